@@ -15,18 +15,20 @@ export function currentTag(): string {
   return i18n.language ?? toTag(DEFAULT_LANG)
 }
 
-const translators = new Map<string, TFunction>()
+type Translator = (key: string, params?: Record<string, unknown>) => string
+
+const translators = new Map<string, Translator>()
 const arrivals = new Map<string, Promise<void>>()
 /** Namespaces whose fetch is over. One that failed counts too: its keys are shown rather than nothing at all. */
 const settled = new Set<string>()
 
 /** The messages of a namespace in a language, or the promise of their arrival. */
-export function translatorOf(tag: string, namespace: string): TFunction | Promise<void> {
+export function translatorOf(tag: string, namespace: string): Translator | Promise<void> {
   const name = `${tag} ${namespace}`
   const known = translators.get(name)
   if (known) return known
   if (i18n.hasLoadedNamespace(namespace, { lng: tag }) || settled.has(name)) {
-    const made = i18n.getFixedT(tag, namespace)
+    const made = remembering(i18n.getFixedT(tag, namespace))
     translators.set(name, made)
     return made
   }
@@ -37,6 +39,19 @@ export function translatorOf(tag: string, namespace: string): TFunction | Promis
     })
   arrivals.set(name, coming)
   return coming
+}
+
+/** Keeps what a key without parameters says: a table asks for the same words in every row. A key that says nothing yet is asked for again. */
+function remembering(translate: TFunction): Translator {
+  const known = new Map<string, string>()
+  return (key, params) => {
+    if (params) return translate(key, params)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const text = translate(key)
+    if (text !== key) known.set(key, text)
+    return text
+  }
 }
 
 /** The promise of a namespace that somebody waited for; kept after it was resolved. */

@@ -1,5 +1,5 @@
 import { useFailure } from '@seaport/ui/use-failure'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { QueryState } from '../query-state.ts'
 import { type List, lastPage } from './list-state.ts'
 
@@ -33,7 +33,8 @@ export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, kno
     if (shown !== state.page) setPage({ page: shown })
   }, [shown, state.page, setPage])
   return {
-    rows: data?.list,
+    // Many cells: they are drawn in slices, so that the page answers meanwhile.
+    rows: useDeferredValue(data?.list),
     filtered,
     refreshing: isPlaceholderData,
     failure: error ? failure(error) : undefined,
