@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { API_BASE } from '@seaport/contract/api'
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite'
-import { type FirstLoadData, firstLoad } from './src/app/first-paint/first-load.ts'
+import { EARLY, type FirstLoadData, firstLoad } from './src/app/first-paint/first-load.ts'
 import type { FirstFrames } from './src/app/first-paint/prerender.tsx'
 import type { Visit } from './vite-visits.ts'
 
@@ -28,7 +29,12 @@ export function firstLoadPlugin(visits: () => readonly Visit[]): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html')
         const { frames, css, themes } = await drawFrames(root)
-        const data = { ...filesOf(bundle, visits(), textsOf(root)), frames, themes }
+        const asks = [addressesOf(EARLY.all), addressesOf(EARLY.guarded)] as const
+        const headings = (lang: string) => {
+          const source = JSON.stringify(headingsOf(root, lang, visits()))
+          return this.getFileName(this.emitFile({ type: 'asset', name: `headings-${lang}.json`, source }))
+        }
+        const data = { ...filesOf(bundle, visits(), textsOf(root), headings), asks, frames, themes }
         const script = minifySync('first-load.js', `(${String(firstLoad)})(${JSON.stringify(data)})`, {
           module: false,
         }).code
@@ -42,6 +48,8 @@ export function firstLoadPlugin(visits: () => readonly Visit[]): Plugin {
   }
 }
 
+const addressesOf = (paths: readonly string[]) => paths.map((path) => `${API_BASE}${path}`)
+
 /** The icon as an address of its own: asking for it would cost more than it weighs. */
 function iconOf(root: string): string {
   const icon = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
@@ -53,6 +61,7 @@ function filesOf(
   bundle: Rolldown.OutputBundle,
   visits: readonly Visit[],
   texts: (lang: string) => Record<string, string>,
+  headings: (lang: string) => string,
 ): Pick<FirstLoadData, 'files' | 'routes' | 'languages'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -70,18 +79,19 @@ function filesOf(
     return [...found].map(numberOf)
   }
   const routes = visits.map(
-    ({ path, layout, illustration, entries }) =>
+    ({ path, layout, illustration, entries, heading }) =>
       [
         path,
         layout === 'shell' ? layout : illustration ? 'illustrated' : 'page',
         layout === 'shell' ? 1 : 0,
         closure(entries),
+        heading ? 1 : 0,
       ] as const,
   )
   const languages = Object.fromEntries(
     Object.entries(LANGS).map(([lang, tag]) => [
       lang,
-      [tag, closure([`/i18n/src/lazy/${lang}.ts`]), texts(lang)] as const,
+      [tag, closure([`/i18n/src/lazy/${lang}.ts`]), texts(lang), headings(lang)] as const,
     ]),
   )
   return { files, routes, languages }
@@ -92,10 +102,26 @@ function textsOf(root: string) {
     Object.fromEntries(
       TEXTS.map((text) => {
         const [namespace = '', key = ''] = text.split('.')
-        const file = join(root, `../../packages/i18n/locales/${lang}/${namespace}.json`)
-        return [text, (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? '']
+        return [text, messagesOf(root, lang, namespace)[key] ?? '']
       }),
     )
+}
+
+/** Title and lead of each screen that has them. */
+function headingsOf(root: string, lang: string, visits: readonly Visit[]) {
+  return Object.fromEntries(
+    visits.flatMap(({ path, heading }) => {
+      if (!heading) return []
+      const { title, lead } = messagesOf(root, lang, heading)
+      if (!title || !lead) throw new Error(`${heading} lacks the title or the lead of ${path}`)
+      return [[path, [title, lead]]]
+    }),
+  )
+}
+
+function messagesOf(root: string, lang: string, namespace: string): Record<string, string> {
+  const file = join(root, `../../packages/i18n/locales/${lang}/${namespace}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 /** Renders the frames, with marks in place of texts, and of each theme what their rules read. */

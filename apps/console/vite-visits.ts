@@ -10,6 +10,8 @@ export interface Visit {
   /** Whether an illustration stands beside the page. */
   readonly illustration: boolean
   readonly weight: number
+  /** Namespace of its title and lead. */
+  readonly heading?: string | undefined
 }
 
 /** What is fetched on every visit, and what each layout fetches besides. */
@@ -43,6 +45,7 @@ interface Screen {
   readonly layout: 'page' | 'shell'
   readonly namespaces: readonly string[]
   readonly illustration?: boolean
+  readonly heading?: string
   readonly load: () => unknown
 }
 
@@ -58,7 +61,7 @@ export async function readVisits(root: string): Promise<Visit[]> {
   })
   try {
     const { screens } = (await vite.ssrLoadModule('/src/app/screens.ts')) as { screens: readonly Screen[] }
-    return screens.map(({ path, layout, namespaces, illustration = false, load }) => {
+    return screens.map(({ path, layout, namespaces, illustration = false, heading, load }) => {
       const module = /["'](\/src\/[^"']+)["']/.exec(String(load))?.[1]
       if (!module) throw new Error(`The screen of ${path} does not say which module it loads`)
       return {
@@ -67,6 +70,7 @@ export async function readVisits(root: string): Promise<Visit[]> {
         entries: [...ALWAYS, ...LAYOUT[layout], module, ...(AT_ONCE[path] ?? [])],
         namespaces: [...MESSAGES, ...LAYOUT_MESSAGES[layout], ...namespaces],
         illustration,
+        heading,
         weight: weightOf(path),
       }
     })
@@ -77,6 +81,7 @@ export async function readVisits(root: string): Promise<Visit[]> {
 
 /** Where most visits begin counts most; the pages that demonstrate parts count least. */
 function weightOf(path: string): number {
-  if (path === '/login' || path === '/dashboard') return 20
+  if (path === '/login') return 100
+  if (path === '/dashboard') return 20
   return path.startsWith('/demo') ? 0.2 : 1
 }

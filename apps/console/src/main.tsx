@@ -1,4 +1,5 @@
 import { preload, startI18n } from '@seaport/i18n/browser'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstPath } from './app/first-path.ts'
@@ -22,5 +23,6 @@ void start(createRoot(container))
 async function start(root: Root): Promise<void> {
   await startI18n()
   await preload('console', 'screen')
-  root.render(<App />)
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => root.render(<App />))
 }

@@ -6,8 +6,8 @@ import { OWNER, SUPERVISOR } from '../support/supervisor.ts'
 import { type Arrival, countShifts, countWire, type Wire, weigh } from '../support/wire.ts'
 
 /** Requests and bytes of a first visit, headers and data included (decision 0330). */
-const LOGIN = { requests: 12, bytes: 202_000 }
-const DASHBOARD = { requests: 25, bytes: 303_000 }
+const LOGIN = { requests: 12, bytes: 162_500 }
+const DASHBOARD = { requests: 25, bytes: 297_000 }
 /** Files that a further screen asks for. */
 const SCREEN = 4
 const SHIFT = 0.02
@@ -73,6 +73,50 @@ test.each([
   const arrivals = files(await wire.settled())
   expect(arrivals.length).toBeGreaterThan(0)
   expect(arrivals.length).toBeLessThanOrEqual(SCREEN)
+})
+
+test('data is asked for once, while the code that reads it is still loading', async () => {
+  const asked: string[] = []
+  let firstCode: number | undefined
+  const prepare = async (fresh: Page) => {
+    fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    fresh.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/assets/')) firstCode ??= asked.length
+    })
+  }
+  const page = await site.openAlone('/seatAccount', { prepare, as: SUPERVISOR })
+  await page.locator('main :is([role="cell"], [role="gridcell"], td)').first().waitFor()
+  for (const path of ['/system/config', '/user/permission', '/menu'].map((end) => `/api/v1${end}`)) {
+    expect(asked.indexOf(path)).toBeGreaterThan(0)
+    expect(asked.indexOf(path)).toBeLessThan(firstCode ?? 0)
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+  }
+})
+
+test('what stands above a screen is there before its code', async () => {
+  const prepare = (fresh: Page) => fresh.route('**/assets/*.js', (route) => route.abort())
+  const frame = await site.openAlone('/seatAccount', { prepare, as: SUPERVISOR })
+  const words = frame.locator('#first-frame main p')
+  await words.first().waitFor()
+  const early = await words.allTextContents()
+  const page = await site.openAlone('/seatAccount', { as: SUPERVISOR })
+  await page.locator('main h1').waitFor()
+  expect(early).toEqual([
+    await page.locator('main h1').textContent(),
+    await page.locator('main h1 + p').textContent(),
+  ])
+})
+
+test('the login is drawn without what sends it, which comes with the first key', async () => {
+  const { page, wire } = await visit('/login')
+  await page.locator('input[name="email"]').waitFor()
+  await wire.settled()
+  await page.locator('input[name="email"]').fill('nobody')
+  const code = files(await wire.settled())
+  expect(code.length).toBeGreaterThan(0)
+  await page.locator('button[type="submit"]').click()
+  await page.locator('input[name="email"][aria-invalid="true"]').waitFor()
+  expect(files(await wire.settled())).toEqual([])
 })
 
 test('hardly a file is too small for a request of its own', () => {

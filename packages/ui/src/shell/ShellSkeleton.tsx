@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import { useAppShellStyles } from './useAppShellStyles.ts'
 import { useShellSkeletonStyles } from './useShellSkeletonStyles.ts'
 
-/** The shell before any of its code is there: what it will hold stands where it will stand. Rendered by the build, so it depends on nothing that only a browser knows. */
+/** The shell before any of its code is there: what it will hold stands where it will stand, its heading hidden until somebody fills it in. Rendered by the build, so it depends on nothing that only a browser knows. */
 export function ShellSkeleton(): ReactNode {
   const styles = useAppShellStyles()
   const tabs = useTabBarStyles()
@@ -25,6 +25,10 @@ export function ShellSkeleton(): ReactNode {
           <main className={styles.content}>
             <div className={page.root}>
               <div className={mergeClasses(bones.bone, bones.title)} />
+              <div className={page.words} hidden>
+                <p className={page.title} />
+                <p className={page.description} />
+              </div>
               <div className={mergeClasses(bones.bone, bones.content)} />
             </div>
           </main>

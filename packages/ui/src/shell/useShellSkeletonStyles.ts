@@ -11,6 +11,7 @@ export const useShellSkeletonStyles = makeStyles({
     borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('colorNeutralBackground1'),
   },
-  title: { width: 'min(260px, 60%)', height: '46px' },
+  /** As high as a heading. */
+  title: { width: 'min(260px, 60%)', height: '50px' },
   content: { height: 'min(420px, 60vh)' },
 })

@@ -10,6 +10,7 @@ export const accountScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '008',
     title: 'accounts',
+    heading: 'account',
     namespaces: ['account', 'network', 'validation'],
     load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },

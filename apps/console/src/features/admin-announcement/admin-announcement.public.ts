@@ -7,6 +7,7 @@ export const adminAnnouncementScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '9',
     title: 'notices',
+    heading: 'adminAnnouncement',
     namespaces: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation'],
     load: () => import('./screens/AdminAnnouncements.tsx').then((file) => file.AdminAnnouncements),
   },

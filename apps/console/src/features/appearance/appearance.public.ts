@@ -6,6 +6,7 @@ export const appearanceScreens: readonly Screen[] = [
     path: '/theme',
     layout: 'shell',
     title: 'appearance',
+    heading: 'appearance',
     namespaces: ['appearance'],
     load: () => import('./screens/Appearance.tsx').then((file) => file.Appearance),
   },

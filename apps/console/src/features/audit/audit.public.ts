@@ -7,6 +7,7 @@ export const auditScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '111',
     title: 'auditLog',
+    heading: 'audit',
     namespaces: ['audit'],
     load: () => import('./screens/AuditLog.tsx').then((file) => file.AuditLog),
   },

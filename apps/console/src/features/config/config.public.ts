@@ -7,6 +7,7 @@ export const configScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'config',
+    heading: 'config',
     namespaces: ['config', 'network', 'validation', 'kit'],
     load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },

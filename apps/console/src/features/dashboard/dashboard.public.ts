@@ -13,6 +13,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     layout: 'shell',
     title: 'dashboard',
+    heading: 'dashboard',
     namespaces: ['dashboard', 'chart', 'task', 'network'],
     load: () => import('./screens/Dashboard.tsx').then((file) => file.Dashboard),
   },

@@ -10,6 +10,7 @@ export const ledgerScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-9',
     title: 'ledger',
+    heading: 'ledger',
     namespaces: ['ledger', 'period'],
     load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
   },

@@ -7,6 +7,7 @@ export const priceScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'prices',
+    heading: 'price',
     namespaces: ['price', 'validation'],
     load: () => import('./screens/Prices.tsx').then((file) => file.Prices),
   },

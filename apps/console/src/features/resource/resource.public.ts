@@ -9,6 +9,7 @@ export const resourceScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '009',
     title: 'resources',
+    heading: 'resource',
     namespaces: ['resource', 'group', 'network', 'validation'],
     load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
   },

@@ -7,6 +7,7 @@ export const roleScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '12',
     title: 'roles',
+    heading: 'role',
     namespaces: ['role', 'permission', 'validation'],
     load: () => import('./screens/Roles.tsx').then((file) => file.Roles),
   },

@@ -11,6 +11,7 @@ export const taskScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '009',
     title: 'tasks',
+    heading: 'taskScreen',
     namespaces: [...namespaces, 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },

@@ -1,6 +1,6 @@
-import { SystemConfig, systemConfig } from '@seaport/contract/people/system'
+import { type SystemConfig, systemConfig } from '@seaport/contract/people/system'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { client } from '../api/client.ts'
+import { takeEarly } from '../api/asked-early.ts'
 
 /** Local-storage name of the copy (specification, section 3). */
 const KEY = 'systemConfig'
@@ -8,11 +8,24 @@ const KEY = 'systemConfig'
 /** The stored copy, or null when there is none that this version understands. */
 function readConfig(text: string | null): SystemConfig | null {
   try {
-    return SystemConfig.parse(JSON.parse(text ?? ''))
+    const stored: unknown = JSON.parse(text ?? '')
+    return isConfig(stored) ? stored : null
   } catch {
     return null
   }
 }
+
+/** Whether all parts are there that this version reads into. The login needs no zod but for this, and the fresh one is on its way. */
+function isConfig(value: unknown): value is SystemConfig {
+  if (typeof value !== 'object' || value === null) return false
+  const parts = value as Record<string, unknown>
+  const { networks } = parts
+  return (
+    Array.isArray(networks) && ['help', 'geo', 'pay', 'registration'].every((name) => isPart(parts[name]))
+  )
+}
+
+const isPart = (value: unknown) => typeof value === 'object' && value !== null
 
 const configAtom = atom<SystemConfig | null>(
   typeof localStorage === 'undefined' ? null : readConfig(localStorage.getItem(KEY)),
@@ -23,10 +36,16 @@ export function useSystemConfig(): SystemConfig | null {
   return useAtomValue(configAtom)
 }
 
+/** The client is fetched for it: the login is drawn without one. */
+async function ask(): Promise<SystemConfig> {
+  const { client } = await import('../api/client.ts')
+  return client.call(systemConfig, {})
+}
+
 /** Fetches the configuration at app start; without an answer the last known one holds. */
 export async function refreshConfig(): Promise<void> {
   try {
-    const config = await client.call(systemConfig, {})
+    const config = (await takeEarly(systemConfig)) ?? (await ask())
     getDefaultStore().set(configAtom, config)
     localStorage.setItem(KEY, JSON.stringify(config))
   } catch {

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { PlainKey } from '@seaport/i18n/translate'
+import type { Namespace, PlainKey } from '@seaport/i18n/translate'
 import type { LazyScreen } from '@seaport/product-ui/screen'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
@@ -11,6 +11,8 @@ export interface Screen extends LazyScreen {
   /** Permission key that the user needs; without one, everybody who may reach the screen may open it. */
   readonly permission?: PermissionKey
   readonly title: PlainKey<'screen'>
+  /** Namespace whose `title` and `lead` stand above the screen, whoever sees it: index.html shows them before any code is there. */
+  readonly heading?: Namespace
   /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */
   readonly parent?: string
   /** Of a page: the footer of every page links to it. */

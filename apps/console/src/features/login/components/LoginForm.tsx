@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
+import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
-import { login } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PasswordField } from '@seaport/ui/password-field'
@@ -11,7 +11,6 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
@@ -19,6 +18,13 @@ import { type Session, sessionAtom } from '../../../shared/session/session.ts'
 
 /** The supervisor that a demo installation is seeded with (README). */
 const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
+
+/** A form that could not be fetched to its end is one that could not be sent. */
+const fetchCall = () =>
+  import('../login-call.ts').catch((cause: unknown) => {
+    throw new ApiUnreachable(cause)
+  })
+const fetchBody = async () => (await fetchCall()).loginBody
 
 const useStyles = makeStyles({
   submit: { display: 'grid', marginTop: token('spacingVerticalS') },
@@ -57,10 +63,11 @@ export function LoginForm({ onUnfinished }: LoginFormProps): ReactNode {
   const caps = useCapsLock()
   const loginState = useLoginNavigationState()
   const form = useForm({
-    schema: login.body,
+    schema: fetchBody,
     initial: { email: loginState?.email ?? '', password: '' },
     onSubmit: async (body) => {
-      const { token, user_id, username, is_superuser, next } = await client.call(login, { body })
+      const { logIn } = await fetchCall()
+      const { token, user_id, username, is_superuser, next } = await logIn(body)
       const session = { token, userId: user_id, name: username, superuser: is_superuser }
       if (next) onUnfinished(session, next)
       else setSession(session)
