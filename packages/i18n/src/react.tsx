@@ -16,7 +16,7 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const found = translatorOf(tag, namespace)
   // Suspends, and is rendered again when the namespace is there. React wants to see the same promise then, although it has nothing more to give.
   const coming = found instanceof Promise ? found : arrivalOf(tag, namespace)
-  if (coming) use(coming)
+  if (coming !== undefined) use(coming)
   return translatorOf(tag, namespace) as unknown as Translate<N>
 }
 

@@ -211,7 +211,15 @@ async function act(world: World, step: Step): Promise<unknown> {
     }
     case 'progress': {
       const { task, seq } = step
-      const body = { fence: fenceOf(task), seq, actual_count: 0, pages: 0, targets: [], parked: null }
+      const body = {
+        fence: fenceOf(task),
+        seq,
+        actual_count: 0,
+        pages: 0,
+        reads: 0,
+        targets: [],
+        parked: null,
+      }
       return { lease: seconds((await server.progress(ids[task], body, none)).lease_until) }
     }
     case 'upload': {
@@ -250,7 +258,7 @@ async function act(world: World, step: Step): Promise<unknown> {
     }
     case 'finish': {
       const { task, status, reason } = step
-      const body = { fence: fenceOf(task), status, reason, actual_count: 0, pages: 0, targets: [] }
+      const body = { fence: fenceOf(task), status, reason, actual_count: 0, pages: 0, reads: 0, targets: [] }
       return server.finish(ids[task], body, none)
     }
     case 'end':
