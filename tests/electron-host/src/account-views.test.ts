@@ -10,6 +10,10 @@ let site: Awaited<ReturnType<typeof serve>>
 let desktop: Desktop
 let page: Page
 
+/** A page that objects to being left, once somebody has done something in it. */
+const DRAFT = `<title>Draft</title><button onclick="draft = true">write</button>
+<script>let draft = false; addEventListener('beforeunload', (event) => draft && event.preventDefault())</script>`
+
 /** Signs a visitor in under `/in?who=…`, greets him by his cookies everywhere else. */
 function greet(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site.invalid')
@@ -19,6 +23,10 @@ function greet(incoming: IncomingMessage, response: ServerResponse): void {
       `visit=${searchParams.get('who')}; Path=/`,
     ])
   response.setHeader('content-type', 'text/html')
+  if (pathname === '/draft') {
+    response.end(DRAFT)
+    return
+  }
   response.end(
     `<title>Network</title><p id="who">${incoming.headers.cookie ?? 'nobody'}</p><a id="more" target="_blank" href="/more">more</a>`,
   )
@@ -134,6 +142,30 @@ test('an account with a proxy goes through it, loopback included, with its own l
   }
 })
 
+test('a page with a draft is left only when the person says so; else the call fails and the page stays', async () => {
+  await value(page, 'view.open', { accountId: 'a', url: at('/draft') })
+  const account = await view('a')
+  await account.getByRole('button', { name: 'write' }).click()
+  await desktop.answerDialog('showMessageBoxSync', 0)
+  expect(await call(page, 'view.open', { accountId: 'a', url: at('/next') })).toMatchObject({ ok: false })
+  expect(account.url()).toBe(at('/draft'))
+
+  await desktop.answerDialog('showMessageBoxSync', 1)
+  await value(page, 'view.open', { accountId: 'a', url: at('/next') })
+  await account.waitForURL(at('/next'))
+})
+
+test('a page that does not answer is told of in words, with a way to try again', async () => {
+  const gone = await serve(() => undefined)
+  const { port } = gone
+  gone.close()
+  const url = `http://127.0.0.1:${port}/`
+  await value(page, 'view.open', { accountId: 'a', url })
+  const account = await view('a')
+  await account.getByRole('heading', { name: 'unreachable.title' }).waitFor()
+  expect(await account.getByRole('link', { name: 'unreachable.again' }).getAttribute('href')).toBe(url)
+})
+
 test('a dead or malformed proxy means no connection at all', async () => {
   let visits = 0
   const target = await serve((_incoming, response) => {
@@ -149,7 +181,7 @@ test('a dead or malformed proxy means no connection at all', async () => {
     const account = await view('a')
     await waitUntil(
       'the error page',
-      () => account.url().startsWith('chrome-error:') || account.url() === url,
+      async () => (await account.textContent('body'))?.includes('unreachable.proxy') ?? false,
     )
     const smuggled = { scheme: 'http', host: 'x,direct://', port: 80, username: '', password: '' }
     expect((await call(page, 'view.open', { accountId: 'b', url, proxy: smuggled })).ok).toBe(false)

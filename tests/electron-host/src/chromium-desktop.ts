@@ -131,6 +131,8 @@ function createPages() {
         for (const page of browser.contexts().flatMap((context) => context.pages()))
           if ((await targetOf(page)) === targetId) {
             translateAddresses(page)
+            // Dialogs are the host's to answer: without a listener Playwright would answer them here.
+            page.on('dialog', () => undefined)
             known.set(targetId, page)
             return page
           }

@@ -10,7 +10,7 @@ export type HostWindow = {
   readonly title: string
 }
 
-export type DialogMethod = 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
+export type DialogMethod = 'showMessageBox' | 'showMessageBoxSync' | 'showOpenDialog' | 'showSaveDialog'
 
 export type FromHost =
   | { readonly type: 'window'; readonly window: HostWindow }

@@ -59,9 +59,9 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
       app.evaluate(
         ({ dialog }, given) => {
           const before = dialog[given.method]
-          const once = async () => {
+          const once = () => {
             Object.assign(dialog, { [given.method]: before })
-            return given.answer
+            return given.method === 'showMessageBoxSync' ? given.answer : Promise.resolve(given.answer)
           }
           Object.assign(dialog, { [given.method]: once })
         },

@@ -2,7 +2,9 @@ import type { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** What the windows did, in order. */
-const { done, partitions, opened, electronApp } = vi.hoisted(() => ({
+const { done, partitions, opened, electronApp, leaving } = vi.hoisted(() => ({
+  /** What the person answers a page that objects to being left: 0 stays. */
+  leaving: { answer: 0 },
   done: [] as string[],
   partitions: new Map<string, Record<string, never>>(),
   opened: [] as unknown[],
@@ -18,6 +20,7 @@ vi.mock('electron', async () => {
       done.push(`proxy ${config.proxyRules ?? 'system'}`)
       if (config.proxyRules?.includes('broken')) throw new Error('no such proxy')
     },
+    closeAllConnections: async () => void done.push('close connections'),
     setPermissionRequestHandler(this: { rules: object }, rule: never) {
       Object.assign(this.rules, { request: rule })
     },
@@ -54,7 +57,7 @@ vi.mock('electron', async () => {
     async loadURL(url: string) {
       done.push(`load ${url}`)
       this.webContents.url = url
-      if (url.includes('unreachable')) throw new Error('ERR_CONNECTION_REFUSED')
+      if (url.startsWith('https://unreachable')) throw new Error('ERR_CONNECTION_REFUSED')
     }
     isDestroyed = () => this.gone
     isFocused = () => false
@@ -79,6 +82,7 @@ vi.mock('electron', async () => {
       },
     },
     BrowserWindow,
+    dialog: { showMessageBoxSync: () => leaving.answer },
     session: {
       fromPartition(name: string) {
         const known = partitions.get(name) ?? (makeSession() as never)
@@ -114,7 +118,7 @@ beforeEach(() => {
   opened.length = 0
   partitions.clear()
   for (const listener of Object.values(listeners)) listener.mockClear()
-  windows = new AccountWindows(listeners)
+  windows = new AccountWindows(listeners, (key) => key)
 })
 
 test('a window has a partition of its account, no way to this program, and no permission whatever is asked', async () => {
@@ -142,13 +146,14 @@ test('with a proxy WebRTC stays behind it, both before anything loads', async ()
   await windows.open({ ...page, proxy })
   expect(done).toEqual([
     'proxy http://proxy.example:8080',
+    'close connections',
     'webrtc disable_non_proxied_udp',
     'load https://network.example/',
   ])
   expect(windows.proxyOf('a')).toBe(proxy)
   done.length = 0
   await windows.open({ ...page, accountId: 'b' })
-  expect(done).toEqual(['proxy system', 'load https://network.example/'])
+  expect(done).toEqual(['proxy system', 'close connections', 'load https://network.example/'])
 })
 
 test('a proxy that Chromium refuses means no window', async () => {
@@ -209,6 +214,7 @@ test('an account that is open on the same way out is brought to the front; on an
     'flush cookies',
     'destroy',
     'proxy http://proxy.example:8081',
+    'close connections',
     'webrtc disable_non_proxied_udp',
     'load https://network.example/',
   ])
@@ -247,7 +253,7 @@ test('forgetting an account closes it and clears what its pages stored', async (
 
 test('a page that can’t be reached is shown as one, and opening has not failed', async () => {
   await windows.open({ ...page, url: 'https://unreachable.example/' })
-  expect(windows.list()).toMatchObject([{ accountId: 'a', url: 'https://unreachable.example/' }])
+  expect(windows.list()).toMatchObject([{ accountId: 'a', url: expect.stringMatching(/^data:text/) }])
 })
 
 test('a proxy gets its own login, a web page none', async () => {
@@ -294,4 +300,25 @@ test('what is announced stands behind the account’s title', async () => {
   windows.announce('a', 'Kept')
   windows.announce('nobody', 'Kept')
   expect(window().title).toBe('Ann · Kept')
+})
+
+test.each([
+  [0, true, 'stays'],
+  [1, false, 'is left'],
+])('a page with a draft: after answer %s the call fails: %s, and the page %s', async (answer, fails) => {
+  await windows.open(page)
+  leaving.answer = answer
+  const { webContents } = window() as unknown as { webContents: EventEmitter }
+  const event = { preventDefault: vi.fn() }
+  const load = vi.spyOn(window() as unknown as { loadURL(url: string): Promise<void> }, 'loadURL')
+  load.mockImplementationOnce(async () => {
+    webContents.emit('will-prevent-unload', event)
+    // Electron leaves a page whose objection a listener prevented.
+    if (event.preventDefault.mock.calls.length === 0)
+      throw Object.assign(new Error('ERR_ABORTED'), { code: 'ERR_ABORTED' })
+  })
+  const opening = windows.open({ ...page, url: 'https://network.example/next' })
+  if (fails) await expect(opening).rejects.toMatchObject({ reason: 'page_kept' })
+  else await opening
+  expect(event.preventDefault).toHaveBeenCalledTimes(fails ? 0 : 1)
 })

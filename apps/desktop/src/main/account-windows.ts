@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
+import type { Messages } from '@seaport/seat-client/messages'
 import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
 import {
   type AuthInfo,
   app,
   BrowserWindow,
+  dialog,
   type Event,
   type Session,
   session,
   type WebContents,
 } from 'electron'
+import { errorPage } from './error-page.ts'
 import { proxyConfig } from './proxy.ts'
 
 export interface AccountView {
@@ -45,12 +49,16 @@ const ACCOUNT_ID = /^[\w-]{1,64}$/
 export class AccountWindows implements AccountViews {
   readonly shown = true
   readonly #listeners: AccountWindowListeners
+  readonly #messages: Messages
+  /** Windows whose person chose to stay at a page that objected to being left. */
+  readonly #stayed = new WeakSet<BrowserWindow>()
   readonly #open = new Map<string, OpenWindow>()
   readonly #queues = new Map<string, SerialQueue>()
   readonly #usedPartitions = new Set<string>()
 
-  constructor(listeners: AccountWindowListeners) {
+  constructor(listeners: AccountWindowListeners, messages: Messages) {
     this.#listeners = listeners
+    this.#messages = messages
     app.on('login', (event, contents, _details, authInfo, answer) => {
       const opened = this.#openedBy(contents)
       if (opened) answerProxyLogin(event, authInfo, opened.route, answer)
@@ -118,7 +126,7 @@ export class AccountWindows implements AccountViews {
     const current = this.#open.get(page.accountId)
     if (current && isSameRoute(current, page)) {
       bringToFront(current.window)
-      return load(current.window, page.url)
+      return this.#load(current.window, page.url)
     }
     this.#open.delete(page.accountId)
     if (current) await this.#destroy(page.accountId, current.window)
@@ -134,6 +142,8 @@ export class AccountWindows implements AccountViews {
       relay?.close()
       throw error
     })
+    // What is still open went out on the route before.
+    await own.closeAllConnections()
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)
     const window = createWindow(title, own)
@@ -147,7 +157,44 @@ export class AccountWindows implements AccountViews {
     })
     restrictNavigation(window.webContents, proxy !== undefined)
     listenToKeys(window.webContents, (action) => this.#listeners.onKey(accountId, action))
-    await load(window, url)
+    window.webContents.on('will-prevent-unload', (event) => {
+      if (this.#asksToStay(window)) this.#stayed.add(window)
+      else event.preventDefault()
+    })
+    await this.#load(window, url)
+  }
+
+  /**
+   * A page that can't be reached is shown as such, in words: opening has not failed.
+   * @throws ClientRefused when the person stays at the page that is open, so that nobody takes it for another one
+   */
+  async #load(window: BrowserWindow, url: string): Promise<void> {
+    this.#stayed.delete(window)
+    try {
+      await window.loadURL(url)
+    } catch (error) {
+      if (window.isDestroyed()) return
+      if (this.#stayed.delete(window)) throw new ClientRefused(this.#messages, 'page_kept')
+      const { code = '' } = error as { code?: string }
+      // Aborted: the page itself has gone on to another one.
+      if (code === 'ERR_ABORTED') return
+      await window.loadURL(errorPage(url, code, this.#messages)).catch(() => undefined)
+    }
+  }
+
+  /** A page objects to being left, because something in it is not sent or saved yet. */
+  #asksToStay(window: BrowserWindow): boolean {
+    const messages = this.#messages
+    return (
+      dialog.showMessageBoxSync(window, {
+        type: 'warning',
+        message: messages('leave.title'),
+        detail: messages('leave.text'),
+        buttons: [messages('leave.stay'), messages('leave.leave')],
+        defaultId: 0,
+        cancelId: 0,
+      }) === 0
+    )
   }
 
   async #destroy(accountId: string, window: BrowserWindow): Promise<void> {
@@ -241,11 +288,6 @@ function answerProxyLogin(
   if (!authInfo.isProxy || !proxy?.username) return
   event.preventDefault()
   answer(proxy.username, proxy.password)
-}
-
-/** A page that can't be reached shows Chromium's own error in the window: the person sees it, and opening has not failed. */
-async function load(window: BrowserWindow, url: string): Promise<void> {
-  await window.loadURL(url).catch(() => undefined)
 }
 
 function bringToFront(window: BrowserWindow): void {

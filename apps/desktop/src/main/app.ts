@@ -7,6 +7,7 @@ import type {
   IpcHandlers,
 } from '@seaport/contract/desktop/ipc-core'
 import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-client/logger'
+import type { Messages } from '@seaport/seat-client/messages'
 import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
 import { app, type BrowserWindow, protocol, session, shell } from 'electron'
@@ -53,6 +54,8 @@ export interface DesktopOptions<C extends IpcContract> {
   /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
   readonly describeError?: (error: unknown) => IpcErrorData | undefined
   readonly title: string
+  /** In the person's language. */
+  readonly messages: Messages
   readonly preload: string
   readonly rendererDir: string
   /** Answers addresses below our own origin that no file of the renderer has; undefined = it does not know them either. */
@@ -128,14 +131,17 @@ class DesktopApp<C extends IpcContract> {
     const setAside = new SetAsideStores(log)
     return {
       setAside,
-      views: new AccountWindows({
-        onClosed: (accountId) => {
-          for (const listener of this.#closedListeners) listener(accountId)
+      views: new AccountWindows(
+        {
+          onClosed: (accountId) => {
+            for (const listener of this.#closedListeners) listener(accountId)
+          },
+          onKey: (accountId, action) => {
+            for (const listener of this.#keyListeners) listener(accountId, action)
+          },
         },
-        onKey: (accountId, action) => {
-          for (const listener of this.#keyListeners) listener(accountId, action)
-        },
-      }),
+        this.#options.messages,
+      ),
       secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost), (path) =>
         setAside.add({ store: 'secrets', path }),
       ),

@@ -14,6 +14,7 @@ const [{ startDesktop }, { desktopIpc }] = await Promise.all([
 const serverSwitch = import('./server-switch.ts')
 const errors = import('./describe-error.ts')
 const { createMedia } = await import('./media.ts')
+const { createMessages } = await import('@seaport/seat-client/messages')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
 const { readBuiltIn } = await import('./built-in.ts')
 
@@ -42,6 +43,7 @@ startDesktop({
     }),
   describeError: (await errors).describeError,
   title: 'Seaport',
+  messages: createMessages(() => settings.get().locale),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),
   media: createMedia(() => serverUrl),

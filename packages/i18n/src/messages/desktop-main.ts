@@ -12,6 +12,14 @@ export interface DesktopMainMessages {
   'close.text': { count: number }
   /** Tasks are still running */
   'close.title': null
+  /** Leave */
+  'leave.leave': null
+  /** Stay */
+  'leave.stay': null
+  /** Something on the page has not been sent or saved yet and would be lost. */
+  'leave.text': null
+  /** Leave this page? */
+  'leave.title': null
   /** {{name}} is in this task already */
   'manual.duplicate': { name: string | number }
   /** The open page is not on the account's network */
@@ -66,6 +74,8 @@ export interface DesktopMainMessages {
   'refusal.no_such_page': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
+  /** You stayed on the page that is open, so the other page was not opened */
+  'refusal.page_kept': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
   'refusal.proxy_unreachable': null
   /** The part that works on tasks is starting again. Nothing is lost: try again in a moment */
@@ -112,4 +122,14 @@ export interface DesktopMainMessages {
   'tray.quit': null
   /** Running tasks: {{count}} */
   'tray.running': { count: number }
+  /** The address {{host}} was not found. Check your connection, and try again. */
+  'unreachable.address': { host: string | number }
+  /** Try again */
+  'unreachable.again': null
+  /** {{host}} did not answer. Check your connection, and try again. */
+  'unreachable.other': { host: string | number }
+  /** This account’s proxy does not answer. Nothing was sent without it. Tell your supervisor, or try again. */
+  'unreachable.proxy': null
+  /** This page can’t be reached */
+  'unreachable.title': null
 }

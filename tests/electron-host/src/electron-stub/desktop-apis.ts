@@ -81,7 +81,8 @@ const answers = new Map<DialogMethod, unknown[]>()
 export function answerDialog(method: DialogMethod, answer: unknown): void {
   answers.set(method, [...(answers.get(method) ?? []), answer])
 }
-const nextAnswer = (method: DialogMethod) => async () => {
+const nextAnswer = (method: DialogMethod) => async () => takeAnswer(method)
+function takeAnswer(method: DialogMethod): unknown {
   const ready = answers.get(method) ?? []
   if (ready.length === 0) throw new Error(`dialog.${method}: prepare an answer with answerDialog() first`)
   return ready.shift()
@@ -89,6 +90,7 @@ const nextAnswer = (method: DialogMethod) => async () => {
 export const dialog = strict(
   {
     showMessageBox: nextAnswer('showMessageBox'),
+    showMessageBoxSync: () => takeAnswer('showMessageBoxSync'),
     showOpenDialog: nextAnswer('showOpenDialog'),
     showSaveDialog: nextAnswer('showSaveDialog'),
     showErrorBox: (title: string, content: string) =>

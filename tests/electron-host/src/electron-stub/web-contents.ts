@@ -169,6 +169,13 @@ export class HostWebContents extends EventEmitter {
       this.emit('console-message', hostEvent(event))
       process.stderr.write(`[page ${this.id}] ${event.level}: ${event.message}\n`)
     })
+    // A page that objects to being left: without a listener that prevents it, the page stays, as in Electron.
+    page.on('dialog', (asked) => {
+      if (asked.type() !== 'beforeunload') return void asked.dismiss().catch(() => undefined)
+      const event = hostEvent({})
+      this.emit('will-prevent-unload', event)
+      return void (event.defaultPrevented ? asked.accept() : asked.dismiss()).catch(() => undefined)
+    })
     page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
     page.once('close', () => this.end())
   }

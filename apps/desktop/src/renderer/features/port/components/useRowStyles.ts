@@ -2,13 +2,21 @@ import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useRowStyles = makeStyles({
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    // Number, what holds it, its state, how far it is, what can be done: the same columns in every row.
+    gridTemplateColumns: '28px minmax(0, 3fr) minmax(96px, auto) minmax(90px, 1.2fr) auto',
+    columnGap: token('spacingHorizontalM'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
   row: {
     display: 'grid',
-    // Number, what holds it, its state, how far it is, what can be done.
-    gridTemplateColumns: '36px minmax(0, 3fr) minmax(96px, 1fr) minmax(90px, 1.2fr) auto',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
     alignItems: 'center',
-    columnGap: token('spacingHorizontalM'),
     minHeight: '38px',
     paddingInline: token('spacingHorizontalS'),
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
@@ -24,7 +32,7 @@ export const useRowStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
   },
   quiet: {
-    flexShrink: 4,
+    flexShrink: 2,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

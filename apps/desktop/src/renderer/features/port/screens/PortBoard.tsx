@@ -85,7 +85,7 @@ function Ports(props: {
       )}
       <ul className={asRows ? rows.list : styles.grid} aria-label={t('ports')}>
         {shown.map((port) => (
-          <li key={port.slot} className={asRows ? undefined : styles.cell}>
+          <li key={port.slot} className={asRows ? rows.item : styles.cell}>
             {asRows ? <PortRow port={port} /> : <Card port={port} accounts={accounts} />}
           </li>
         ))}

@@ -1,0 +1,23 @@
+import { createMessages } from '@seaport/seat-client/messages'
+import { expect, test } from 'vitest'
+import { errorPage } from './error-page.ts'
+
+const messages = createMessages(() => 'en')
+const htmlOf = (url: string, code: string) =>
+  decodeURIComponent(errorPage(url, code, messages).slice('data:text/html;charset=utf-8,'.length))
+
+test.each([
+  ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
+  ['ERR_SOCKS_CONNECTION_FAILED', 'proxy'],
+  ['ERR_NAME_NOT_RESOLVED', 'address'],
+  ['ERR_CONNECTION_REFUSED', 'did not answer'],
+])('%s is told in words', (code, words) => {
+  expect(htmlOf('https://x.com/ann', code)).toContain(words)
+  expect(htmlOf('https://x.com/ann', code)).toContain('x.com')
+})
+
+test('an address is shown and led to, never run', () => {
+  const html = htmlOf('https://x.com/"><script>alert(1)</script>', '<b>')
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<b>')
+})
