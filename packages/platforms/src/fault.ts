@@ -29,6 +29,8 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'target', reason: 'access_refused' }
     case 'gone':
       return { kind: 'target', reason: 'target_missing' }
+    case 'duplicate':
+      return { kind: 'target', reason: 'fault' }
     case 'bad_request':
       return badRequest(outcome.parameter, paged)
     case 'unknown':

@@ -23,6 +23,8 @@ export type Outcome =
   /** The network's rules forbid this act, or hold the account back for its acts. */
   | { kind: 'policy_blocked' }
   | { kind: 'gone' }
+  /** The same words are there already: nothing was sent again, and nothing is wrong with the account. */
+  | { kind: 'duplicate' }
   /** The network names the parameter that it does not accept, if it does. */
   | { kind: 'bad_request'; parameter: string | null }
   /** The app's own settings are wrong: nothing goes to this network, and every sign-in is kept. */

@@ -31,10 +31,9 @@ export interface Message {
 /** @returns the message of a task for one target. @throws {ExecutorFault} where it can't be had */
 export type MessageOf = (act: Act) => Promise<Message>
 
-const skipped = (reason: 'not_reachable' | 'not_suitable' | 'target_missing'): SentOutcome => ({
-  outcome: 'skipped',
-  reason,
-})
+const skipped = (
+  reason: 'not_reachable' | 'not_suitable' | 'target_missing' | 'already_done',
+): SentOutcome => ({ outcome: 'skipped', reason })
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 
 /**
@@ -68,6 +67,8 @@ function finalOutcome({ outcome }: NetworkError): SentOutcome | null {
       return skipped('not_reachable')
     case 'gone':
       return skipped('target_missing')
+    case 'duplicate':
+      return skipped('already_done')
     case 'bad_request':
       return { outcome: 'failed', reason: 'bad_link' }
     case 'policy_blocked':

@@ -8,7 +8,7 @@ import { beginSignIn, tradeSignInCode } from '@seaport/contract/desk/sign-in'
 import { uploadFile } from '@seaport/contract/platform/file'
 import { setGuard } from '@seaport/contract/work/guard'
 import { createScript, type ScriptContent } from '@seaport/contract/work/script'
-import { createTask, getTask, listTaskResources } from '@seaport/contract/work/task'
+import { createTask, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -110,7 +110,10 @@ test('an Instagram account: signed in, and each kind that Instagram serves colle
 })
 
 test('a post that a person gave to the interface is published once, as the Page', async () => {
-  const { id, accounts, api, control, server, supervisor, sandbox } = await rig('facebook_sandbox', PERSON)
+  const { id, accounts, api, control, server, supervisor, sandbox, shown } = await rig(
+    'facebook_sandbox',
+    PERSON,
+  )
   await accounts.signIn(id)
   await server.call(setGuard, { body: openLimits }, supervisor)
   const text = 'Fresh tea, from the harbour to your cup'
@@ -135,6 +138,20 @@ test('a post that a person gave to the interface is published once, as the Page'
   const owner = sandbox.world.personByHandle.get(PERSON)?.id ?? ''
   const { ids } = await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)
   expect(ids.filter((post) => sandbox.world.posts.get(post)?.text === text)).toHaveLength(1)
+
+  // The network refuses the same words again: that is no block of the account.
+  const again = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
+  const at = { id: again.id }
+  const status = async () => (await server.call(getTask, { params: at }, supervisor)).status
+  await expect.poll(status, { timeout: 20_000 }).toMatch(/completed|error|ended/)
+  expect(await server.call(getTask, { params: at }, supervisor)).toMatchObject({
+    status: 'completed',
+    actual_count: 0,
+    end_reason: 'list_exhausted',
+  })
+  const targets = await server.call(listTaskTargets, { params: at, query: {} }, supervisor)
+  expect(targets.list).toMatchObject([{ outcome: 'skipped', reason: 'already_done' }])
+  expect((await shown())?.blocked_reason).toBeNull()
 })
 
 test('pictures, several pictures and a video of scripts are each published once as an Instagram post', async () => {

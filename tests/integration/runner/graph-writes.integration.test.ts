@@ -81,7 +81,7 @@ test('a Page publishes, comments and answers in private, each once', async () =>
   expect(await posts()).toHaveLength(before + 1)
   expect(await posts()).toContain(again.id.split('_')[1])
   await expect(publishOnPage(author, { message: 'New on the shelf' })).rejects.toMatchObject(
-    outcome('policy_blocked'),
+    outcome('duplicate'),
   )
 
   const said = await commentOnPage(author, { object: id, message: 'First!' })

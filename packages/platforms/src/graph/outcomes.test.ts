@@ -26,7 +26,7 @@ test.each([
   [{ code: 613 }, later],
   [{ code: 80001 }, later],
   [{ code: 368 }, { kind: 'policy_blocked' }],
-  [{ code: 506 }, { kind: 'policy_blocked' }],
+  [{ code: 506 }, { kind: 'duplicate' }],
   [{ code: 1 }, fault],
   [{ code: 2 }, fault],
   [{ code: 101 }, { kind: 'misconfigured' }],

@@ -68,7 +68,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   general(10, { kind: 'missing_permission' }),
   general([200, 299], { kind: 'missing_permission' }),
   general(368, { kind: 'policy_blocked' }),
-  general(506, { kind: 'policy_blocked' }),
+  general(506, { kind: 'duplicate' }),
   general(1609005, { kind: 'policy_blocked' }),
   { code: 100, subcode: 33, outcome: { kind: 'gone' }, source: graph },
   general(803, { kind: 'gone' }),

@@ -17,6 +17,7 @@ test.each([
   [401, { title: 'Unauthorized', type: 'about:blank', status: 401 }, { kind: 'sign_in_again' }],
   [403, { errors: [{ code: 64, message: 'Your account is suspended' }] }, { kind: 'account_stopped' }],
   [403, { errors: [{ code: 326, message: 'temporarily locked' }] }, { kind: 'account_stopped' }],
+  [403, { errors: [{ code: 187, message: 'Status is a duplicate' }] }, { kind: 'duplicate' }],
   [403, { errors: [{ code: 226, message: 'automated' }] }, { kind: 'policy_blocked' }],
   [403, { errors: [{ code: 63, message: 'User has been suspended' }] }, { kind: 'target_unavailable' }],
   [403, { errors: [{ code: 453, message: 'access level' }] }, { kind: 'missing_permission' }],

@@ -39,7 +39,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(326, { kind: 'account_stopped' }),
   byCode(226, { kind: 'policy_blocked' }),
   byCode(344, { kind: 'policy_blocked' }),
-  byCode(187, { kind: 'policy_blocked' }),
+  byCode(187, { kind: 'duplicate' }),
   byCode(185, { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }),
   byCode(161, { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }),
   byCode(88, { kind: 'retry', cause: 'rate_limit', pauseMs: MINUTE }),
