@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: [propertySeed, 'tests/support/cheap-passwords.ts'],
+          setupFiles: [propertySeed, 'tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           hookTimeout: 60_000,

@@ -97,67 +97,75 @@ const databaseAt = (location: { url: string | null; dataDir: string }, name: str
 
 let fromNothing: Record<string, string[]> = {}
 
-eachDatabase('migrations, from nothing', (location) => {
-  test('run once; a second time changes nothing', async () => {
-    const database = databaseAt(location, 'nothing')
-    try {
-      expect(await isMigrated(database)).toBe(false)
-      const names = await migrate(database)
-      expect(names).toEqual([...names].sort())
-      expect(names[0]).toBe('0001-main-loop')
-      expect(await isMigrated(database)).toBe(true)
-      const schema = await schemaOf(database)
-      expect(await migrate(database)).toEqual([])
-      expect(await schemaOf(database)).toEqual(schema)
-      fromNothing = { ...fromNothing, [location.kind]: schema }
-    } finally {
-      await database.close()
-    }
-  })
-})
-
-eachDatabase('migrations, from the main loop', (location) => {
-  test('keep what was there, and end at the same schema as from nothing', async () => {
-    const database = databaseAt(location, 'main-loop')
-    try {
-      await fillAsAtFirst(database)
-      const names = await migrate(database)
-      expect(names).not.toContain('0001-main-loop')
-      expect(await isMigrated(database)).toBe(true)
-      const { db } = database
-      expect(await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-        id: 'u1',
-        email: 'old@example.test',
-        remark: 'kept',
-        balance_cents: 10_037,
-        port_num: 5,
-        created_at: now,
-      })
-      expect(await db.selectFrom('ledger').select(['tenant_id', 'type', 'after_cents']).execute()).toEqual([
-        { tenant_id: 'u1', type: 'opening', after_cents: 10_037 },
-      ])
-      expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'key' }])
-      expect(await db.selectFrom('stat').selectAll().execute()).toEqual([])
-      const host = { database, bus: await openEventBus(database, openLog('silent')), clock: () => now }
+eachDatabase(
+  'migrations, from nothing',
+  (location) => {
+    test('run once; a second time changes nothing', async () => {
+      const database = databaseAt(location, 'nothing')
       try {
-        // At the start of a server; a second one changes nothing.
-        for (const _ of [1, 2]) {
-          await ensureStats(host)
-          const stats = db.selectFrom('stat').selectAll().orderBy('quarter')
-          expect(await stats.execute()).toEqual([
-            statAt(now, { tasks_created: 3, collected_new: 2 }),
-            statAt(now + HOUR, { tasks_completed: 1, collected_known: 1 }),
-            statAt(now + 2 * HOUR, { tasks_error: 1 }),
-          ])
-        }
+        expect(await isMigrated(database)).toBe(false)
+        const names = await migrate(database)
+        expect(names).toEqual([...names].sort())
+        expect(names[0]).toBe('0001-main-loop')
+        expect(await isMigrated(database)).toBe(true)
+        const schema = await schemaOf(database)
+        expect(await migrate(database)).toEqual([])
+        expect(await schemaOf(database)).toEqual(schema)
+        fromNothing = { ...fromNothing, [location.kind]: schema }
       } finally {
-        await host.bus.close()
+        await database.close()
       }
-      expect(await db.selectFrom('job_tick').selectAll().execute()).toEqual([])
-      expect(fromNothing[location.kind]).not.toBeUndefined()
-      expect(await schemaOf(database)).toEqual(fromNothing[location.kind])
-    } finally {
-      await database.close()
-    }
-  })
-})
+    })
+  },
+  { empty: true },
+)
+
+eachDatabase(
+  'migrations, from the main loop',
+  (location) => {
+    test('keep what was there, and end at the same schema as from nothing', async () => {
+      const database = databaseAt(location, 'main-loop')
+      try {
+        await fillAsAtFirst(database)
+        const names = await migrate(database)
+        expect(names).not.toContain('0001-main-loop')
+        expect(await isMigrated(database)).toBe(true)
+        const { db } = database
+        expect(await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+          id: 'u1',
+          email: 'old@example.test',
+          remark: 'kept',
+          balance_cents: 10_037,
+          port_num: 5,
+          created_at: now,
+        })
+        expect(await db.selectFrom('ledger').select(['tenant_id', 'type', 'after_cents']).execute()).toEqual([
+          { tenant_id: 'u1', type: 'opening', after_cents: 10_037 },
+        ])
+        expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'key' }])
+        expect(await db.selectFrom('stat').selectAll().execute()).toEqual([])
+        const host = { database, bus: await openEventBus(database, openLog('silent')), clock: () => now }
+        try {
+          // At the start of a server; a second one changes nothing.
+          for (const _ of [1, 2]) {
+            await ensureStats(host)
+            const stats = db.selectFrom('stat').selectAll().orderBy('quarter')
+            expect(await stats.execute()).toEqual([
+              statAt(now, { tasks_created: 3, collected_new: 2 }),
+              statAt(now + HOUR, { tasks_completed: 1, collected_known: 1 }),
+              statAt(now + 2 * HOUR, { tasks_error: 1 }),
+            ])
+          }
+        } finally {
+          await host.bus.close()
+        }
+        expect(await db.selectFrom('job_tick').selectAll().execute()).toEqual([])
+        expect(fromNothing[location.kind]).not.toBeUndefined()
+        expect(await schemaOf(database)).toEqual(fromNothing[location.kind])
+      } finally {
+        await database.close()
+      }
+    })
+  },
+  { empty: true },
+)

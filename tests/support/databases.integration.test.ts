@@ -86,20 +86,24 @@ describe('createDatabase', () => {
 
 const seen: { kind: string; dataDir: string; url: string | null }[] = []
 
-eachDatabase('eachDatabase', (location) => {
-  seen.push(location)
+eachDatabase(
+  'eachDatabase',
+  (location) => {
+    seen.push(location)
 
-  test('gives an empty database and folder', async () => {
-    expect(existsSync(location.dataDir)).toBe(true)
-    if (location.url) {
-      expect(await run(location.url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
-    } else {
-      const db = new Sqlite(location.file)
-      expect(db.prepare('select count(*) as tables from sqlite_schema').get()).toEqual({ tables: 0 })
-      db.close()
-    }
-  })
-})
+    test('gives an empty database and folder', async () => {
+      expect(existsSync(location.dataDir)).toBe(true)
+      if (location.url) {
+        expect(await run(location.url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+      } else {
+        const db = new Sqlite(location.file)
+        expect(db.prepare('select count(*) as tables from sqlite_schema').get()).toEqual({ tables: 0 })
+        db.close()
+      }
+    })
+  },
+  { empty: true },
+)
 
 describe('after both suites', () => {
   afterAll(() => seen.splice(0))

@@ -1,4 +1,5 @@
 import '../../support/cheap-passwords.ts'
+import '../../support/no-fsync.ts'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,8 +9,6 @@ import { type Recording, recordStatements } from '../test-support/statements.ts'
 import type { Visit } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, visit } from '../test-support/tour/visit.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
 
 /** Tables that people keep by hand, or that have a row for each thing of the code: tens of rows, for ever. */
 const small = new Set([
@@ -90,10 +88,6 @@ eachDatabase('plans', (location) => {
   let stage: Stage
   let scans: Scan[]
   beforeAll(async () => {
-    // Migrations read whole tables, once.
-    const empty = openDatabase({ url: location.url, file: location.file })
-    await migrate(empty)
-    await empty.close()
     recording = recordStatements()
     stage = await openStage(location)
     const { server, home } = stage

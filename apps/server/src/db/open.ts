@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
+import { SYNCHRONOUS } from './durability.ts'
 import { makeFolder } from './make-folder.ts'
 import { Turns } from './one-writer.ts'
 import type { Schema } from './schema.ts'
@@ -45,7 +46,7 @@ function openSqlite(file: string): Database {
   keepPrivate(file)
   const raw = new SqliteDatabase(file, { timeout: OPEN_PATIENCE_MS })
   raw.pragma('journal_mode = WAL')
-  raw.pragma('synchronous = FULL')
+  raw.pragma(`synchronous = ${SYNCHRONOUS}`)
   raw.pragma('foreign_keys = ON')
   // From here on nobody waits inside SQLite, which would stop the event loop: the driver waits beside it.
   raw.pragma('busy_timeout = 0')
