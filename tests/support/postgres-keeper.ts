@@ -3,11 +3,10 @@
  * the channel between the two closes even when it is killed. A keeper that was itself killed is cleaned up by the next.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findPostgres } from './postgres-binaries.ts'
-import { type Cluster, folderPrefix, startCluster } from './postgres-cluster.ts'
+import { type Cluster, folderPlaces, folderPrefix, startCluster } from './postgres-cluster.ts'
 
 /** What the keeper tells its parent, once. */
 export type KeeperMessage = { url: string; folder: string } | { failure: string }
@@ -24,9 +23,10 @@ async function leave(): Promise<void> {
 
 /** Ends what killed keepers left behind. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
+  const found = folderPlaces.flatMap((place) => readdirSync(place).map((name) => ({ place, name })))
+  for (const { place, name } of found.filter((entry) => entry.name.startsWith(folderPrefix))) {
     if (alive(Number(name.slice(folderPrefix.length).split('-')[0]))) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(place, name)
     const postmaster = postmasterOf(folder)
     if (postmaster) {
       process.kill(postmaster, 'SIGQUIT')
