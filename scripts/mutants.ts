@@ -1,6 +1,7 @@
 /**
  * npm run mutants [-- --seed 7 --count 300 --area money --resume]: plants small faults, one at a time, in a copy of the checkout and runs the
- * tests that reach them (decision 0390), with `--near` those of its own module alone, which is quicker and notices less. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
+ * tests that reach them (decision 0390), with `--near` the nearest alone: quicker, and
+ * a lower bound. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

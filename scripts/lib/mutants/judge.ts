@@ -12,6 +12,9 @@ const LEAST_LIMIT_MS = 60_000
 /** Nothing that is asked of one mutant takes longer. */
 const LONGEST_MS = 480_000
 
+/** Of a file's unit tests; what they notice needs no others. */
+const NEAREST = 2
+
 interface Step {
   project: 'unit' | 'integration' | 'e2e'
   tests: string[]
@@ -20,7 +23,7 @@ interface Step {
 /** Plants mutants in a copy of the checkout, one at a time, and runs what must notice them. */
 export class Judge {
   readonly #folder: string
-  /** Whether the tests of whoever builds on a module are left out. */
+  /** Whether only the nearest unit tests and the module's own integration tests are asked. */
   readonly #near: boolean
   readonly #map = new TestMap()
   readonly #runner: TestRunner
@@ -62,12 +65,18 @@ export class Judge {
   #steps(file: string, area: Area): Step[] {
     const { unit, own, further } = this.#map.reaching(file, area)
     const isHost = (test: string) => test.startsWith('tests/electron-host/')
-    const steps: Step[] = [
-      { project: 'unit', tests: unit },
-      { project: 'integration', tests: own.filter((test) => !isHost(test)) },
-      { project: 'e2e', tests: own.filter(isHost) },
-      { project: 'integration', tests: this.#near ? [] : further },
+    const isAcross = (test: string) => test.startsWith('tests/')
+    const nearest: Step[] = [
+      { project: 'unit', tests: unit.slice(0, NEAREST) },
+      { project: 'integration', tests: own.filter((test) => !isAcross(test)) },
     ]
+    const others: Step[] = [
+      { project: 'unit', tests: unit.slice(NEAREST) },
+      { project: 'integration', tests: own.filter((test) => isAcross(test) && !isHost(test)) },
+      { project: 'e2e', tests: own.filter(isHost) },
+      { project: 'integration', tests: further },
+    ]
+    const steps = this.#near ? nearest : [...nearest, ...others]
     return steps.filter(({ tests }) => tests.length > 0)
   }
 
