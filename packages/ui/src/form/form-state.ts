@@ -17,7 +17,7 @@ export interface FormState<V> {
 }
 
 /** The server's error, the form's fields, and how sentences are joined in the user's language. */
-interface Refusal {
+export interface Refusal {
   submitError: SubmitError
   fields: readonly string[]
   join: (sentences: readonly string[]) => string

@@ -2,7 +2,7 @@ import { issueMessage } from '@seaport/i18n/issue'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type FormState, formReducer, initialFormState } from './form-state.ts'
+import { type FormState, formReducer, initialFormState, type Refusal } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type SubmitError, toSubmitError } from './submit-error.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
@@ -68,12 +68,11 @@ export function useForm<S extends z.ZodType>({
   const rules = useRules(schema)
   const errorOf = useErrors(rules.known, state)
   useFocusAfterAnswer(state.calls, ref, left)
-  const refusal = (error: unknown) => ({
-    submitError: toSubmitError(error),
-    fields: [...fields.current],
-    join: statements,
-  })
-
+  const refusal = (error: unknown) => refusalOf(error, fields.current, statements)
+  const change = (name: string, value: unknown) => {
+    rules.want()
+    dispatch({ type: 'change', name, value })
+  }
   const send = async () => {
     // A second Enter within one render would otherwise send twice.
     if (sending.current) return
@@ -99,10 +98,7 @@ export function useForm<S extends z.ZodType>({
       return {
         name,
         value: valueAt(values, name) as never,
-        set: (value) => {
-          rules.want()
-          dispatch({ type: 'change', name, value })
-        },
+        set: (value) => change(name, value),
         onBlur: () => {
           const of = round.current
           // The click may have emptied the form: its fields have not been left yet.
@@ -113,8 +109,7 @@ export function useForm<S extends z.ZodType>({
       }
     },
     patch: (patch) => {
-      rules.want()
-      for (const [name, value] of Object.entries(patch)) dispatch({ type: 'change', name, value })
+      for (const [name, value] of Object.entries(patch)) change(name, value)
     },
     reset: (next = first) => {
       round.current += 1
@@ -131,6 +126,10 @@ export function useForm<S extends z.ZodType>({
     submitError: state.submitError,
     ref,
   }
+}
+
+function refusalOf(error: unknown, fields: ReadonlySet<string>, join: Refusal['join']): Refusal {
+  return { submitError: toSubmitError(error), fields: [...fields], join }
 }
 
 /** The schema, as soon as it is there. One that could not be fetched is fetched again. */
