@@ -37,6 +37,7 @@ import * as script from './work/script.ts'
 import * as seatResource from './work/seat-resource.ts'
 import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
+import * as taskBatch from './work/task-batch.ts'
 
 /** Base path of the API. */
 export const API_BASE = '/api/v1'
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   stats,
   system,
   task,
+  taskBatch,
   user,
   wallet,
 ])

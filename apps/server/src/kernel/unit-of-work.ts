@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@seaport/contract/event'
 import type { DatabaseKind } from '../db/dialect.ts'
 import type { Database } from '../db/open.ts'
-import type { Trx } from '../db/schema.ts'
+import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
@@ -12,6 +12,14 @@ export interface UnitOfWork {
   now: number
   /** Notifies the tenant's open consoles and desktops, after the commit. */
   emit(tenantId: string, event: LiveEvent): void
+}
+
+/** What a query needs that both a unit of work and a plain read can run. */
+export interface ReadContext {
+  trx: Db | Trx
+  kind: DatabaseKind
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 /** What units of work need from the installation. */

@@ -69,6 +69,8 @@ export const reasons = {
   not_a_group: { status: 400, code: 400 },
   schedule_in_past: { status: 200, code: 400 },
   no_targets: { status: 200, code: 400 },
+  batch_too_many_accounts: { status: 400, code: 400 },
+  batch_needs_deduplication: { status: 400, code: 400 },
   script_wrong_network: { status: 200, code: 400 },
   script_wrong_type: { status: 200, code: 400 },
   script_in_use: { status: 200, code: 400 },

@@ -20,6 +20,10 @@ export interface ErrorMessages {
   app_secret_needed: null
   /** The balance is too low: {{balance}} US dollars */
   balance_too_low: { balance: string | number }
+  /** Several accounts can share the library only if people reached before are left out */
+  batch_needs_deduplication: null
+  /** Fewer entries than accounts: every account needs at least one */
+  batch_too_many_accounts: null
   /** You cannot give or manage permissions that you do not hold yourself */
   beyond_own_keys: null
   /** The server is busy and saved nothing. Please try again in {{seconds}} s */

@@ -6,6 +6,7 @@ import * as runner from '@seaport/contract/work/runner'
 import * as seatResource from '@seaport/contract/work/seat-resource'
 import * as task from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience'
+import * as taskBatch from '@seaport/contract/work/task-batch'
 import { newId } from '../../kernel/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { claimedPromotion } from '../promotions.ts'
@@ -38,6 +39,24 @@ const message = async (home: Home, audience: Audience) => ({
   work: {
     kind: 'send_message',
     params: { script_id: await script(home), audience, promotion_count: 1 },
+  },
+})
+/** A part of the library that nobody is in. */
+const emptyPart = async (home: Home) => ({
+  task_id: (await collected(home)).task,
+  group_id: (await newResourceGroup(home)).id,
+})
+/** The same task for more than one account. */
+const batchOf = ({ account_id, ...rest }: { account_id: string }, ...others: string[]) => ({
+  ...rest,
+  account_ids: [account_id, ...others],
+})
+const previewOf = async (home: Home, audience: () => Promise<Audience>) => ({
+  body: {
+    account_id: (await sceneOf(home)).accountId,
+    kind: 'send_message',
+    audience: await audience(),
+    deduplication: true,
   },
 })
 /** A promotion that is under way, with its first target begun. */
@@ -126,13 +145,9 @@ export const seatStops: Stop[] = [
   stop(task.createTask, async (home) => ({ body: taskOrder((await sceneOf(home)).accountId) })),
   stop(
     task.createTask,
-    async (home) => {
-      const filter = {
-        task_id: (await collected(home)).task,
-        group_id: (await newResourceGroup(home)).id,
-      }
-      return { body: await message(home, { from: 'library', filter }) }
-    },
+    async (home) => ({
+      body: await message(home, { from: 'library', filter: await emptyPart(home) }),
+    }),
     { refusal: 'no_targets' },
   ),
   stop(
@@ -141,6 +156,35 @@ export const seatStops: Stop[] = [
       body: await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] }),
     }),
     { tolerant: ['body.work.params.audience.resource_ids'] },
+  ),
+  stop(taskBatch.createTasks, async (home) => {
+    const { accountId, seat } = await sceneOf(home)
+    const second = await createAssigned(home.server, home.supervisor, seat.id)
+    return { body: batchOf(taskOrder(accountId), second) }
+  }),
+  stop(
+    taskBatch.createTasks,
+    async (home) => ({
+      body: batchOf(await message(home, { from: 'library', filter: await emptyPart(home) })),
+    }),
+    { refusal: 'no_targets' },
+  ),
+  stop(
+    taskBatch.createTasks,
+    async (home) => ({
+      body: batchOf(await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] })),
+    }),
+    { tolerant: ['body.work.params.audience.resource_ids'] },
+  ),
+  stop(
+    taskBatch.previewAudience,
+    (home) => previewOf(home, async () => ({ from: 'ids', resource_ids: [(await collected(home)).id] })),
+    { tolerant: ['body.audience.resource_ids'] },
+  ),
+  stop(
+    taskBatch.previewAudience,
+    (home) => previewOf(home, async () => ({ from: 'library', filter: await emptyPart(home) })),
+    { tolerant: ['body.audience.filter.task_id', 'body.audience.filter.group_id'] },
   ),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),

@@ -1,7 +1,7 @@
 import { guardedNetwork } from '@seaport/contract/work/guard'
 import type { PromotionKind, PromotionWork } from '@seaport/contract/work/task-kind'
 import type { TaskTable } from '../../../db/schema/task.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lastTwoDays } from '../stats/stats.public.ts'
 import { countActs, lastAct, readLimits } from './guard.repository.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -40,7 +40,10 @@ export async function checkGuard(
 }
 
 /** @returns since when a contact of a person counts as one that keeps others away; null = none does */
-export async function contactsCountSince({ trx, now }: UnitOfWork, tenantId: string): Promise<number | null> {
+export async function contactsCountSince(
+  { trx, now }: ReadContext,
+  tenantId: string,
+): Promise<number | null> {
   const { contact_days } = await readLimits(trx, tenantId)
   return contact_days === 0 ? null : now - contact_days * DAY
 }

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { jsonRows, lockName } from '../../../db/dialect.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export type OptOutRow = Selectable<Schema['opt_out']>
 
@@ -24,7 +24,7 @@ export function lockList(work: UnitOfWork, tenantId: string, purpose: 'reading' 
 
 /** @returns those of the ids that are on the list */
 export async function listedIds(
-  { trx, kind }: UnitOfWork,
+  { trx, kind }: ReadContext,
   { tenantId, network }: ListScope,
   externalIds: readonly string[],
 ): Promise<Set<string>> {
@@ -44,7 +44,7 @@ export async function listedIds(
 
 /** @param people handles in lower case. @returns those of them that are on the list */
 export async function listedPeople(
-  { trx, kind }: UnitOfWork,
+  { trx, kind }: ReadContext,
   { tenantId, network }: ListScope,
   people: readonly string[],
 ): Promise<Set<string>> {

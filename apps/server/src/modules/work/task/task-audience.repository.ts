@@ -1,14 +1,15 @@
 import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { contactedSince } from '../guard/guard.public.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { type LibraryFilter, resourceQuery } from '../resource/resource.public.ts'
 import type { TaskRow } from './task.repository.ts'
 
 /** Candidates of a promotion, each person once. */
 export interface Candidates {
-  /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), and what `order` names. */
+  /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), the person's `name`, `handle` and `location`, and what `order` names. */
   rows: RawBuilder<unknown>
   order: RawBuilder<unknown>
   /** Position of the last candidate that becomes a target; null = look at all candidates, there are few. */
@@ -26,7 +27,7 @@ export interface PastedPerson {
 
 /** @returns a part of the library, those seen last first: found through the index of that order, however large the library is */
 export function selectFromLibrary(
-  { trx }: UnitOfWork,
+  { trx }: ReadContext,
   { tenantId, network }: ListScope,
   filter: LibraryFilter,
 ): Candidates {
@@ -53,7 +54,7 @@ export function selectFromLibrary(
 
 /** @returns chosen people of the library, in the order in which they were chosen */
 export function selectFromIds(
-  { kind }: UnitOfWork,
+  { kind }: ReadContext,
   { tenantId, network }: ListScope,
   ids: readonly string[],
 ): Candidates {
@@ -73,17 +74,18 @@ export function selectFromIds(
 }
 
 /** @returns pasted people, in their order; the caller has each once */
-export function selectFromList({ kind }: UnitOfWork, people: readonly PastedPerson[]): Candidates {
-  const rows = jsonRows(
+export function selectFromList({ kind }: ReadContext, people: readonly PastedPerson[]): Candidates {
+  const pasted = jsonRows(
     kind,
     { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', position: 'integer' },
     people.map((one, position) => ({ ...one, position })),
   )
+  const rows = sql`(select pasted.*, '' as name, person as handle, null as location from ${pasted} as pasted)`
   return { rows, order: sql`position`, last: null }
 }
 
 const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), known.external_id) as target,
-  known.external_id, lower(nullif(known.handle, '')) as person`
+  known.external_id, lower(nullif(known.handle, '')) as person, known.name, known.handle, known.location`
 const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = known.tenant_id
   and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
 
@@ -131,7 +133,12 @@ export async function skipWaiting(
  * Whether a promotion of the kind reached `someone` before, or one that is under way will. Asked of one person at a time, through the indexes of targets: a
  * join would tempt databases to go through all targets of a task for each.
  */
-function reached({ id, tenant_id, network, kind }: TaskRow): RawBuilder<unknown> {
+function reached({
+  id,
+  tenant_id,
+  network,
+  kind,
+}: Pick<TaskRow, 'id' | 'tenant_id' | 'network' | 'kind'>): RawBuilder<unknown> {
   const counts = sql`(
     select tenant_id = ${tenant_id} and network = ${network} and kind = ${kind} and id <> ${id}
       and (earlier.outcome <> 'pending' or status in ('pending', 'queued', 'running'))
@@ -170,4 +177,36 @@ export async function insertAudience(
     trx,
   )
   return { pending: Number(pending), skipped: Number(skipped) }
+}
+
+/** One candidate of a preview. */
+export interface PreviewRow {
+  target: string
+  name: string
+  handle: string | null
+  location: string | null
+  opted_out: number
+  /** Reached by a task of the kind, or waiting in one. */
+  reached: number
+  /** Reached by anybody of the tenant since the given moment. */
+  contacted: number
+}
+
+/** @returns the first candidates of a promotion, with what keeps each from being reached */
+export async function previewCandidates(
+  { trx }: ReadContext,
+  task: Pick<TaskRow, 'tenant_id' | 'network' | 'kind'>,
+  { rows, order }: Candidates,
+  { deduplicate, contactsSince }: { deduplicate: boolean; contactsSince: number | null },
+): Promise<PreviewRow[]> {
+  const unsaved = { ...task, id: '' }
+  const known = deduplicate ? reached(unsaved) : sql`1 = 0`
+  const lately = contactsSince === null ? sql`1 = 0` : contactedSince(unsaved, contactsSince)
+  const found = await sql<PreviewRow>`
+    select target, name, handle, location, opted_out, case when ${known} then 1 else 0 end as reached,
+      case when ${lately} then 1 else 0 end as contacted
+    from (select * from ${rows} as candidate order by ${order} limit ${MAX_PROMOTION}) as someone order by ${order}`.execute(
+    trx,
+  )
+  return found.rows
 }

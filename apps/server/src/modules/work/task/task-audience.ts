@@ -1,6 +1,7 @@
+import type { Audience } from '@seaport/contract/work/task-audience'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { identifiersIn, type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { changeTask, type TaskRow } from './task.repository.ts'
@@ -51,7 +52,8 @@ export async function writeAudience(
   { params }: Promotion,
   name: string | undefined,
 ): Promise<TaskRow> {
-  const candidates = await candidatesOf(work, task, params.audience)
+  const scope = { tenantId: task.tenant_id, network: task.network, kind: task.kind }
+  const candidates = await candidatesOf(work, scope, params.audience)
   const most =
     'promotion_count' in params ? params.promotion_count : params.group_count * params.people_per_group
   const { pending, skipped } = await insertAudience(work, task, candidates, {
@@ -90,28 +92,33 @@ export async function skipOptedOut(work: UnitOfWork, task: TaskRow): Promise<voi
   await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
 }
 
-async function candidatesOf(
-  work: UnitOfWork,
-  task: TaskRow,
-  audience: Promotion['params']['audience'],
+/** Whose library and opt-out list, and for what. */
+type AudienceScope = ListScope & Pick<TaskRow, 'kind'>
+
+/**
+ * Finds the people of an audience, each once.
+ * @throws Refused: invalid_input, naming what was pasted and names nobody
+ */
+export async function candidatesOf(
+  work: ReadContext,
+  scope: AudienceScope,
+  audience: Audience,
 ): Promise<Candidates> {
-  const scope = { tenantId: task.tenant_id, network: task.network }
   if (audience.from === 'library') return selectFromLibrary(work, scope, audience.filter)
   if (audience.from === 'ids') return selectFromIds(work, scope, [...new Set(audience.resource_ids)])
-  return selectFromList(work, await readList(work, scope, audience.targets, task.kind))
+  return selectFromList(work, await readList(work, scope, audience.targets))
 }
 
 /** Each person once, under the first of their names, with whether they are on the opt-out list. */
 async function readList(
-  work: UnitOfWork,
-  scope: ListScope,
+  work: ReadContext,
+  scope: AudienceScope,
   targets: readonly string[],
-  kind: TaskRow['kind'],
 ): Promise<PastedPerson[]> {
   const unreadable: string[] = []
   const people = new Map<string, Omit<PastedPerson, 'opted_out'>>()
   for (const [index, target] of targets.entries()) {
-    const names = identifiersIn(target, kind).filter((name) => name !== '')
+    const names = identifiersIn(target, scope.kind).filter((name) => name !== '')
     const id = names.find((name) => /^\d+$/.test(name))
     const name = id ?? names[0]
     if (name === undefined) unreadable.push(`work.params.audience.targets.${index}`)

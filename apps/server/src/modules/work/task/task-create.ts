@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findAccount, lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
 import { isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
@@ -45,8 +45,7 @@ export async function create(
   const { trx, now } = work
   const scope = scopeOf(actor)
   const scheduledAt = momentOf(order.start, now)
-  const account = orNotFound(await findAccount(trx, scope.tenantId, order.account_id))
-  if (scope.seatId !== undefined && account.seat_id !== scope.seatId) refuse('not_found')
+  const account = await visibleAccount(work, actor, order.account_id)
   if (account.seat_id === null) refuse('account_not_assigned')
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
@@ -92,6 +91,14 @@ export async function create(
   await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
   emitTaskEvent(work, task)
   return shown(work, scope, id)
+}
+
+/** @returns an account of the caller; for a seat only its own. @throws Refused: not_found */
+export async function visibleAccount({ trx }: ReadContext, actor: Actor, id: string) {
+  const { tenantId, seatId } = scopeOf(actor)
+  const account = orNotFound(await findAccount(trx, tenantId, id))
+  if (seatId !== undefined && account.seat_id !== seatId) refuse('not_found')
+  return account
 }
 
 /**

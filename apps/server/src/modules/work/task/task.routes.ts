@@ -1,5 +1,6 @@
 import { Network } from '@seaport/contract/kernel/network'
 import * as contract from '@seaport/contract/work/task'
+import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
@@ -7,9 +8,11 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
+import { preview } from './audience-preview.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
 import { create } from './task-create.ts'
+import { createBatch } from './task-create-batch.ts'
 import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
 import { scriptOf } from './task-script.ts'
 import { listTargets } from './task-target.repository.ts'
@@ -40,6 +43,18 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
       const networks = await offeredNetworks(work.trx, installation)
       return toTask(await create(work, actor, body, { networks }), now)
     }),
+  )
+
+  registerRoute(createTasks, ({ actor, now, mutate }, { body }) =>
+    mutate(async (work) => {
+      const networks = await offeredNetworks(work.trx, installation)
+      const created = await createBatch(work, actor, body, { networks })
+      return { list: created.map((row) => toTask(row, now)) }
+    }),
+  )
+
+  registerRoute(previewAudience, ({ db, actor, now }, { body }) =>
+    preview({ trx: db, kind: installation.database.kind, now }, actor, body),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {
