@@ -63,10 +63,10 @@ export default {
     ),
     only(
       'product-ui-gets-props',
-      'Data and actions come from the applications.',
+      'Data and actions come from the applications; what networks offer and how they write addresses are tables.',
       { path: '^packages/product-ui/' },
       {
-        path: '^packages/(?!product-ui/|ui/|i18n/|contract/|tooling/)|^apps/|node_modules/(electron|axios|@tanstack/react-query)(/|$)',
+        path: '^packages/(?!product-ui/|ui/|i18n/|contract/|tooling/|platforms/src/(capabilities|task-address)\\.ts)|^apps/|node_modules/(electron|axios|@tanstack/react-query)(/|$)',
       },
     ),
     only(

@@ -8,6 +8,7 @@ import { DEMO_POSTS } from '@seaport/sandbox/world/demo'
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { beginTask } from './support/wizard.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'
@@ -76,18 +77,15 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
 
   await page.goto(`${serverUrl}/#/task`)
   await page.getByRole('button', { name: 'New task' }).first().click()
-  const dialog = page.locator('dialog')
-  await dialog.getByLabel('Task type').selectOption({ label: 'Collect commenters' })
-  await dialog.getByRole('combobox', { name: 'Account' }).pressSequentially('lotus')
-  await page
-    .getByRole('option', { name: /lotus_travel/ })
-    .first()
-    .click()
+  await beginTask(page, [/lotus_travel .*X \(sandbox\)/], /Collect commenters/)
   const { author, id } = DEMO_POSTS.harvest
-  await dialog.getByLabel('Post links').fill(`${sandboxUrl}/${author}/status/${id}`)
-  await dialog.getByLabel('Target count').fill('500')
-  await dialog.getByLabel('Task name').fill(TASK)
-  await dialog.getByRole('button', { name: 'Create task' }).click()
+  await page.getByLabel('Links to posts').fill(`${sandboxUrl}/${author}/status/${id}`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('People to collect').fill('500')
+  await page.getByLabel('Task name').fill(TASK)
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.goto(`${serverUrl}/#/task`)
 
   const task = page.getByRole('row', { name: new RegExp(TASK) })
   await task.getByText('In progress').waitFor(PATIENT)

@@ -9,6 +9,7 @@ import { logInToConsole, type OpenConsole, openConsole } from './support/console
 import { logInToSeat, type OpenDesktop, openDesktop, signInAtSandbox } from './support/desktop.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asSupervisor } from './support/supervisor.ts'
+import { beginTask } from './support/wizard.ts'
 
 /** A person of the simulated network whom the demo's tenant does not have yet. */
 const PERSON = { handle: 'pearl_trading', name: 'Pearl Trading', password: 'pearl-pass-1' }
@@ -181,14 +182,10 @@ async function assign(page: Page, handle: string, seatCode: string): Promise<voi
 
 async function createTask(page: Page, link: string): Promise<void> {
   await page.getByRole('region', { name: 'Port 2' }).getByRole('button', { name: 'New task' }).click()
-  await page.getByRole('radio', { name: /^Collect commenters/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('radio', { name: new RegExp(PERSON.handle) }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await beginTask(page, [new RegExp(PERSON.handle)], /^Collect commenters/)
   await page.getByLabel('Links to posts').fill(link)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('How many people').fill('1000')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('People to collect').fill('1000')
   await page.getByRole('button', { name: 'Create task' }).click()
   await page.waitForURL(/#\/tasks\//)
 }

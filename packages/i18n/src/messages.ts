@@ -52,7 +52,6 @@ import type { PlaceMessages } from './messages/place.ts'
 import type { PlatformStatisticsMessages } from './messages/platformStatistics.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
-import type { PromotionMessages } from './messages/promotion.ts'
 import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
@@ -77,6 +76,7 @@ import type { UploadMessages } from './messages/upload.ts'
 import type { UserMessages } from './messages/user.ts'
 import type { ValidationMessages } from './messages/validation.ts'
 import type { VersionMessages } from './messages/version.ts'
+import type { WizardMessages } from './messages/wizard.ts'
 import type { WorkbenchMessages } from './messages/workbench.ts'
 
 /** Every namespace with its keys and their parameters. */
@@ -134,7 +134,6 @@ export interface Messages {
   platformStatistics: PlatformStatisticsMessages
   price: PriceMessages
   profile: ProfileMessages
-  promotion: PromotionMessages
   proxy: ProxyMessages
   recharge: RechargeMessages
   region: RegionMessages
@@ -159,5 +158,6 @@ export interface Messages {
   user: UserMessages
   validation: ValidationMessages
   version: VersionMessages
+  wizard: WizardMessages
   workbench: WorkbenchMessages
 }

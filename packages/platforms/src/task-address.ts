@@ -201,13 +201,13 @@ export function addressCheck(
   return place && form !== null ? { form, isRight: (text) => isAddress(place, form, text) } : undefined
 }
 
-/** @returns a form's rules, and beside them that its lists hold what the chosen account's network can have */
-export function withAddressRules<S extends z.ZodType<{ account_id: string; work: ListedWork }>>(
+/** @returns a form's rules, and beside them that its lists hold what the chosen accounts' network can have */
+export function withAddressRules<S extends z.ZodType<{ account_ids: readonly string[]; work: ListedWork }>>(
   schema: S,
-  placeOf: (accountId: string) => AddressPlace | undefined,
+  placeOf: (accountIds: readonly string[]) => AddressPlace | undefined,
 ): S {
-  return schema.superRefine(({ account_id, work }, context) => {
-    const place = placeOf(account_id)
+  return schema.superRefine(({ account_ids, work }, context) => {
+    const place = placeOf(account_ids)
     if (!place) return
     for (const path of wrongAddresses(place, work))
       context.addIssue({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
+import { beginTask } from '../support/wizard.ts'
 
 let stack: Stack
 let desktop: OpenDesktop
@@ -30,17 +31,11 @@ interface Group {
 async function createHandTask(page: Page, group: string, target: number): Promise<void> {
   await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByRole('button', { name: 'New task' }).first().click()
-  await page.getByRole('radio', { name: /group members/i }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /^@harbor_tea .*X \(sandbox\)/ }).focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /group members/i)
   await page.getByRole('textbox', { name: 'Groups' }).fill(group)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'How many people' }).fill(String(target))
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Collected by hand').waitFor()
+  await page.getByRole('textbox', { name: 'People to collect' }).fill(String(target))
+  await page.getByText('The agent does it by hand').first().waitFor()
   await page.getByRole('button', { name: 'Create task' }).click()
   await page.getByRole('heading', { name: 'Collect by hand' }).waitFor()
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
+import { beginTask } from '../support/wizard.ts'
 
 let stack: Stack
 let desktop: OpenDesktop
@@ -25,12 +26,12 @@ afterAll(async () => {
 test('a person likes one post after the other by hand: killed in between, asked, and nothing is done twice by itself', async () => {
   const { page } = desktop
   await page.getByRole('link', { name: 'Tasks' }).click()
-  await page.getByRole('button', { name: 'New promotion' }).first().click()
-  await page.getByRole('combobox', { name: 'Task type' }).selectOption('like')
-  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: '@harbor_tea · X (sandbox)' })
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /^Like /)
   const links = [1, 2].map((id) => `${stack.sandboxUrl}/harbor_tea/status/${id}`)
   await page.getByRole('textbox', { name: 'Links to posts' }).fill(links.join('\n'))
-  await page.getByLabel('Pause between two targets').fill('5')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Pause between targets').fill('5')
   await page.getByRole('button', { name: 'Create task' }).click()
 
   await page.getByRole('heading', { name: 'Next target' }).waitFor()

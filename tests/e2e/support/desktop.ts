@@ -4,6 +4,7 @@ import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import type { Stack } from './stack.ts'
 import { FRESH_SEAT_PASSWORD } from './supervisor.ts'
+import { beginTask } from './wizard.ts'
 
 export interface OpenDesktop {
   readonly app: Desktop
@@ -77,16 +78,10 @@ export async function newPost(stack: Stack, commenters: number): Promise<string>
 export async function createCommenters(page: Page, link: string, target: number): Promise<void> {
   await page.getByRole('link', { name: 'Ports' }).click()
   await page.getByRole('button', { name: 'New task' }).first().click()
-  await page.getByRole('radio', { name: /Collect commenters/ }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /^@harbor_tea .*X \(sandbox\)/ }).focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /Collect commenters/)
   await page.getByRole('textbox', { name: 'Links to posts' }).fill(link)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'How many people' }).fill(String(target))
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'People to collect' }).fill(String(target))
   await page.getByText('Official API', { exact: true }).waitFor()
   await page.getByText('The last 7 days only.').waitFor()
   await page.getByRole('button', { name: 'Create task' }).click()

@@ -5,7 +5,8 @@ import { NetworkSettings } from '../kernel/network-settings.ts'
 import { Count, EmptyData, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
 import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
-import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
+import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
+import { CreateTasks, createTasks, previewAudience } from '../work/task-batch.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
@@ -118,7 +119,9 @@ export const desktopIpc = defineIpc({
     'account.choosePage': { args: IdPath.extend({ page_id: z.string().max(64) }), result: EmptyData },
     'task.list': { args: listTasks.query, result: listTasks.data },
     'task.get': { args: IdPath, result: getTask.data },
-    'task.create': { args: CreateTask, result: Task },
+    'task.create': { args: CreateTasks, result: createTasks.data },
+    /** Whom a promotion would go to. */
+    'task.audience': { args: previewAudience.body, result: previewAudience.data },
     'task.end': { args: IdPath, result: Task },
     'task.retry': { args: IdPath, result: Task },
     'task.targets': { args: listTaskTargets.query.extend({ id: Id }), result: listTaskTargets.data },

@@ -12,16 +12,6 @@ export interface DesktopMessages {
   actions: null
   /** All tasks */
   allTasks: null
-  /** With which account? */
-  'ask.account': null
-  /** How many, and how long? */
-  'ask.goal': null
-  /** What is to be collected? */
-  'ask.kind': null
-  /** Is everything right? */
-  'ask.review': null
-  /** From where? */
-  'ask.source': null
   /** @{{handle}} */
   at: { handle: string | number }
   /** Last response at {{time}}. Tasks on this computer continue; results are uploaded once the server is back. */
@@ -30,8 +20,6 @@ export interface DesktopMessages {
   awayText: null
   /** The server cannot be reached */
   awayTitle: null
-  /** Back */
-  back: null
   /** Show */
   boardFilter: null
   /** Accounts */
@@ -82,24 +70,8 @@ export interface DesktopMessages {
   closeTitle: { handle: string | number }
   /** Closed */
   closed: null
-  /** Create task */
-  createTask: null
-  /** Deduplication */
-  deduplication: null
-  /** Only people new to the library */
-  'deduplication.library': null
-  /** Everybody once in this task */
-  'deduplication.task': null
-  /** Deep collection */
-  deep: null
-  /** Also reads each person's own posts: one more request per person, within the network's limits. */
-  deepHint: null
-  /** On */
-  deepOn: null
   /** Details */
   details: null
-  /** Time limit */
-  duration: null
   /** The task cannot be continued afterwards. */
   endFinal: null
   /** Everything collected so far is kept. */
@@ -130,36 +102,6 @@ export interface DesktopMessages {
   freePorts: { count: number }
   /** @{{handle}} · {{network}} */
   handleOn: { handle: string | number; network: string | number }
-  /** Time limit */
-  howLong: null
-  /** Leave empty for no limit */
-  howLongHint: null
-  /** How many people */
-  howMany: null
-  /** The task completes once this many different people are collected */
-  howManyHint: null
-  /** tea lantern festival */
-  keywordExample: null
-  /** Task type */
-  kind: null
-  /** People who commented on posts */
-  'kindNote.collect_commenters': null
-  /** Followers of a profile */
-  'kindNote.collect_followers': null
-  /** Accounts that a profile follows */
-  'kindNote.collect_following': null
-  /** Friends of a profile */
-  'kindNote.collect_friends': null
-  /** Members of groups */
-  'kindNote.collect_group_members': null
-  /** The profiles themselves */
-  'kindNote.collect_homepage': null
-  /** Authors of posts that contain your keywords */
-  'kindNote.collect_keywords': null
-  /** People who liked posts */
-  'kindNote.collect_likers': null
-  /** People who shared or quoted posts */
-  'kindNote.collect_sharers': null
   /** {{kind}} · @{{handle}} */
   kindWith: { kind: string | number; handle: string | number }
   /** Late by {{count, number}} minutes */
@@ -186,50 +128,26 @@ export interface DesktopMessages {
   logoutTasks: { count: number }
   /** Log out of this seat? */
   logoutTitle: null
-  /** min */
-  minutes: null
   /** Screens */
   navigation: null
-  /** This account is not signed in on this computer. Open it on the port board and sign in first, or the task will stop with an error. */
-  needsSignIn: null
-  /** {{network}} · by hand */
-  networkByHand: { network: string | number }
-  /** Network documentation */
-  networkDocs: null
-  /** New promotion */
-  newPromotion: null
   /** New task */
   newTask: null
-  /** Collection tasks run through the network's official API where there is one, and by hand everywhere else. */
-  newTaskLead: null
-  /** Next */
-  next: null
   /** {{nickname}} · {{network}} */
   nicknameOn: { nickname: string | number; network: string | number }
   /** No account is assigned to you */
   noAccounts: null
   /** Ask your supervisor to assign one in the console. */
   noAccountsText: null
-  /** No limit */
-  noLimit: null
   /** This seat has no ports */
   noPorts: null
   /** Ask your supervisor to allocate some. */
   noPortsText: null
-  /** No known restrictions */
-  noRestriction: null
-  /** The network supports this through its official API and sets the pace. */
-  noRestrictionText: null
   /** No tasks yet */
   noTasks: null
   /** A task collects people from posts, profiles or keywords. */
   noTasksText: null
   /** Nothing found */
   noneFound: null
-  /** Not offered by the network */
-  notOffered: null
-  /** One per line, 20 at most */
-  onePerLine: null
   /** Open */
   open: null
   /** Open account */
@@ -256,8 +174,6 @@ export interface DesktopMessages {
   portsTaken: { taken: number; total: number }
   /** Resources */
   resources: null
-  /** Network restrictions */
-  restriction: null
   /** {{count, number}} tasks running */
   runningCount: { count: number }
   /** Scripts */
@@ -316,36 +232,12 @@ export interface DesktopMessages {
   signingIn: null
   /** Open since {{time}} */
   since: { time: string | number }
-  /** Groups */
-  'sourceLabel.groups': null
-  /** Keywords */
-  'sourceLabel.keywords': null
-  /** Links to posts */
-  'sourceLabel.posts': null
-  /** Profiles */
-  'sourceLabel.profiles': null
   /** Starts {{time}} */
   startsAt: { time: string | number }
-  /** Account */
-  'step.account': null
-  /** Goal */
-  'step.goal': null
-  /** Type */
-  'step.kind': null
-  /** Review */
-  'step.review': null
-  /** Source */
-  'step.source': null
-  /** Steps */
-  steps: null
-  /** The task takes one port now and frees it when it ends. */
-  takesPort: null
   /** Task */
   task: null
   /** Task name */
   taskName: null
-  /** Leave empty to name the task after what it does */
-  taskNameHint: null
   /** Tasks */
   tasks: null
   /** Every task of this seat. A task holds a port until it is over. */

@@ -50,6 +50,8 @@ export interface ScreenMessages {
   menus: null
   /** Not found */
   missing: null
+  /** New task */
+  newTask: null
   /** Announcement management */
   notices: null
   /** Opt-out list */

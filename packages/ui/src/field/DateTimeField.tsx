@@ -11,11 +11,14 @@ export interface DateTimeFieldProps extends Omit<FieldProps<string | null>, 'fie
   /** Bounds, ISO-8601. */
   min?: string
   max?: string
+  /** Whose wall clock is typed, as an IANA name; the user's own unless told. */
+  zone?: string | undefined
 }
 
-/** A moment, typed in the user's zone and kept as UTC ISO-8601; null for none. */
-export function DateTimeField({ field, min, max, disabled, hint, ...frame }: DateTimeFieldProps): ReactNode {
-  const { zone } = useFormat()
+/** A moment, typed by a wall clock and kept as UTC ISO-8601; null for none. */
+export function DateTimeField(props: DateTimeFieldProps): ReactNode {
+  const format = useFormat()
+  const { field, min, max, zone = format.zone, disabled, hint, ...frame } = props
   return (
     <FieldFrame field={field} hint={hint ?? zone} {...frame}>
       <Input

@@ -1,7 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { accountLive } from './api/live.ts'
-export { useAccountOptions } from './api/useAccountOptions.ts'
 
 export const accountScreens: readonly Screen[] = [
   {

@@ -2,7 +2,7 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { taskLive } from './api/live.ts'
 
-const namespaces = ['task', 'taskScreen', 'capability', 'network', 'validation'] as const
+const namespaces = ['task', 'taskScreen', 'network', 'validation'] as const
 
 export const taskScreens: readonly Screen[] = [
   {
@@ -14,6 +14,16 @@ export const taskScreens: readonly Screen[] = [
     heading: 'taskScreen',
     namespaces: [...namespaces, 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
+  },
+  {
+    name: 'new-task',
+    path: '/task/new',
+    layout: 'shell',
+    permission: '009',
+    title: 'newTask',
+    parent: 'tasks',
+    namespaces: ['wizard', 'task', 'capability', 'network', 'resource', 'script', 'validation'],
+    load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
   },
   {
     name: 'task',

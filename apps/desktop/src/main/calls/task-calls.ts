@@ -1,6 +1,5 @@
 import { getGuard } from '@seaport/contract/work/guard'
 import {
-  createTask,
   endTask,
   getTask,
   listTaskResources,
@@ -8,6 +7,7 @@ import {
   listTaskTargets,
   retryTask,
 } from '@seaport/contract/work/task'
+import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 import { toRunnerState } from './runner-state.ts'
@@ -19,6 +19,7 @@ export function taskCalls(
   | 'task.list'
   | 'task.get'
   | 'task.create'
+  | 'task.audience'
   | 'task.end'
   | 'task.retry'
   | 'task.targets'
@@ -32,7 +33,8 @@ export function taskCalls(
   return {
     'task.list': (query) => api().call(listTasks, { query }),
     'task.get': (params) => api().call(getTask, { params }),
-    'task.create': (body) => api().call(createTask, { body }),
+    'task.create': (body) => api().call(createTasks, { body }),
+    'task.audience': (body) => api().call(previewAudience, { body }),
     'task.end': (params) => api().call(endTask, { params }),
     'task.retry': (params) => api().call(retryTask, { params }),
     'task.targets': ({ id, ...query }) => api().call(listTaskTargets, { params: { id }, query }),

@@ -14,6 +14,7 @@ export type QueryCall =
   | 'task.get'
   | 'task.targets'
   | 'task.resources'
+  | 'task.audience'
   | 'resource.list'
   | 'resource.get'
   | 'script.list'

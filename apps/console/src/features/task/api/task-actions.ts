@@ -1,21 +1,14 @@
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
-import {
-  createTask,
-  deleteTask,
-  endTask,
-  getTask,
-  listTasks,
-  retryTask,
-  updateTask,
-} from '@seaport/contract/work/task'
+import { deleteTask, endTask, getTask, listTasks, retryTask, updateTask } from '@seaport/contract/work/task'
+import { createTasks } from '@seaport/contract/work/task-batch'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listTasks, getTask] as const
 /** A task takes a port when it is created or retried, and frees it when it ends. */
 const ports = [...own, listSeats, getSeat, userInfo] as const
 
-export const useCreateTask = () => useEndpointMutation(createTask, ports)
+export const useCreateTasks = () => useEndpointMutation(createTasks, ports)
 export const useUpdateTask = () => useEndpointMutation(updateTask, own)
 export const useEndTask = () => useEndpointMutation(endTask, ports)
 export const useRetryTask = () => useEndpointMutation(retryTask, ports)

@@ -14,7 +14,6 @@ import type { TaskAction } from '../components/TaskMenu.tsx'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
-const CreateTask = lazy(async () => ({ default: (await import('../components/CreateTask.tsx')).CreateTask }))
 const GuardLimits = lazy(async () => ({
   default: (await import('../components/GuardLimits.tsx')).GuardLimits,
 }))
@@ -32,7 +31,6 @@ export function Tasks(): ReactNode {
   const table = useTable(listTasks, list)
   const seats = useSeatOptions()
   const filters = useTaskFilters()
-  const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
   const [editing, setEditing] = useState<Task>()
   const ask = useTaskConfirmations()
@@ -42,7 +40,7 @@ export function Tasks(): ReactNode {
   )
   const columns = useTaskColumns(onAction)
   const create = (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>
       {t('create')}
     </Button>
   )
@@ -68,7 +66,6 @@ export function Tasks(): ReactNode {
     >
       <Suspense>
         {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
-        {creating && <CreateTask onClose={() => setCreating(false)} />}
         {editing && <EditTask task={editing} onClose={() => setEditing(undefined)} />}
       </Suspense>
     </ListPage>

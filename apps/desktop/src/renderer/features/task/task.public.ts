@@ -14,13 +14,8 @@ export const taskScreens: readonly Screen[] = [
   },
   {
     path: '/tasks/new',
-    namespaces: ['task', 'capability', 'validation'],
+    namespaces: ['wizard', 'task', 'capability', 'resource', 'validation'],
     load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
-  },
-  {
-    path: '/tasks/promote',
-    namespaces: ['promotion', 'task', 'capability', 'resource', 'validation'],
-    load: () => import('./screens/NewPromotion.tsx').then((file) => file.NewPromotion),
   },
   {
     path: '/tasks/:id',

@@ -24,12 +24,9 @@ export function SeatTasks(): ReactNode {
   const read = useTable('task.list', list)
   const table = { ...read, rows: read.rows?.map((task) => mergeRunnerState(task, runner)) }
   const newTask = (
-    <>
-      <Button onClick={() => void navigate('/tasks/promote')}>{t('newPromotion')}</Button>
-      <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
-        {t('newTask')}
-      </Button>
-    </>
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
+      {t('newTask')}
+    </Button>
   )
   return (
     <ListPage

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { STEPS, type Step } from '../../task-draft.ts'
+import { STEPS, type Step } from './task-draft.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Where in the wizard one is. */
 export function Stepper({ step }: { step: Step }): ReactNode {
-  const t = useT('desktop')
+  const t = useT('wizard')
   const format = useFormat()
   const styles = useWizardStyles()
   const at = STEPS.indexOf(step)

@@ -1,0 +1,64 @@
+import { getGuard } from '@seaport/contract/work/guard'
+import type { CreateTasks } from '@seaport/contract/work/task-batch'
+import { useT } from '@seaport/i18n/react'
+import { TaskWizard } from '@seaport/product-ui/task-wizard'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { notify } from '@seaport/ui/notify'
+import { Page } from '@seaport/ui/page'
+import { useTabs } from '@seaport/ui/use-tabs'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import {
+  useAudienceCount,
+  useGroupOptions,
+  useScriptChoice,
+  useSeatAssignment,
+  useWizardAccounts,
+} from '../api/new-task.ts'
+import { useCreateTasks } from '../api/task-actions.ts'
+
+/** /task/new: describes a task of any kind, for one account or several. People chosen in the library come with the navigation. */
+export function NewTask(): ReactNode {
+  const t = useT('wizard')
+  const [search, setSearch] = useState('')
+  const accounts = useWizardAccounts(search)
+  const networks = useSystemConfig()?.networks
+  const { data: guard } = useEndpointQuery(getGuard, {})
+  const groups = useGroupOptions()
+  const seats = useSeatAssignment()
+  const create = useCreateTasks()
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
+  const people = (state as { people?: readonly string[] } | null)?.people
+  const onCreate = async (body: CreateTasks) => {
+    const { list } = await create.mutateAsync({ body })
+    const [first] = list
+    notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
+    tabs.close(pathname)
+    void navigate(first && list.length === 1 ? `/task/${first.id}` : '/task', { replace: true })
+  }
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      {accounts && networks ? (
+        <TaskWizard
+          accounts={accounts}
+          networks={networks}
+          limits={guard?.limits}
+          groups={groups}
+          seats={seats}
+          {...(people && { people })}
+          onSearch={setSearch}
+          usePreview={useAudienceCount}
+          useScripts={useScriptChoice}
+          onCreate={onCreate}
+          onCancel={() => tabs.close(pathname)}
+        />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
+import { FormRow } from '@seaport/ui/form'
+import { NumberField } from '@seaport/ui/number-field'
+import { SelectField } from '@seaport/ui/select-field'
+import { SwitchField } from '@seaport/ui/switch-field'
+import { TextField } from '@seaport/ui/text-field'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../task/AddressLines.tsx'
+import { AudiencePreview } from './AudiencePreview.tsx'
+import { ChoiceCards } from './ChoiceCards.tsx'
+import type { StepProps } from './task-wizard.types.ts'
+import { useAudiencePreview } from './useAudiencePreview.ts'
+
+/** To whom: chosen people, a part of the library, or a pasted list; with how many that is. */
+export function AudienceFields(props: StepProps): ReactNode {
+  const t = useT('wizard')
+  const format = useFormat()
+  const { form, chosen } = props
+  const { audience } = form.values.work.params
+  const preview = useAudiencePreview(props)
+  const sources = (['library', 'list', 'ids'] as const).filter(
+    (from) => from !== 'ids' || audience.resource_ids.length > 0,
+  )
+  // The tasks of one library keep apart by leaving out whom the others reach.
+  const sharesLibrary = chosen.length > 1 && audience.from === 'library'
+  return (
+    <>
+      <ChoiceCards
+        label={t('askWhom')}
+        name="audience"
+        value={audience.from}
+        onChange={(from) => form.field('work.params.audience.from').set(from)}
+        choices={sources.map((from) => ({
+          value: from,
+          title: t(`from.${from}`),
+          note:
+            from === 'ids'
+              ? t('fromNote.ids', { number: format.number(audience.resource_ids.length) })
+              : t(`fromNote.${from}`),
+        }))}
+      />
+      {audience.from === 'library' && <LibraryFilter {...props} />}
+      {audience.from === 'list' && <PastedList {...props} />}
+      <SwitchField
+        field={form.field('work.params.skip_reached')}
+        label={t('skipReached')}
+        hint={sharesLibrary ? t('skipReachedShared') : t('skipReachedHint')}
+        disabled={sharesLibrary && form.values.work.params.skip_reached}
+      />
+      <AudiencePreview {...preview} days={props.limits?.contact_days ?? 0} />
+    </>
+  )
+}
+
+function PastedList({ form, chosen, networks }: StepProps): ReactNode {
+  const t = useT('wizard')
+  const { kind } = form.values.work
+  const [first] = chosen
+  if (kind === '' || !first) return null
+  return (
+    <AddressLines
+      check={addressCheck(kind, placeAmong(networks, first.network))}
+      field={form.field('work.params.audience.targets')}
+      label={t('people')}
+      hint={t('peopleHint')}
+      rows={5}
+      required
+    />
+  )
+}
+
+function LibraryFilter({ form, groups = [] }: StepProps): ReactNode {
+  const t = useT('wizard')
+  const resource = useT('resource')
+  return (
+    <>
+      <FormRow>
+        <SelectField
+          field={form.field('work.params.audience.filter.kind')}
+          label={resource('kind')}
+          placeholder={t('everybody')}
+          options={ResourceKind.options.map((value) => ({ value, label: resource(`kind.${value}`) }))}
+        />
+        {groups.length > 0 && (
+          <SelectField
+            field={form.field('work.params.audience.filter.group_id')}
+            label={resource('group')}
+            placeholder={t('everyGroup')}
+            options={groups}
+          />
+        )}
+      </FormRow>
+      <FormRow>
+        <TextField field={form.field('work.params.audience.filter.search')} label={t('librarySearch')} />
+        <TextField field={form.field('work.params.audience.filter.location')} label={resource('location')} />
+      </FormRow>
+      <FormRow>
+        <NumberField
+          field={form.field('work.params.audience.filter.followers_min')}
+          label={resource('followersMin')}
+          min={0}
+        />
+        <NumberField
+          field={form.field('work.params.audience.filter.followers_max')}
+          label={resource('followersMax')}
+          min={0}
+        />
+      </FormRow>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
+import type { AudiencePreview as Preview } from '@seaport/contract/work/task-batch'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+interface AudiencePreviewProps {
+  data: Preview | null | undefined
+  failed: boolean
+  asked: boolean
+  /** Within how many days a person is reached once. */
+  days: number
+}
+
+/** How many would get it, and who would not and why. */
+export function AudiencePreview({ data, failed, asked, days }: AudiencePreviewProps): ReactNode {
+  const t = useT('wizard')
+  const words = useT('task')
+  const format = useFormat()
+  const styles = useWizardStyles()
+  if (!asked) return null
+  if (failed) return <p className={styles.note}>{t('previewFailed')}</p>
+  if (!data)
+    return (
+      <p className={styles.note} role="status">
+        {t('counting')}
+      </p>
+    )
+  const reasons = [
+    data.opted_out > 0 && t('leftOut.opted_out', { count: data.opted_out }),
+    data.duplicate > 0 && t('leftOut.duplicate', { count: data.duplicate }),
+    data.contacted_lately > 0 && t('leftOut.contacted', { count: data.contacted_lately, days }),
+  ].filter((line) => line !== false)
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <p role="status" className={styles.count}>
+        {data.ready === 0 ? t('readyNone') : t('ready', { count: data.ready })}
+      </p>
+      {data.found >= MAX_PROMOTION && <p className={styles.note}>{t('previewCapped')}</p>}
+      {reasons.length > 0 && (
+        <ul className={styles.list}>
+          {reasons.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {data.people.length > 0 && (
+        <p className={styles.note}>
+          {t('firstPeople', {
+            people: format.list(
+              data.people.slice(0, 3).map(({ name, handle, target }) => name || handle || target),
+            ),
+          })}
+        </p>
+      )}
+      {data.left_out.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('showLeftOut')}</summary>
+          <ul className={styles.list}>
+            {data.left_out.map(({ target, reason }) => (
+              <li key={target}>{t('leftOutPerson', { target, reason: words(`reason.${reason}`) })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

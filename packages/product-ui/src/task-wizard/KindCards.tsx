@@ -1,0 +1,84 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { type TaskKindId, type TaskLabel, taskKinds } from '@seaport/contract/work/task-kind'
+import { useT } from '@seaport/i18n/react'
+import { offerOf } from '@seaport/platforms/capabilities'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { ChoiceCards } from './ChoiceCards.tsx'
+import type { TaskWizardProps } from './task-wizard.types.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+const TONES = { api: 'success', assisted: 'info', none: 'neutral' } as const
+const LABELS: readonly TaskLabel[] = [
+  'collection',
+  'promotion',
+  'auto_post',
+  'group_pulling',
+  'account_warming',
+  'operation',
+]
+const kinds = Object.keys(taskKinds) as TaskKindId[]
+
+interface KindCardsProps {
+  network: NetworkId
+  configured: TaskWizardProps['networks']
+  value: TaskKindId | ''
+  onChange: (kind: TaskKindId) => void
+}
+
+/** What a task does, one card per kind, with who would carry it out on the account's network. What nobody serves comes last and can't be chosen. */
+export function KindCards({ network, configured, value, onChange }: KindCardsProps): ReactNode {
+  const t = useT('wizard')
+  const styles = useWizardStyles()
+  const choice = useKindChoice(network, configured)
+  const isServed = (kind: TaskKindId) => offerOf(configured, network, kind).executor !== 'none'
+  const unserved = kinds.filter((kind) => !isServed(kind))
+  const groups = LABELS.map((label) => ({
+    label,
+    kinds: kinds.filter((kind) => taskKinds[kind].label === label && isServed(kind)),
+  })).filter((group) => group.kinds.length > 0)
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group.label} className={styles.group}>
+          <h3 className={styles.groupTitle}>{t(`label.${group.label}`)}</h3>
+          <ChoiceCards
+            label={t(`label.${group.label}`)}
+            name="kind"
+            value={value}
+            onChange={onChange}
+            choices={group.kinds.map(choice)}
+          />
+        </div>
+      ))}
+      {unserved.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('unserved', { count: unserved.length })}</summary>
+          <ChoiceCards
+            label={t('unserved', { count: unserved.length })}
+            name="kind"
+            value={value}
+            onChange={onChange}
+            choices={unserved.map(choice)}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+function useKindChoice(network: NetworkId, configured: TaskWizardProps['networks']) {
+  const t = useT('wizard')
+  const words = useT('task')
+  const why = useT('capability')
+  return (kind: TaskKindId) => {
+    const { executor, reason } = offerOf(configured, network, kind)
+    return {
+      value: kind,
+      title: words(`kind.${kind}`),
+      disabled: executor === 'none',
+      badge: <StatusBadge tone={TONES[executor]} label={why(`executor.${executor}`)} />,
+      note: [t(`note.${kind}`), reason && why(`reason.${reason}`)].filter(Boolean).join(' '),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { AccountChoice } from './AccountChoice.tsx'
+import { KindCards } from './KindCards.tsx'
+import { defaultsFor } from './kind-defaults.ts'
+import type { StepProps } from './task-wizard.types.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+/** First step: with which accounts, and what they are to do. */
+export function WhatStep(props: StepProps): ReactNode {
+  const t = useT('wizard')
+  const styles = useWizardStyles()
+  const { form, chosen } = props
+  const field = form.field('work.kind')
+  const network = chosen[0]?.network
+  return (
+    <>
+      <PageCard title={t('askAccount')}>
+        <AccountChoice {...props} />
+      </PageCard>
+      <PageCard title={t('askKind')}>
+        {network ? (
+          <KindCards
+            network={network}
+            configured={props.networks}
+            value={field.value}
+            onChange={(kind) =>
+              form.patch({
+                executor: '',
+                work: { kind, params: defaultsFor(network, kind, form.values.work.params, props.limits) },
+              })
+            }
+          />
+        ) : (
+          <p className={styles.note}>{t('accountFirst')}</p>
+        )}
+        {network && field.error && (
+          <p role="alert" className={styles.error}>
+            {t('kindNeeded')}
+          </p>
+        )}
+      </PageCard>
+    </>
+  )
+}

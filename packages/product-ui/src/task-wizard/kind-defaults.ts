@@ -1,0 +1,52 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
+import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import type { TaskDraft } from './task-draft.ts'
+
+type Params = TaskDraft['work']['params']
+
+/** A working day: what a promotion without an end would otherwise be asked for. */
+const USUAL_MINUTES = 480
+const PRESETS = [50, 100, 500, 1000, 5000] as const
+
+/** @returns the most that a collection can bring home on a network, whatever it aims for */
+export function mostOf(network: NetworkId, kind: TaskKindId): number {
+  return capabilityOf(network, kind).reason === 'newest_100_only' ? 100 : Number.POSITIVE_INFINITY
+}
+
+/** @returns amounts to choose from that the network can reach */
+export function presetsFor(network: NetworkId, kind: TaskKindId): readonly number[] {
+  const most = mostOf(network, kind)
+  return PRESETS.filter((amount) => amount <= most)
+}
+
+/** @returns how often an account may do this a day; null = a collection, which is not capped */
+export function dailyCap(
+  network: NetworkId,
+  kind: TaskKindId,
+  limits: GuardLimits | undefined,
+): number | null {
+  if (!limits || taskKinds[kind].family === 'collection') return null
+  return limits.caps[guardedNetwork(network)][kind as PromotionKind]
+}
+
+/** @returns the parameters with what suits a kind that was just chosen: pauses and amounts that the network and the team's limits allow */
+export function defaultsFor(
+  network: NetworkId,
+  kind: TaskKindId,
+  params: Params,
+  limits: GuardLimits | undefined,
+): Params {
+  const isPromotion = taskKinds[kind].family === 'promotion'
+  const offer = capabilityOf(network, kind)
+  return {
+    ...params,
+    duration_minutes: isPromotion ? (params.duration_minutes ?? USUAL_MINUTES) : null,
+    target_count: Math.min(params.target_count ?? PRESETS[1], mostOf(network, kind)),
+    promotion_count: kind === 'publish_post' ? 1 : params.promotion_count,
+    send_interval_seconds: Math.max(params.send_interval_seconds ?? 0, limits?.least_interval_seconds ?? 0),
+    deep_collection: params.deep_collection && offer.deep_collection,
+    deduplication: offer.library_deduplication ? params.deduplication : 'task',
+  }
+}

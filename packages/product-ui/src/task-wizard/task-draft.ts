@@ -1,0 +1,187 @@
+import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { CreateTasks, PeopleKind } from '@seaport/contract/work/task-batch'
+import { Executor, TaskKind, type TaskKindId, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
+import { z } from 'zod'
+
+const Lines = z.array(z.string())
+const Amount = z.number().nullable()
+const orEmpty = <T extends z.ZodType>(schema: T) => z.union([schema, z.literal('')])
+
+/** The parameters of every kind together, so that trying another kind loses nothing. */
+const DraftParams = z.object({
+  links: Lines,
+  profiles: Lines,
+  keywords: Lines,
+  groups: Lines,
+  script_id: z.string(),
+  audience: z.object({
+    from: orEmpty(z.enum(['library', 'ids', 'list'])),
+    filter: z.object({
+      kind: orEmpty(ResourceKind),
+      search: z.string(),
+      location: z.string(),
+      group_id: z.string(),
+      followers_min: Amount,
+      followers_max: Amount,
+    }),
+    resource_ids: Lines,
+    targets: Lines,
+  }),
+  /** Of a promotion: people who were reached before are left out. */
+  skip_reached: z.boolean(),
+  target_count: Amount,
+  promotion_count: Amount,
+  comment_count: Amount,
+  like_count: Amount,
+  group_count: Amount,
+  people_per_group: Amount,
+  send_interval_seconds: Amount,
+  duration_minutes: Amount,
+  /** Of a collection: whom it counts once. */
+  deduplication: orEmpty(z.enum(['task', 'library'])),
+  deep_collection: z.boolean(),
+  profile: z.object({ name: z.string(), bio: z.string(), location: z.string(), url: z.string() }),
+  language: z.string(),
+})
+
+const Draft = z.object({
+  name: z.string(),
+  account_ids: z.array(z.string()),
+  /** Who sends it, where several can; empty = whom the kind offers first. */
+  executor: orEmpty(Executor),
+  work: z.object({ kind: orEmpty(TaskKind), params: DraftParams }),
+  start: z.object({ mode: orEmpty(z.enum(['now', 'at'])), at: z.string().nullable() }),
+})
+/** What the wizard holds while a task is being described. */
+export type TaskDraft = z.infer<typeof Draft>
+export type DraftParam = keyof TaskDraft['work']['params']
+
+export const emptyDraft: TaskDraft = {
+  name: '',
+  account_ids: [],
+  executor: '',
+  work: {
+    kind: '',
+    params: {
+      links: [],
+      profiles: [],
+      keywords: [],
+      groups: [],
+      script_id: '',
+      audience: {
+        from: 'library',
+        filter: {
+          kind: '',
+          search: '',
+          location: '',
+          group_id: '',
+          followers_min: null,
+          followers_max: null,
+        },
+        resource_ids: [],
+        targets: [],
+      },
+      skip_reached: true,
+      target_count: 100,
+      promotion_count: 20,
+      comment_count: 20,
+      like_count: 20,
+      group_count: 1,
+      people_per_group: 20,
+      send_interval_seconds: 60,
+      duration_minutes: null,
+      deduplication: 'task',
+      deep_collection: false,
+      profile: { name: '', bio: '', location: '', url: '' },
+      language: 'en',
+    },
+  },
+  start: { mode: 'now', at: null },
+}
+
+/** @returns a stored draft; undefined for none, or one of another version */
+export function readDraft(text: string | null): TaskDraft | undefined {
+  try {
+    return Draft.safeParse(JSON.parse(text ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns whether a kind has a parameter */
+export function hasParam(kind: TaskKindId | '', name: DraftParam | 'audience'): boolean {
+  if (kind === '') return false
+  return (name === 'skip_reached' ? 'audience' : name) in taskParams[kind].shape
+}
+
+export const isPeopleKind = (kind: TaskKindId | ''): kind is PeopleKind => PeopleKind.safeParse(kind).success
+
+/** The list that a kind works through, if it has one. */
+export function listOf(kind: TaskKindId | ''): 'links' | 'profiles' | 'keywords' | 'groups' | undefined {
+  return (['links', 'profiles', 'keywords', 'groups'] as const).find((name) => hasParam(kind, name))
+}
+
+/** How many it goes for; the parameters of the amount. */
+export function amountsOf(kind: TaskKindId | '') {
+  const names = [
+    'target_count',
+    'promotion_count',
+    'comment_count',
+    'like_count',
+    'group_count',
+    'people_per_group',
+  ] as const
+  return names.filter((name) => hasParam(kind, name))
+}
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
+
+/** @returns whom a promotion goes to, as the API takes it */
+export function audienceOf({ from, filter, resource_ids, targets }: TaskDraft['work']['params']['audience']) {
+  if (from === 'ids') return { from, resource_ids }
+  return from === 'list' ? { from, targets } : { from, filter: given(filter) }
+}
+
+function paramsOf(kind: TaskKindId | '', params: TaskDraft['work']['params']): Record<string, unknown> {
+  if (kind === '') return {}
+  const wire: Record<string, unknown> = {
+    ...params,
+    audience: audienceOf(params.audience),
+    profile: given(params.profile),
+    script_id: kind === 'pull_group' && params.script_id === '' ? null : params.script_id,
+    deduplication: taskKinds[kind].family === 'promotion' ? params.skip_reached : params.deduplication,
+  }
+  return Object.fromEntries(Object.keys(taskParams[kind].shape).map((name) => [name, wire[name]]))
+}
+
+/** The draft as the API takes it: only what the chosen kind and start know. */
+function requestOf({ name, account_ids, executor, work: { kind, params }, start }: TaskDraft) {
+  return {
+    ...(name.trim() && { name }),
+    account_ids,
+    ...(executor !== '' && { executor }),
+    work: { kind, params: paramsOf(kind, params) },
+    start: start.mode === 'at' ? start : { mode: start.mode },
+  }
+}
+
+/** The rules for new tasks: the contract's, applied to the wizard's draft. */
+export const TaskForm = z.preprocess(requestOf, CreateTasks)
+
+export const STEPS = ['what', 'whom', 'when'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The fields that must be right before a step is left. */
+export function fieldsOf(
+  step: Step,
+  kind: TaskKindId | '',
+): ('name' | 'account_ids' | 'work.kind' | 'start.at' | `work.params.${DraftParam}`)[] {
+  if (step === 'what') return ['account_ids', 'work.kind']
+  const asked: readonly DraftParam[] =
+    step === 'whom'
+      ? ['links', 'profiles', 'keywords', 'groups', 'audience', 'script_id', 'profile', 'language']
+      : [...amountsOf(kind), 'send_interval_seconds', 'duration_minutes']
+  const fields = asked.filter((name) => hasParam(kind, name)).map((name) => `work.params.${name}` as const)
+  return step === 'when' ? [...fields, 'start.at', 'name'] : fields
+}

@@ -1,0 +1,97 @@
+import { useT } from '@seaport/i18n/react'
+import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
+import { useForm } from '@seaport/ui/use-form'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { emptyDraft, fieldsOf, STEPS, type Step, type TaskDraft, TaskForm } from './task-draft.ts'
+import { taskTitle } from './task-title.ts'
+import type { TaskWizardProps } from './task-wizard.types.ts'
+import { useStoredDraft } from './useStoredDraft.ts'
+
+/** The wizard's state: the draft and its rules, and on which step one is. */
+export function useTaskWizard({ accounts, networks, people, onCreate }: TaskWizardProps) {
+  const t = useT('wizard')
+  const { stored, save, forget } = useStoredDraft()
+  const [initial] = useState(() => beginWith(stored ?? emptyDraft, people))
+  const [isRestored, setRestored] = useState(stored !== undefined && people === undefined)
+  const [step, setStep] = useState<Step>('what')
+  const top = useTopOf(step)
+  const schema = useMemo(
+    () =>
+      withAddressRules(TaskForm, ([first = '']) => {
+        const account = accounts.find(({ id }) => id === first)
+        return account && placeAmong(networks, account.network)
+      }),
+    [accounts, networks],
+  )
+  const form = useForm({
+    schema,
+    initial,
+    onSubmit: async (body) => {
+      const name =
+        body.name ??
+        taskTitle(form.values, chosen[0]?.account ?? '', t)
+          .slice(0, 80)
+          .trim()
+      await onCreate({ ...body, ...(name && { name }) })
+      forget()
+    },
+  })
+  const { values, dirty } = form
+  const { kind } = values.work
+  useEffect(() => {
+    if (dirty) save(values)
+  }, [values, dirty, save])
+  const chosen = accounts.filter(({ id }) => values.account_ids.includes(id))
+  const wrongOn = (one: Step) => fieldsOf(one, kind).some((name) => form.field(name).error !== undefined)
+  // What the server refuses may stand on an earlier step.
+  const wrong = STEPS.find(wrongOn)
+  const [sent, setSent] = useState(false)
+  if (form.submitting !== sent) {
+    setSent(form.submitting)
+    if (!form.submitting && wrong) setStep(wrong)
+  }
+
+  const next = (event?: FormEvent) => {
+    event?.preventDefault()
+    const names: readonly string[] = fieldsOf(step, kind)
+    for (const name of fieldsOf(step, kind)) form.field(name).onBlur()
+    const issues = schema.safeParse(values).error?.issues ?? []
+    const isWrong = issues.some(({ path }) =>
+      names.some((name) => `${path.join('.')}.`.startsWith(`${name}.`)),
+    )
+    if (!isWrong) setStep(STEPS[STEPS.indexOf(step) + 1] ?? step)
+  }
+  return {
+    form,
+    step,
+    top,
+    chosen,
+    isRestored,
+    go: { next, back: () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? step) },
+    startOver: () => {
+      forget()
+      setRestored(false)
+      setStep('what')
+      form.reset(emptyDraft)
+    },
+  }
+}
+
+/** @returns a ref for what a new step begins with: it takes the focus, so that nobody is left at the end of the step before */
+function useTopOf(step: Step) {
+  const top = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current !== step) top.current?.focus()
+    seen.current = step
+  }, [step])
+  return top
+}
+
+/** A draft whose audience are the people who were just chosen. */
+function beginWith(draft: TaskDraft, people: readonly string[] | undefined): TaskDraft {
+  if (!people) return draft
+  const { kind, params } = draft.work
+  const audience = { ...params.audience, from: 'ids' as const, resource_ids: [...people] }
+  return { ...draft, work: { kind, params: { ...params, audience, promotion_count: people.length } } }
+}

@@ -1,0 +1,101 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
+import { previewAudience } from '@seaport/contract/work/task-batch'
+import { expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
+import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+import { beginTask } from '../support/wizard.ts'
+
+const site = consoleSite()
+const LOTUS = /^@lotus_travel .*X \(sandbox\)/
+const HARBOR = /^@harbor_tea .*X \(sandbox\)/
+
+/** Ends and deletes what a test created, so that its ports are free again. */
+const tidy = async (ids: readonly string[]) => {
+  const supervisor = await asSupervisor(site.server)
+  for (const id of ids) {
+    await supervisor.call(endTask, { params: { id } })
+    await supervisor.call(deleteTask, { params: { id } })
+  }
+}
+const newest = async (count: number) => {
+  const supervisor = await asSupervisor(site.server)
+  const query = { page_size: count, sort: 'number', order: 'desc' } as const
+  return (await supervisor.call(listTasks, { query })).list
+}
+
+test('a promotion from a count of the audience to a task with a name, over a reload in between', async () => {
+  const page = await site.open('/task', { as: SUPERVISOR })
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  await beginTask(page, [LOTUS], /^Follow /)
+
+  const supervisor = await asSupervisor(site.server)
+  const { list } = await supervisor.call(listAccounts, { query: { search: 'lotus_travel' } })
+  const account = list.find(({ network }) => network === 'x_sandbox')
+  const counted = await supervisor.call(previewAudience, {
+    body: {
+      account_id: account?.id ?? '',
+      kind: 'follow',
+      audience: { from: 'library', filter: { kind: 'commenter' } },
+      deduplication: true,
+    },
+  })
+  await page.getByLabel('Type', { exact: true }).selectOption('commenter')
+  const audience = page.getByRole('region', { name: 'Audience' })
+  await audience.getByText(`${counted.ready.toLocaleString('en')} people can be reached`).waitFor()
+
+  await page.reload()
+  await page.getByText('This is the draft you left here.').waitFor()
+  await page.getByRole('checkbox', { name: LOTUS, checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await page.getByLabel('Type', { exact: true }).inputValue()).toBe('commenter')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('How many').fill('3')
+  await page.getByText('40 a day per account').waitFor()
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('heading', { name: '@lotus_travel follows people' }).waitFor()
+
+  const [task] = await newest(1)
+  expect(task).toMatchObject({ kind: 'follow', target_count: 3, executor: 'assisted' })
+  await page.goto(`${site.server.serverUrl}/#/task/new`)
+  await page.getByRole('heading', { name: 'With which account?' }).waitFor()
+  expect(await page.getByText('This is the draft you left here.').count()).toBe(0)
+  await tidy([task?.id ?? ''])
+})
+
+test('two accounts share the links of one collection', async () => {
+  const page = await site.open('/task/new', { as: SUPERVISOR })
+  await beginTask(page, [LOTUS, HARBOR], /^Collect likers /)
+  const base = (await page.getByLabel('Links to posts').getAttribute('placeholder'))?.replace(/\/name.*/, '')
+  await page
+    .getByLabel('Links to posts')
+    .fill([1, 2, 3].map((id) => `${base}/harbor_tea/status/${id}`).join('\n'))
+  await page.getByRole('button', { name: 'Next' }).click()
+  // The network lists the newest hundred: more is not offered.
+  expect(await page.getByRole('button', { name: '500', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Create 2 tasks' }).click()
+  await site.at('/task')
+  const created = await newest(2)
+  const supervisor = await asSupervisor(site.server)
+  const works = await Promise.all(created.map(({ id }) => supervisor.call(getTask, { params: { id } })))
+  expect(works.map(({ work }) => (work.params as { links: string[] }).links.length).sort()).toEqual([1, 2])
+  expect(created.map(({ name }) => name)).toEqual(Array(2).fill("Likers of @harbor_tea's post and 2 more"))
+  await tidy(created.map(({ id }) => id))
+})
+
+test('a step is left only when it is right, and each fits every width', async () => {
+  const page = await site.open('/task/new', { as: SUPERVISOR })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('alert').getByText('Choose at least one account').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
+  await beginTask(page, [LOTUS], /^Collect commenters /)
+  await page.getByLabel('Links to posts').fill('not a link')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(/Line 1/).waitFor()
+  expect(await page.getByRole('button', { name: 'Create task' }).count()).toBe(0)
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
+})
