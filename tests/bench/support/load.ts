@@ -23,6 +23,6 @@ process.on('message', async ({ url, headers, status, connections, amount }: Load
   const began = performance.now()
   const { requests, errors, statusCodeStats } = await autocannon({ url, headers, connections, amount })
   const seconds = (performance.now() - began) / 1000
-  const wanted = statusCodeStats?.[`${status}`]?.count ?? 0
+  const wanted = (statusCodeStats as Record<string, { count?: number }> | undefined)?.[status]?.count ?? 0
   process.send?.({ requests: requests.total, seconds, others: requests.total - wanted + errors })
 })

@@ -1,5 +1,7 @@
+import { gatherInFlight } from '../kernel/gather.ts'
 import type { Authenticate } from '../kernel/http/route.ts'
 import type { Installation } from '../kernel/installation.ts'
+import { type Heartbeat, recordHeartbeats } from '../modules/desk/seat/seat.public.ts'
 import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
 import { authenticateUser } from '../modules/people/session/session.public.ts'
 import { deskHooks } from './hooks.ts'
@@ -8,11 +10,13 @@ import { deskHooks } from './hooks.ts'
  * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
  */
 export function authenticate(installation: Installation): Authenticate {
+  const { db, kind } = installation.database
+  const noteAlive = gatherInFlight((beats: readonly Heartbeat[]) => recordHeartbeats(db, kind, beats))
   return async (request, duringLogin) => {
     const token = request.headers.token
     if (typeof token !== 'string' || token === '') return null
     return request.headers.dpop === undefined
       ? authenticateUser(installation, request, { token, duringLogin })
-      : authenticateSeat(installation, deskHooks, request, token)
+      : authenticateSeat(installation, { hooks: deskHooks, noteAlive }, request, token)
   }
 }

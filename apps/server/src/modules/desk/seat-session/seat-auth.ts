@@ -5,7 +5,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
-import { recordHeartbeat } from '../seat/seat.public.ts'
+import type { Heartbeat } from '../seat/seat.public.ts'
 import { markOnline } from './heartbeat.ts'
 import { readProof } from './proof.ts'
 import { seatByToken, useProof } from './seat-session.repository.ts'
@@ -16,13 +16,16 @@ const IDLE_LIMIT = 30 * 24 * 60 * 60 * 1000
 /** Calls count as signs of life, written down at most this often; milliseconds. */
 const LIFE_INTERVAL = 5000
 
+/** Writes down that a seat is alive. */
+export type NoteAlive = (beat: Heartbeat) => Promise<void>
+
 /**
  * Finds the seat of a desktop's token. The request must carry a fresh proof of the key that the seat is bound to: a copied token alone is useless.
  * @throws Refused: not_logged_in for a token that is unknown, superseded or expired; proof_invalid
  */
 export async function authenticateSeat(
   installation: Installation,
-  hooks: SeatSessionHooks,
+  { hooks, noteAlive }: { hooks: SeatSessionHooks; noteAlive: NoteAlive },
   request: FastifyRequest,
   token: string,
 ): Promise<SeatActor> {
@@ -47,6 +50,6 @@ export async function authenticateSeat(
   const { id: seatId, tenant_id: tenantId } = seat
   const actor: SeatActor = { kind: 'seat', seatId, tenantId, sessionHash }
   if (!seat.told_online) await withTransaction(installation, (work) => markOnline(work, hooks, actor))
-  else if (now - lastSeen >= LIFE_INTERVAL) await recordHeartbeat(database.db, tenantId, sessionHash, now)
+  else if (now - lastSeen >= LIFE_INTERVAL) await noteAlive({ tenantId, sessionHash, at: now })
   return actor
 }

@@ -3,11 +3,12 @@ export {
   allocatedInAll,
   changeSeat,
   findSeat,
+  type Heartbeat,
   insertSeat,
   listed as seatColumns,
   lockSeat,
   markOffline,
-  recordHeartbeat,
+  recordHeartbeats,
   type SeatRow,
 } from './seat.repository.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'

@@ -1,6 +1,7 @@
 import type { listSeats } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type DatabaseKind, jsonRows } from '../../../db/dialect.ts'
 import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
@@ -123,18 +124,50 @@ export async function changeSeat(
   await trx.updateTable('seat').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** Notes a sign of life, if the session still holds the seat. */
-export async function recordHeartbeat(
-  db: Db | Trx,
-  tenantId: string,
-  tokenHash: Buffer,
-  at: number,
+/** A call that a seat's session has made. */
+export interface Heartbeat {
+  tenantId: string
+  sessionHash: Buffer
+  at: number
+}
+
+/**
+ * Notes signs of life of many seats in one statement, as far as their sessions still hold them. A seat that somebody is changing at this moment is passed over, so
+ * that nobody waits for anybody: its next call says the same.
+ */
+export async function recordHeartbeats(
+  db: Db,
+  kind: DatabaseKind,
+  beats: readonly Heartbeat[],
 ): Promise<void> {
+  const rows = beats.map(({ tenantId, sessionHash, at }) => ({
+    tenant_id: tenantId,
+    session_hash: sessionHash.toString('hex'),
+    at,
+  }))
+  const columns = { tenant_id: 'text', session_hash: 'bytes', at: 'bigint' } as const
+  const beat = jsonRows(kind, columns, rows) as RawBuilder<{
+    tenant_id: string
+    session_hash: Buffer
+    at: number
+  }>
   await db
+    .with('alive', (query) =>
+      query
+        .selectFrom(beat.as('beat'))
+        .innerJoin('seat', (join) =>
+          join
+            .onRef('seat.session_hash', '=', 'beat.session_hash')
+            .onRef('seat.tenant_id', '=', 'beat.tenant_id'),
+        )
+        .select(['seat.id', 'beat.at'])
+        .forUpdate('seat')
+        .skipLocked(),
+    )
     .updateTable('seat')
-    .set({ last_seen_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('session_hash', '=', tokenHash)
+    .from('alive')
+    .set((eb) => ({ last_seen_at: eb.ref('alive.at') }))
+    .whereRef('seat.id', '=', 'alive.id')
     .execute()
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { gatherInFlight } from './gather.ts'
+
+test('what comes while a round is under way goes into the next one, whole', async () => {
+  const rounds: number[][] = []
+  const gate = Promise.withResolvers<void>()
+  const add = gatherInFlight<number>(async (all) => {
+    rounds.push([...all])
+    if (rounds.length === 1) await gate.promise
+  })
+  const first = add(1)
+  await Promise.resolve()
+  const others = [add(2), add(3), add(4)]
+  expect(rounds).toEqual([[1]])
+  gate.resolve()
+  await Promise.all([first, ...others])
+  expect(rounds).toEqual([[1], [2, 3, 4]])
+  await add(5)
+  expect(rounds).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('a round that fails fails for those in it alone', async () => {
+  let fails = true
+  const add = gatherInFlight<number>(async () => {
+    if (fails) throw new Error('no')
+  })
+  const outcomes = await Promise.allSettled([add(1), add(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  await expect(add(3)).resolves.toBeUndefined()
+})

@@ -1,0 +1,146 @@
+/** Seats that are logged in, each with an account and a task, written past the API: what is measured begins after that. */
+import { createHash } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { openDatabase } from '../../../apps/server/src/db/open.ts'
+import { newId } from '../../../apps/server/src/kernel/id.ts'
+import { newUser } from '../../../apps/server/src/modules/people/user/user.public.ts'
+import { initialProgress } from '../../../apps/server/src/modules/work/task/task.public.ts'
+
+/** Seats of one tenant. */
+const TENANT_SEATS = 100
+const DAY = 24 * 60 * 60 * 1000
+
+/** One seat of the fleet. */
+export interface FleetSeat {
+  tenantId: string
+  taskId: string
+  token: string
+  /** Number of its last report. */
+  seq: number
+}
+
+/** Makes proofs of the one key that all devices of the fleet share; signing is not what is measured. */
+export interface Prover {
+  thumbprint: string
+  prove(method: string, address: string, token: string): Promise<string>
+}
+
+export async function createProver(): Promise<Prover> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const { x = '', y = '' } = await exportJWK(publicKey)
+  const jwk = { kty: 'EC', crv: 'P-256', x, y }
+  return {
+    thumbprint: await calculateJwkThumbprint(jwk),
+    prove(method, address, token) {
+      const ath = createHash('sha256').update(token).digest('base64url')
+      return new SignJWT({ htm: method, htu: address, jti: newId(), iat: Math.floor(Date.now() / 1000), ath })
+        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+        .sign(privateKey)
+    },
+  }
+}
+
+/**
+ * Adds seats to a migrated database.
+ * @param active so many of them will call; the others count as alive all the while, or the server would tell everybody that they fell silent
+ */
+export async function addFleet(
+  url: string,
+  { count, active }: { count: number; active: number },
+  thumbprint: string,
+): Promise<FleetSeat[]> {
+  const database = openDatabase({ url, file: '' })
+  const { db } = database
+  const now = Date.now()
+  const fleet: FleetSeat[] = []
+  for (let first = 0; first < count; first += TENANT_SEATS) {
+    const tenant = newUser(now, {
+      email: `${newId()}@example.test`,
+      username: 'Fleet',
+      password_hash: '',
+      role_key: 'user',
+      port_num: TENANT_SEATS * 5,
+      port_expire_at: now + 30 * DAY,
+    })
+    const seats = Array.from({ length: Math.min(TENANT_SEATS, count - first) }, () => ({
+      tenantId: tenant.id,
+      seatId: newId(),
+      accountId: newId(),
+      taskId: newId(),
+      token: newId(),
+      seq: 0,
+    }))
+    await db.insertInto('user').values(tenant).execute()
+    await db
+      .insertInto('seat')
+      .values(
+        seats.map(({ seatId, token }, index) => ({
+          id: seatId,
+          tenant_id: tenant.id,
+          seat_code: seatId,
+          name: 'Seat',
+          password_hash: '',
+          allocated: 5,
+          enabled: 1 as const,
+          remark: '',
+          device_key: thumbprint,
+          session_hash: createHash('sha256').update(token).digest(),
+          last_seen_at: first + index < active ? now : now + DAY,
+          told_online: 1 as const,
+          created_at: now,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('account')
+      .values(
+        seats.map(({ seatId, accountId }) => ({
+          id: accountId,
+          tenant_id: tenant.id,
+          network: 'x_sandbox' as const,
+          handle_key: accountId,
+          account: accountId,
+          nickname: '',
+          type: 'promotion' as const,
+          import_type: 'manual' as const,
+          imported_at: now,
+          availability: 'normal' as const,
+          unblock_count: 0,
+          login_status: 'logged_in' as const,
+          seat_id: seatId,
+          time_zone: 'UTC',
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('task')
+      .values(
+        seats.map(({ seatId, accountId, taskId }, index) => ({
+          ...initialProgress,
+          id: taskId,
+          tenant_id: tenant.id,
+          number: index + 1,
+          name: 'Fleet',
+          kind: 'collect_commenters' as const,
+          network: 'x_sandbox' as const,
+          executor: 'api' as const,
+          status: 'queued' as const,
+          work: JSON.stringify({
+            kind: 'collect_commenters',
+            params: { links: ['http://127.0.0.1:8788/harbor_tea/status/1'], target_count: 100 },
+          }),
+          account_id: accountId,
+          seat_id: seatId,
+          created_by: 'supervisor' as const,
+          scheduled_at: null,
+          created_at: now,
+          queued_at: now,
+          target_count: 100,
+        })),
+      )
+      .execute()
+    fleet.push(...seats)
+  }
+  await database.close()
+  return fleet
+}
