@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../../../test-support/people.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { recordHeartbeats } from './seat.repository.ts'
+
+eachDatabase('signs of life', (location) => {
+  let server: TestServer
+  let supervisor: TestUser
+  let seats: TestSeat[]
+  beforeAll(async () => {
+    server = await startTestServer(location)
+    supervisor = await createUser(server, { ports: 20 })
+    seats = []
+    for (let count = 0; count < 3; count += 1) seats.push(await createSeatOnline(server, supervisor, 1))
+  })
+  afterAll(() => server.stop())
+
+  const rows = () =>
+    server.installation.database.db
+      .selectFrom('seat')
+      .select(['session_hash', 'last_seen_at'])
+      .where(
+        'id',
+        'in',
+        seats.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
+  const beats = async (at: number) =>
+    (await rows()).map(({ session_hash }) => ({
+      tenantId: supervisor.id,
+      sessionHash: session_hash ?? Buffer.alloc(0),
+      at,
+    }))
+  const times = async () => (await rows()).map(({ last_seen_at }) => last_seen_at)
+
+  test('of many seats at once, and of none whose session has ended or that is another tenant’s', async () => {
+    const { db } = server.installation.database
+    const [before] = await times()
+    const [first, second, third] = await beats(2_000_000_000_000)
+    if (!first || !second || !third) throw new Error('three seats')
+    await recordHeartbeats(db, location.kind, [
+      first,
+      { ...second, sessionHash: Buffer.from('another session') },
+      { ...third, tenantId: 'another tenant' },
+    ])
+    expect(await times()).toEqual([2_000_000_000_000, before, before])
+    await recordHeartbeats(db, location.kind, await beats(2_000_000_000_001))
+    expect(await times()).toEqual(Array(3).fill(2_000_000_000_001))
+  })
+
+  test('while somebody changes a seat, the others go on', async () => {
+    const { db } = server.installation.database
+    const all = await beats(2_000_000_000_002)
+    if (location.kind === 'sqlite') {
+      await recordHeartbeats(db, location.kind, all)
+      expect(await times()).toEqual(Array(3).fill(2_000_000_000_002))
+      return
+    }
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('seat')
+        .select('id')
+        .where('session_hash', '=', all[0]?.sessionHash ?? null)
+        .forUpdate()
+        .execute()
+      await recordHeartbeats(db, location.kind, all)
+    })
+    expect(await times()).toEqual([2_000_000_000_001, 2_000_000_000_002, 2_000_000_000_002])
+  })
+})
