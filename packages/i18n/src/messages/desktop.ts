@@ -20,6 +20,8 @@ export interface DesktopMessages {
   awayText: null
   /** The server cannot be reached */
   awayTitle: null
+  /** Back */
+  back: null
   /** Show */
   boardFilter: null
   /** Accounts */

@@ -1,5 +1,5 @@
 import { networks } from '@seaport/contract/kernel/network'
-import { fillScript } from '@seaport/contract/work/script-template'
+import { fillScript, scriptValues } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf, scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -48,7 +48,7 @@ function Filled(props: StepProps & { text: string }): ReactNode {
   const { form, chosen, text } = props
   const [first] = chosen
   const person = hasParam(form.values.work.kind, 'audience') ? data?.people[0] : undefined
-  const words = fillScript(text, person ?? null, first?.nickname || first?.account || '')
+  const words = fillScript(text, scriptValues(person ?? null, first?.nickname || first?.account || ''))
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.note}>
