@@ -35,7 +35,7 @@ export function edits(
           source,
           `import { ${camel}Routes } from '../modules/${domain}/${kebab}/${kebab}.routes.ts'`,
         ),
-        /for \(const routes of \[\n/,
+        /const routesOfModules = \[\n/,
         `${camel}Routes,\n`,
       ),
     'apps/server/src/db/migrate.ts': (source) =>

@@ -13,6 +13,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** One seat of the fleet. */
 export interface FleetSeat {
   tenantId: string
+  seatId: string
+  accountId: string
   taskId: string
   token: string
   /** Number of its last report. */
@@ -71,76 +73,83 @@ export async function addFleet(
       seq: 0,
     }))
     await db.insertInto('user').values(tenant).execute()
+    const lastSeen = (index: number) => (first + index < active ? now : now + DAY)
     await db
       .insertInto('seat')
-      .values(
-        seats.map(({ seatId, token }, index) => ({
-          id: seatId,
-          tenant_id: tenant.id,
-          seat_code: seatId,
-          name: 'Seat',
-          password_hash: '',
-          allocated: 5,
-          enabled: 1 as const,
-          remark: '',
-          device_key: thumbprint,
-          session_hash: createHash('sha256').update(token).digest(),
-          last_seen_at: first + index < active ? now : now + DAY,
-          told_online: 1 as const,
-          created_at: now,
-        })),
-      )
+      .values(seats.map((seat, index) => seatRow(seat, thumbprint, now, lastSeen(index))))
       .execute()
     await db
       .insertInto('account')
-      .values(
-        seats.map(({ seatId, accountId }) => ({
-          id: accountId,
-          tenant_id: tenant.id,
-          network: 'x_sandbox' as const,
-          handle_key: accountId,
-          account: accountId,
-          nickname: '',
-          type: 'promotion' as const,
-          import_type: 'manual' as const,
-          imported_at: now,
-          availability: 'normal' as const,
-          unblock_count: 0,
-          login_status: 'logged_in' as const,
-          seat_id: seatId,
-          time_zone: 'UTC',
-        })),
-      )
+      .values(seats.map((seat) => accountRow(seat, now)))
       .execute()
     await db
       .insertInto('task')
-      .values(
-        seats.map(({ seatId, accountId, taskId }, index) => ({
-          ...initialProgress,
-          id: taskId,
-          tenant_id: tenant.id,
-          number: index + 1,
-          name: 'Fleet',
-          kind: 'collect_commenters' as const,
-          network: 'x_sandbox' as const,
-          executor: 'api' as const,
-          status: 'queued' as const,
-          work: JSON.stringify({
-            kind: 'collect_commenters',
-            params: { links: ['http://127.0.0.1:8788/harbor_tea/status/1'], target_count: 100 },
-          }),
-          account_id: accountId,
-          seat_id: seatId,
-          created_by: 'supervisor' as const,
-          scheduled_at: null,
-          created_at: now,
-          queued_at: now,
-          target_count: 100,
-        })),
-      )
+      .values(seats.map((seat, index) => taskRow(seat, now, index + 1)))
       .execute()
     fleet.push(...seats)
   }
   await database.close()
   return fleet
+}
+
+function seatRow({ tenantId, seatId, token }: FleetSeat, thumbprint: string, now: number, lastSeen: number) {
+  return {
+    id: seatId,
+    tenant_id: tenantId,
+    seat_code: seatId,
+    name: 'Seat',
+    password_hash: '',
+    allocated: 5,
+    enabled: 1 as const,
+    remark: '',
+    device_key: thumbprint,
+    session_hash: createHash('sha256').update(token).digest(),
+    last_seen_at: lastSeen,
+    told_online: 1 as const,
+    created_at: now,
+  }
+}
+
+function accountRow({ tenantId, seatId, accountId }: FleetSeat, now: number) {
+  return {
+    id: accountId,
+    tenant_id: tenantId,
+    network: 'x_sandbox' as const,
+    handle_key: accountId,
+    account: accountId,
+    nickname: '',
+    type: 'promotion' as const,
+    import_type: 'manual' as const,
+    imported_at: now,
+    availability: 'normal' as const,
+    unblock_count: 0,
+    login_status: 'logged_in' as const,
+    seat_id: seatId,
+    time_zone: 'UTC',
+  }
+}
+
+function taskRow({ tenantId, seatId, accountId, taskId }: FleetSeat, now: number, number: number) {
+  return {
+    ...initialProgress,
+    id: taskId,
+    tenant_id: tenantId,
+    number,
+    name: 'Fleet',
+    kind: 'collect_commenters' as const,
+    network: 'x_sandbox' as const,
+    executor: 'api' as const,
+    status: 'queued' as const,
+    work: JSON.stringify({
+      kind: 'collect_commenters',
+      params: { links: ['http://127.0.0.1:8788/harbor_tea/status/1'], target_count: 100 },
+    }),
+    account_id: accountId,
+    seat_id: seatId,
+    created_by: 'supervisor' as const,
+    scheduled_at: null,
+    created_at: now,
+    queued_at: now,
+    target_count: 100,
+  }
 }

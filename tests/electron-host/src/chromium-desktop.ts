@@ -29,17 +29,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
   const { pid } = child
   if (pid === undefined) throw new Error('The main process did not start')
   const logs = collectLines(child)
-  const windows = new Map<number, HostWindow>()
-  const browserPids = new Set<number>()
-  const openedOutside: string[] = []
-  const notifications: string[] = []
-  child.on('message', (message: FromHost) => {
-    if (message.type === 'window') windows.set(message.window.id, message.window)
-    else if (message.type === 'window-closed') windows.delete(message.id)
-    else if (message.type === 'browser') browserPids.add(message.pid)
-    else if (message.type === 'notification') notifications.push(message.text)
-    else openedOutside.push(message.url)
-  })
+  const { windows, browserPids, openedOutside, notifications } = collectMessages(child)
   const exited = new Promise<number | null>((done) => child.once('close', done))
   const pages = createPages()
 
@@ -94,6 +84,22 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
       await browsersGone()
     },
   }
+}
+
+/** What the host tells of its windows, its Chromium, and what went to the system. */
+function collectMessages(child: ChildProcess) {
+  const windows = new Map<number, HostWindow>()
+  const browserPids = new Set<number>()
+  const openedOutside: string[] = []
+  const notifications: string[] = []
+  child.on('message', (message: FromHost) => {
+    if (message.type === 'window') windows.set(message.window.id, message.window)
+    else if (message.type === 'window-closed') windows.delete(message.id)
+    else if (message.type === 'browser') browserPids.add(message.pid)
+    else if (message.type === 'notification') notifications.push(message.text)
+    else openedOutside.push(message.url)
+  })
+  return { windows, browserPids, openedOutside, notifications }
 }
 
 /** The test's own connections, one per Chromium, and the way from the host's window to the page. */

@@ -4,7 +4,7 @@ import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
-import { createMessages } from '@seaport/seat-client/messages'
+import { createMessages, type Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-server'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
@@ -44,18 +44,7 @@ export async function createServerSwitch(
   const messages = createMessages(() => settings.get().locale)
   let updates: Updates | undefined
 
-  const life = new LocalLife({
-    settings,
-    messages,
-    log: services.log,
-    runnerState: () => current?.client.runnerState(),
-    open: services.showWindow,
-    onTimeMoved: () => {
-      current?.client.wake()
-      services.emit('refresh', {})
-    },
-  })
-  services.onOwnWindow((window) => life.adopt(window))
+  const life = startLocalLife(services, settings, messages, () => current?.client)
   services.setAside.onChange((stores) => services.emit('store.setAside', stores))
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
@@ -82,13 +71,7 @@ export async function createServerSwitch(
   }
   if (options.serverUrl) await connect(options.serverUrl)
 
-  const unconnected = {
-    version,
-    server_url: '',
-    seat: null,
-    last_seat_code: settings.get().last_seat_code,
-    ended: null,
-  }
+  const unconnected = unconnectedState(version, settings)
   const choose = async (text: string) => {
     const serverUrl = await checkServer(text).catch((error: unknown) => {
       if (!(error instanceof ServerRefused)) throw error
@@ -104,26 +87,25 @@ export async function createServerSwitch(
     await connect(serverUrl)
     services.emit('desktop.state', { ...unconnected, server_url: serverUrl, ...current?.client.state() })
   }
+  const requireUpdates = (): Updates => {
+    if (!updates) throw new ClientRefused(messages, 'no_server')
+    return updates
+  }
   const own: Partial<Handlers> = {
     ...lifeCallsOf(settings, services.setAside),
     'server.choose': async ({ url }) => {
       await choose(url)
       return {}
     },
-    'update.state': () => requireUpdates(updates).state(),
-    'update.check': () => requireUpdates(updates).check(),
+    'update.state': () => requireUpdates().state(),
+    'update.check': () => requireUpdates().check(),
     'update.install': () => {
-      if (!requireUpdates(updates).install()) throw new ClientRefused(messages, 'update_waits')
+      if (!requireUpdates().install()) throw new ClientRefused(messages, 'update_waits')
       return {}
     },
   }
-  const withoutServer = handlersWithoutServer(settings, unconnected)
-  const requireUpdates = (some: Updates | undefined): Updates => {
-    if (!some) throw new ClientRefused(messages, 'no_server')
-    return some
-  }
   const answer = (name: keyof Handlers) => (args: never, context: CallContext) => {
-    const connected: Partial<Handlers> = current?.handlers ?? withoutServer
+    const connected: Partial<Handlers> = current?.handlers ?? handlersWithoutServer(settings, unconnected)
     const handler = own[name] ?? connected[name]
     if (!handler) throw new ClientRefused(messages, 'no_server')
     if (NEW_WORK.includes(name) && isOutdated()) throw new ClientRefused(messages, 'update_required')
@@ -132,6 +114,34 @@ export async function createServerSwitch(
   return Object.fromEntries(
     (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
   ) as unknown as Handlers
+}
+
+/** What the client does beside its window, from its start on. */
+function startLocalLife(
+  services: DesktopServices<DesktopIpc>,
+  settings: SettingsFile,
+  messages: Messages,
+  client: () => SeatClient | undefined,
+): LocalLife {
+  const life = new LocalLife({
+    settings,
+    messages,
+    log: services.log,
+    runnerState: () => client()?.runnerState(),
+    open: services.showWindow,
+    onTimeMoved: () => {
+      client()?.wake()
+      services.emit('refresh', {})
+    },
+  })
+  services.onOwnWindow((window) => life.adopt(window))
+  return life
+}
+
+/** What a window shows that has no server yet. */
+function unconnectedState(version: string, settings: SettingsFile): DesktopState {
+  const { last_seat_code } = settings.get()
+  return { version, server_url: '', seat: null, last_seat_code, ended: null }
 }
 
 /** What is answered before there is a server. */

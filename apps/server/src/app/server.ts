@@ -70,6 +70,46 @@ import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
 import { deskHooks, peopleHooks } from './hooks.ts'
 
+/** Of modules that need nothing but the installation. */
+const routesOfModules = [
+  emailRoutes,
+  loginLogRoutes,
+  registrationRoutes,
+  adminListRoutes,
+  announcementRoutes,
+  menuRoutes,
+  networkRoutes,
+  roleRoutes,
+  settingRoutes,
+  versionRoutes,
+  publishingRoutes,
+  systemUserRoutes,
+  auditRoutes,
+  optOutRoutes,
+  erasureRoutes,
+  orderRoutes,
+  customerRoutes,
+  paymentRoutes,
+  priceRoutes,
+  fileRoutes,
+  guardRoutes,
+  scriptRoutes,
+  proxyRoutes,
+  releaseRoutes,
+  resourceRoutes,
+  runnerRoutes,
+  secondFactorRoutes,
+  securityNoticeRoutes,
+  sessionRoutes,
+  signInRoutes,
+  statsRoutes,
+  adminStatsRoutes,
+  systemRoutes,
+  taskRoutes,
+  userRoutes,
+  walletRoutes,
+]
+
 /**
  * Builds the HTTP server of an installation: every endpoint of the contract, the event stream, health, the console's files.
  * @param jobs for /ready
@@ -100,46 +140,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     { authenticate: whoCalls, auditGuardFor },
     mounted,
   )
-  for (const routes of [
-    emailRoutes,
-    loginLogRoutes,
-    registrationRoutes,
-    adminListRoutes,
-    announcementRoutes,
-    menuRoutes,
-    networkRoutes,
-    roleRoutes,
-    settingRoutes,
-    versionRoutes,
-    publishingRoutes,
-    systemUserRoutes,
-    auditRoutes,
-    optOutRoutes,
-    erasureRoutes,
-    orderRoutes,
-    customerRoutes,
-    paymentRoutes,
-    priceRoutes,
-    fileRoutes,
-    guardRoutes,
-    scriptRoutes,
-    proxyRoutes,
-    releaseRoutes,
-    resourceRoutes,
-    runnerRoutes,
-    secondFactorRoutes,
-    securityNoticeRoutes,
-    sessionRoutes,
-    signInRoutes,
-    statsRoutes,
-    adminStatsRoutes,
-    systemRoutes,
-    taskRoutes,
-    userRoutes,
-    walletRoutes,
-  ]) {
-    routes(registerRoute, installation)
-  }
+  for (const routes of routesOfModules) routes(registerRoute, installation)
   accountRoutes(registerRoute, installation, deskHooks)
   seatRoutes(registerRoute, deskHooks)
   seatSessionRoutes(registerRoute, installation, deskHooks)
