@@ -82,7 +82,7 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
   await page.getByLabel('Links to posts').fill(`${sandboxUrl}/${author}/status/${id}`)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('People to collect').fill('500')
-  await page.getByLabel('Task name').fill(TASK)
+  await page.getByRole('textbox', { name: 'Task name' }).fill(TASK)
   await page.getByRole('button', { name: 'Create task' }).click()
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.goto(`${serverUrl}/#/task`)

@@ -66,7 +66,10 @@ test('from a new seat to the last person, live on both screens, and every number
   await logInToSeat(agent, login.code, login.password)
   const first = agent.getByRole('region', { name: 'Port 1' })
   await first.getByRole('button', { name: 'Open account' }).click()
-  await agent.getByRole('menuitem', { name: new RegExp(PERSON.handle) }).click()
+  await agent
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(PERSON.handle) })
+    .click()
   await first.getByText(`@${PERSON.handle}`).waitFor()
   await expect.poll(() => takenPorts(supervisor), PATIENT).toBe(portsBefore + 1)
 

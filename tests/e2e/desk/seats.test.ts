@@ -95,7 +95,7 @@ test('a seat’s device is unbound after a question that names it, and the seat 
 test('an account is added, edited, and deleted after a question', async () => {
   await open('/media')
   await page.getByRole('button', { name: 'Add account', exact: true }).click()
-  await dialog().locator('select[name="network"]').selectOption({ label: 'X' })
+  await dialog().locator('select[name="network"]').selectOption({ label: 'X (sandbox)' })
   await dialog().locator('input[name="account"]').fill('@quay_single')
   await dialog().getByLabel('Nickname').fill('Quay')
   await press('Add')

@@ -41,7 +41,9 @@ export async function fuzz(
   const batch = Math.min(BATCH, Math.ceil(count / endpoints.length))
   let home = stage.home
   try {
-    for (let index = 0; result.requests < count && result.findings.length < MAX_FINDINGS; index++) {
+    // Every endpoint is asked at least once, however many there are.
+    const goesOn = (index: number) => index < endpoints.length || result.requests < count
+    for (let index = 0; goesOn(index) && result.findings.length < MAX_FINDINGS; index++) {
       const endpoint = endpoints[index % endpoints.length] as Endpoint
       stage.server.clock.advance(SECONDS_BETWEEN_BATCHES)
       const scene = await sceneFor(stage, home, endpoint, random)

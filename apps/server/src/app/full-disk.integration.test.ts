@@ -79,7 +79,7 @@ eachDatabase('a disk that is full', (place) => {
       return [answer.status, await answer.json()]
     }
     expect(await upload(9_500_000)).toMatchObject([507, { reason: 'storage_full' }])
-    expect(limited.output()).toContain('The disk is full')
+    await expect.poll(() => limited.output()).toContain('The disk is full')
     expect(readdirSync(disk.seenFrom(limited.child, 'files/incoming'))).toEqual([])
     const answer = await fetch(`${limited.url}/ready`)
     expect(await answer.json()).toMatchObject({ data: { disk: 'full' } })

@@ -11,6 +11,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 /** Reads JSON, and counts it first: parsing millions of tiny values takes a hundred times longer than counting their commas. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  // A body that broke off while the login was checked would be waited for until the time limit: its end was told before anybody listened.
+  app.addHook('preParsing', ({ raw }, _reply, payload, done) => done(raw.errored, payload))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer
