@@ -102,7 +102,7 @@ test('an account is added, edited, and deleted after a question', async () => {
   await row('quay_single').waitFor()
   const [added] = await accountsNamed('quay_single')
   expect(added).toMatchObject({
-    network: 'x',
+    network: 'x_sandbox',
     account: 'quay_single',
     nickname: 'Quay',
     import_type: 'manual',
