@@ -71,13 +71,13 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
 })
 
 test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
-  page = await site.openAlone('/task', { as: SUPERVISOR })
-  await heading('Tasks')
+  page = await site.openAlone('/dashboard', { as: SUPERVISOR })
+  await heading('Dashboard')
   await page.route('**', (route) => route.abort())
   await go('/seatAccount')
   await page.getByText('This screen ran into a problem').waitFor()
-  await follow('Tasks')
-  await heading('Tasks')
+  await follow('Dashboard')
+  await heading('Dashboard')
   await go('/seatAccount')
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
