@@ -5,13 +5,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ExecutorFault, type PromotionExecutor } from './executor.ts'
 import { createRunner, type Runner } from './runner.ts'
-import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import type { RunnerServer } from './server.ts'
 import { createFakePromotion } from './test-support/fake-promotion.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
-const happening = fc.constantFrom('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
+const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
 /**
  * How the network answers a write. `vanished`: it landed, and neither the answer nor its lists show it; `killed`: it landed, and the program dies before the answer;
  * `killed_before`: the program dies, and nothing was sent.
@@ -63,7 +64,7 @@ async function play(journalPath: string, { size, cap, happenings, answers }: Sto
     kills += 1
   }
   const network = createNetwork(clock, answers, kill)
-  const server = troubled(clock, model, happenings, kill)
+  const server = troubledServer(clock, model, happenings, kill)
   const begin = () => start(journalPath, server, network.executor, clock)
   let runner = begin()
   for (let seen = 0; task.status !== 'completed'; ) {
@@ -167,32 +168,4 @@ function posts(size: number) {
     },
     target_count: size,
   } as const
-}
-
-function troubled(
-  clock: SimClock,
-  model: FakeServer,
-  happenings: readonly string[],
-  cut: () => void,
-): RunnerServer {
-  const script = [...happenings]
-  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
-    const met = script.shift() ?? 'none'
-    if (met === 'cut') cut()
-    if (met === 'unreachable') throw new ServerUnreachable()
-    if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answered = await clock.runWhile(call)
-    if (met === 'lost') throw new ServerUnreachable()
-    return answered
-  }
-  return {
-    claim: (body) => meet(() => model.claim(body)),
-    progress: (id, body) => meet(() => model.progress(id, body)),
-    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
-    next: (id, body) => meet(() => model.next(id, body)),
-    settle: (id, body) => meet(() => model.settle(id, body)),
-    keep: (id, body) => meet(() => model.keep(id, body)),
-    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
-    finish: (id, body) => meet(() => model.finish(id, body)),
-  }
 }

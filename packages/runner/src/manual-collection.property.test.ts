@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner, type Runner } from './runner.ts'
-import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import type { RunnerServer } from './server.ts'
 import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
-type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
 /** What a person does: keeps somebody, takes a keep back, writes a note, or the program is killed. */
 type Deed =
   | { kind: 'keep'; who: number }
@@ -67,7 +67,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
   const task = model.add(collection(target))
   const wanted = new Map<string, string>()
   let kills = 0
-  const server = troubled(clock, model, happenings, () => {
+  const server = troubledServer(clock, model, happenings, () => {
     kills += 1
   })
   let runner = start(journalPath, server, clock)
@@ -162,32 +162,4 @@ function collection(target_count: number) {
       params: { profiles: ['https://network.invalid/groups/1'], target_count, duration_minutes: null },
     },
   } as const satisfies FakeTask['claim']
-}
-
-function troubled(
-  clock: SimClock,
-  model: FakeServer,
-  happenings: readonly Happening[],
-  cut: () => void,
-): RunnerServer {
-  const script = [...happenings]
-  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
-    const met = script.shift() ?? 'none'
-    if (met === 'cut') cut()
-    if (met === 'unreachable') throw new ServerUnreachable()
-    if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answer = await clock.runWhile(call)
-    if (met === 'lost') throw new ServerUnreachable()
-    return answer
-  }
-  return {
-    claim: (body) => meet(() => model.claim(body)),
-    progress: (id, body) => meet(() => model.progress(id, body)),
-    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
-    next: (id, body) => meet(() => model.next(id, body)),
-    settle: (id, body) => meet(() => model.settle(id, body)),
-    keep: (id, body) => meet(() => model.keep(id, body)),
-    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
-    finish: (id, body) => meet(() => model.finish(id, body)),
-  }
 }

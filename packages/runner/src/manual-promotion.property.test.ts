@@ -5,14 +5,14 @@ import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner, type Runner } from './runner.ts'
-import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import { type RunnerServer, ServerRefused } from './server.ts'
 import type { ManualStep } from './state.ts'
 import { createFakePromotion, type FakePromotion } from './test-support/fake-promotion.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
-type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
 /** What a person does at a target. `killed` = acts, and the program dies before it is said. */
 type ManualAction = 'done' | 'skipped' | 'failed' | 'unknown' | 'pending' | 'killed' | 'killed_before'
 
@@ -67,7 +67,7 @@ async function play(journalPath: string, { size, cap, happenings, actions, optOu
   const task = model.add(likes(size), promotion)
   const person = createPerson(promotion, actions, optOuts)
   let kills = 0
-  const server = troubled(clock, model, happenings, () => {
+  const server = troubledServer(clock, model, happenings, () => {
     kills += 1
   })
   let runner = start(journalPath, server, clock)
@@ -177,32 +177,4 @@ function likes(size: number) {
     },
     target_count: size,
   } as const
-}
-
-function troubled(
-  clock: SimClock,
-  model: FakeServer,
-  happenings: readonly Happening[],
-  cut: () => void,
-): RunnerServer {
-  const script = [...happenings]
-  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
-    const met = script.shift() ?? 'none'
-    if (met === 'cut') cut()
-    if (met === 'unreachable') throw new ServerUnreachable()
-    if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answer = await clock.runWhile(call)
-    if (met === 'lost') throw new ServerUnreachable()
-    return answer
-  }
-  return {
-    claim: (body) => meet(() => model.claim(body)),
-    progress: (id, body) => meet(() => model.progress(id, body)),
-    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
-    next: (id, body) => meet(() => model.next(id, body)),
-    settle: (id, body) => meet(() => model.settle(id, body)),
-    keep: (id, body) => meet(() => model.keep(id, body)),
-    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
-    finish: (id, body) => meet(() => model.finish(id, body)),
-  }
 }

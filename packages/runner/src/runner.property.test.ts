@@ -6,13 +6,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CollectExecutor, ExecutorFault, type Fault } from './executor.ts'
 import { createRunner } from './runner.ts'
-import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
 /** What happens on one call of the server; `cut` = the runner is stopped at that moment and started again. */
-type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
-
 const MINUTE = 60_000
 const pages = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), {
   minLength: 1,
@@ -75,7 +73,7 @@ async function play(
     work: { kind: 'collect_likers', params: { links, target_count: want, duration_minutes: null } },
   })
   let restarts = 0
-  const server = troubled(clock, model, happenings, () => {
+  const server = troubledServer(clock, model, happenings, () => {
     restarts += 1
   })
   const executor = scripted(clock, lists, faults)
@@ -154,33 +152,5 @@ function person(number: number): CollectedItem {
     followers: null,
     location: null,
     source: '',
-  }
-}
-
-function troubled(
-  clock: SimClock,
-  model: FakeServer,
-  happenings: Happening[],
-  cut: () => void,
-): RunnerServer {
-  const script = [...happenings]
-  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
-    const met = script.shift() ?? 'none'
-    if (met === 'cut') cut()
-    if (met === 'unreachable') throw new ServerUnreachable()
-    if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answer = await clock.runWhile(call)
-    if (met === 'lost') throw new ServerUnreachable()
-    return answer
-  }
-  return {
-    claim: (body) => meet(() => model.claim(body)),
-    progress: (id, body) => meet(() => model.progress(id, body)),
-    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
-    next: (id, body) => meet(() => model.next(id, body)),
-    settle: (id, body) => meet(() => model.settle(id, body)),
-    keep: (id, body) => meet(() => model.keep(id, body)),
-    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
-    finish: (id, body) => meet(() => model.finish(id, body)),
   }
 }

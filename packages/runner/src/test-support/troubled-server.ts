@@ -1,0 +1,36 @@
+import type { RunnerServer } from '../server.ts'
+import { ServerRefused, ServerUnreachable } from '../server.ts'
+import type { FakeServer } from './fake-server.ts'
+import type { SimClock } from './sim-clock.ts'
+
+/** What befalls a call: `lost` reaches the server and its answer does not come, `cut` ends the runner's process first. */
+export type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
+
+/** @returns the model of the server, whose calls meet what is listed, one after the other, and nothing after that */
+export function troubledServer(
+  clock: SimClock,
+  model: FakeServer,
+  happenings: readonly Happening[],
+  cut: () => void,
+): RunnerServer {
+  const script = [...happenings]
+  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
+    const met = script.shift() ?? 'none'
+    if (met === 'cut') cut()
+    if (met === 'unreachable') throw new ServerUnreachable()
+    if (met === 'fault') throw new ServerRefused('fault', 500)
+    const answered = await clock.runWhile(call)
+    if (met === 'lost') throw new ServerUnreachable()
+    return answered
+  }
+  return {
+    claim: (body) => meet(() => model.claim(body)),
+    progress: (id, body) => meet(() => model.progress(id, body)),
+    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
+    next: (id, body) => meet(() => model.next(id, body)),
+    settle: (id, body) => meet(() => model.settle(id, body)),
+    keep: (id, body) => meet(() => model.keep(id, body)),
+    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
+    finish: (id, body) => meet(() => model.finish(id, body)),
+  }
+}
