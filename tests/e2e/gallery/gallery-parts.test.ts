@@ -206,9 +206,12 @@ test('a part that crashes leaves the rest in use, and comes back when it is trie
 test('those who want less motion get none: the carousel stands still and steps at once', async () => {
   await open('carousel', (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' }))
   const carousel = page.getByRole('region', { name: 'On its own, every 5 seconds' })
-  await carousel.getByRole('button', { name: 'Next slide' }).waitFor()
+  const next = carousel.getByRole('button', { name: 'Next slide' })
+  await next.waitFor()
+  const transition = "getComputedStyle(document.querySelector('main button')).transitionProperty"
+  expect(await page.evaluate(transition)).toBe('none')
   expect(await carousel.getByRole('button', { name: 'Pause' }).count()).toBe(0)
-  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await next.click()
   const place =
     "(() => { const list = document.querySelector('[aria-roledescription=carousel] ul'); return list.scrollLeft / list.clientWidth })()"
   await expect.poll(() => page.evaluate(place)).toBe(1)
