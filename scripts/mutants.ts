@@ -1,7 +1,7 @@
 /**
  * npm run mutants [-- --seed 7 --count 300 --area money --resume]: plants small faults, one at a time, in a copy of the checkout and runs the
  * tests that reach them (decision 0390), with `--near` the nearest alone: quicker, and
- * a lower bound. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
+ * a lower bound. `--again` resumes, and judges anew what survived. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     area: { type: 'string' },
     resume: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
     near: { type: 'boolean', default: false },
   },
 })
@@ -44,13 +45,11 @@ const name = `${values.area?.replaceAll('/', '-') ?? 'all'}-${seed}`
 const log = join(folder, `${name}.jsonl`)
 const report = join(folder, `${name}.md`)
 mkdirSync(folder, { recursive: true })
-if (!values.resume) rmSync(log, { force: true })
-const results: Result[] = existsSync(log)
-  ? readFileSync(log, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line))
-  : []
+if (!values.resume && !values.again) rmSync(log, { force: true })
+const results = readResults().filter(
+  ({ verdict }) => !values.again || verdict === 'noticed' || verdict === 'equivalent',
+)
+if (values.again) writeFileSync(log, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
 const settled = new Set(results.map(({ area, mutant }) => `${area} ${mutant.start} ${identityOf(mutant)}`))
 
 const copy = join(folder, `checkout-${process.pid}`)
@@ -79,6 +78,11 @@ for (const [area, where] of Object.entries(chosen))
   }
 console.log(`\n${summary(results).join('\n')}\nThe report: ${relative(root, report)}`)
 process.exit(results.some(({ verdict }) => verdict === 'refused') ? 1 : 0)
+
+function readResults(): Result[] {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
+}
 
 function areasNamed(wanted: string | undefined): Readonly<Record<string, Area>> {
   if (wanted === undefined) return areas

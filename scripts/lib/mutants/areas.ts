@@ -4,6 +4,8 @@ export interface Area {
   readonly sources: readonly string[]
   /** Further test files, beginning with these; a server's module adds its own. */
   readonly tests: readonly string[]
+  /** Which of the files below `sources`, where not all are meant. */
+  readonly only?: RegExp
 }
 
 const modules = 'apps/server/src/modules'
@@ -16,7 +18,12 @@ export const areas: Readonly<Record<string, Area>> = {
   platforms: { sources: ['packages/platforms/src/'], tests: ['tests/integration/networks/', ...runnerTests] },
   contract: { sources: ['packages/contract/src/'], tests: [] },
   desktop: { sources: ['apps/desktop/src/main/'], tests: ['tests/electron-host/src/'] },
-  console: { sources: ['apps/console/src/shared/', 'packages/api-client/src/'], tests: [] },
+  // Shared state: what is only drawn is judged in the browser, which takes minutes for each mutant.
+  console: {
+    sources: ['apps/console/src/shared/', 'packages/api-client/src/'],
+    only: /\.ts$|\/session\//,
+    tests: [],
+  },
 }
 
 /** What decides about money, rights and people; drawn from only when asked for by name. */

@@ -43,10 +43,10 @@ const aboutWords =
   /\b(?:logger|log)\??\.(?:debug|info|warn|error)\(|new (?:Error|RangeError|TypeError)\(|console\.|\.describe\(|\.meta\(/
 
 /** @returns the files of an area, in order */
-export function filesOf({ sources }: Area): string[] {
+export function filesOf({ sources, only = /./ }: Area): string[] {
   return globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => sources.some((source) => file.startsWith(source)) && !leftOut.test(file))
+    .filter((file) => sources.some((source) => file.startsWith(source)) && only.test(file) && !leftOut.test(file))
     .sort()
 }
 

@@ -14,6 +14,8 @@ const LONGEST_MS = 480_000
 
 /** Of a file's unit tests; what they notice needs no others. */
 const NEAREST = 2
+/** How many unit tests are asked where only the nearest are. */
+const NEAR = 8
 
 interface Step {
   project: 'unit' | 'integration' | 'e2e'
@@ -68,10 +70,11 @@ export class Judge {
     const isAcross = (test: string) => test.startsWith('tests/')
     const nearest: Step[] = [
       { project: 'unit', tests: unit.slice(0, NEAREST) },
+      { project: 'unit', tests: unit.slice(NEAREST, NEAR) },
       { project: 'integration', tests: own.filter((test) => !isAcross(test)) },
     ]
     const others: Step[] = [
-      { project: 'unit', tests: unit.slice(NEAREST) },
+      { project: 'unit', tests: unit.slice(NEAR) },
       { project: 'integration', tests: own.filter((test) => isAcross(test) && !isHost(test)) },
       { project: 'e2e', tests: own.filter(isHost) },
       { project: 'integration', tests: further },

@@ -47,6 +47,9 @@ test('the nearest tests of a file come first, then those of its module, then of 
   const runner = map.reaching('packages/runner/src/collect.ts', areas.runner ?? fail())
   expect(runner.unit).toContain('packages/runner/src/runner.property.test.ts')
   expect(runner.own).toContain('tests/integration/runner/collect.integration.test.ts')
+  // Many tests build on the client; its own is asked first all the same.
+  const client = map.reaching('packages/api-client/src/client.ts', areas.console ?? fail())
+  expect(client.unit[0]).toBe('packages/api-client/src/client.test.ts')
 })
 
 test('the same seed draws the same, another one does not, and nothing is lost', () => {

@@ -18,6 +18,13 @@ const contract = /^packages\/contract\/src\/([^/]+)\/([^/.]+)\.ts$/
 const isUnit = (file: string) =>
   /^(?:apps|packages)\/[^/]+\/src\/.*\.test\.tsx?$/.test(file) && !file.includes('.integration.test.')
 
+/** The file's own test comes first, then those of its folder; sorting keeps the order of the others. */
+function nearerTo(file: string): (one: string, other: string) => number {
+  const own = file.replace(/\.tsx?$/, '.test.')
+  const distance = (test: string) => (test.startsWith(own) ? 0 : dirname(test) === dirname(file) ? 1 : 2)
+  return (one, other) => distance(one) - distance(other)
+}
+
 /** Follows imports backwards: which tests reach which file. */
 export class TestMap {
   readonly #files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -49,7 +56,7 @@ export class TestMap {
     )
     const first = [...new Set([...own, ...beside, ...named])]
     return {
-      unit: reached.filter(isUnit).slice(0, MOST_UNIT_TESTS),
+      unit: reached.filter(isUnit).sort(nearerTo(file)).slice(0, MOST_UNIT_TESTS),
       own: first,
       further: file.startsWith('apps/server/') || home ? further.filter((test) => !first.includes(test)) : [],
     }

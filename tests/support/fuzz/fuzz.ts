@@ -118,6 +118,8 @@ function faultOf({ method }: RawRequest, { status, type, body }: RawAnswer): str
   if (status === 0) return 'no answer'
   if (status >= 500) return `status ${status}`
   if (method === 'HEAD' || status === 304 || status === 204) return null
+  // A part that a file doesn't have: the answer is its length, in a header.
+  if (status === 416 && body === '') return null
   const isJson = type.startsWith('application/json')
   if (status < 400 && !isJson) return null
   const content = isJson ? jsonIn(body) : undefined

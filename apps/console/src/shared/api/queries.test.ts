@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { getDefaultStore } from 'jotai'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '../session/session.ts'
 import { queries } from './queries.ts'
 
@@ -14,6 +15,38 @@ test.each([
 ])('what one person was answered is gone when %s', (_what, next) => {
   store.set(sessionAtom, ann)
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
+  globalThis.askedEarly = new Map([['/user/info', Promise.resolve(null)]])
   store.set(sessionAtom, next)
   expect(queries.getQueryData(['GET /user/info'])).toBeUndefined()
+  expect(globalThis.askedEarly?.size).toBe(0)
+  globalThis.askedEarly = undefined
+})
+
+const refused = new ApiRefused(404, { code: 404, msg: '', data: null, reason: 'not_found', request_id: '1' })
+test.each([
+  ['a refusal', refused, 1],
+  ['a lost answer', new ApiUnreachable(null), 3],
+])('%s is asked for %s times in all', async (_what, error, times) => {
+  vi.useFakeTimers()
+  try {
+    const queryFn = vi.fn().mockRejectedValue(error)
+    const answer = expect(queries.fetchQuery({ queryKey: ['tried'], ...retrying(), queryFn })).rejects.toBe(
+      error,
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    await answer
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** `fetchQuery` tries once unless it is told otherwise. */
+const retrying = () => ({ retry: queries.getDefaultOptions().queries?.retry ?? false })
+
+test('an answer is fresh for a quarter of a minute, and asked for even where the browser believes itself offline', () => {
+  expect(queries.getDefaultOptions()).toMatchObject({
+    queries: { staleTime: 15_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  })
 })

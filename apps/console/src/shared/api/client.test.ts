@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { ApiRefused } from '@seaport/api-client/errors'
+import { API_BASE } from '@seaport/contract/api'
+import { systemConfig } from '@seaport/contract/people/system'
+import { userInfo } from '@seaport/contract/people/user'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionAtom, sessionExpiredAtom } from '../session/session.ts'
+import { client, serverClock, unfinishedClient } from './client.ts'
+
+const store = getDefaultStore()
+const ann = { token: 't1', userId: 'u1', name: 'Ann', superuser: false }
+const sent: { url: string; headers: Map<string, string> }[] = []
+let answer: { status: number; body: unknown }
+
+/** Stands for the browser's XMLHttpRequest, which axios speaks through. */
+class AnsweringXhr extends EventTarget {
+  readyState = 4
+  status = 0
+  statusText = ''
+  responseText = ''
+  responseURL = ''
+  upload = new EventTarget()
+  onloadend: (() => void) | null = null
+  readonly #headers = new Map<string, string>()
+  #url = ''
+  open(_method: string, url: string) {
+    this.#url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name.toLowerCase(), value)
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\ndate: Mon, 02 Mar 2026 08:00:00 GMT'
+  }
+  abort() {}
+  send() {
+    sent.push({ url: this.#url, headers: this.#headers })
+    this.status = answer.status
+    this.responseText = JSON.stringify(answer.body)
+    queueMicrotask(() => this.onloadend?.())
+  }
+}
+
+beforeEach(() => {
+  sent.length = 0
+  answer = { status: 200, body: { code: 200, msg: 'ok', data: {} } }
+  vi.stubGlobal('XMLHttpRequest', AnsweringXhr)
+  store.set(sessionAtom, ann)
+})
+afterEach(() => {
+  globalThis.askedEarly = undefined
+  store.set(sessionAtom, null)
+  store.set(sessionExpiredAtom, null)
+})
+
+const over = {
+  status: 401,
+  body: { code: 5004, msg: '', data: null, reason: 'not_logged_in', request_id: '1' },
+}
+
+test('a call carries the session that there is then, and none without one', async () => {
+  await client.call(userInfo, {})
+  expect(sent[0]?.url).toBe(`${API_BASE}${userInfo.path}`)
+  expect(sent[0]?.headers.get('token')).toBe('t1')
+  expect(sent[0]?.headers.get('user_id')).toBe('u1')
+  store.set(sessionAtom, null)
+  await client.call(userInfo, {})
+  expect([sent[1]?.headers.has('token'), sent[1]?.headers.has('user_id')]).toEqual([false, false])
+})
+
+test('an answer tells the server’s time', async () => {
+  await client.call(userInfo, {})
+  expect(new Date(serverClock.now() ?? 0).toISOString().slice(0, 16)).toBe('2026-03-02T08:00')
+})
+
+test('a session that turns out to be over is named, whichever call found out', async () => {
+  answer = over
+  await expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
+  expect(store.get(sessionExpiredAtom)).toBe('t1')
+})
+
+test('what index.html has asked for is not asked again', async () => {
+  const address = `${API_BASE}${systemConfig.path}`
+  const early = new Response(JSON.stringify({ code: 200, data: { help: { early: true } } }))
+  globalThis.askedEarly = new Map([[address, Promise.resolve(early)]])
+  expect(await client.call(systemConfig, {})).toEqual({ help: { early: true } })
+  expect(sent).toEqual([])
+  expect(await client.call(systemConfig, {})).toEqual({})
+  expect(sent).toHaveLength(1)
+})
+
+test('an unfinished login calls with its own session, and its end is nobody else’s', async () => {
+  const onOver = vi.fn()
+  const unfinished = unfinishedClient({ token: 't2', userId: 'u2' }, onOver)
+  await unfinished.call(userInfo, {})
+  expect(sent[0]?.headers.get('token')).toBe('t2')
+  expect(sent[0]?.headers.get('user_id')).toBe('u2')
+  answer = over
+  await expect(unfinished.call(userInfo, {})).rejects.toThrow(ApiRefused)
+  expect(onOver).toHaveBeenCalledOnce()
+  expect(store.get(sessionExpiredAtom)).toBeNull()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { API_BASE } from '@seaport/contract/api'
+import { systemConfig } from '@seaport/contract/people/system'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const config = (title: string) => ({ networks: [], help: { title }, geo: {}, pay: {}, registration: {} })
+const address = `${API_BASE}${systemConfig.path}`
+
+/** A page that is opened now: the copy is read as its modules are. */
+async function openPage() {
+  vi.resetModules()
+  const { refreshConfig, useSystemConfig } = await import('./system-config.ts')
+  const { client } = await import('../api/client.ts')
+  const call = vi.spyOn(client, 'call')
+  return { refreshConfig, call, shown: () => renderHook(() => useSystemConfig()).result.current }
+}
+const stored = () => localStorage.getItem('systemConfig')
+const store = (text: string) => localStorage.setItem('systemConfig', text)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  globalThis.askedEarly = undefined
+  localStorage.clear()
+})
+
+test('the last known configuration is there at once, and the fresh one follows', async () => {
+  store(JSON.stringify(config('old')))
+  const { call, refreshConfig, shown } = await openPage()
+  expect(shown()).toEqual(config('old'))
+  call.mockResolvedValue(config('new'))
+  await refreshConfig()
+  expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: systemConfig.path }), {})
+  expect(shown()).toEqual(config('new'))
+  expect(JSON.parse(stored() ?? '')).toEqual(config('new'))
+})
+
+test('what index.html has asked for is not asked again', async () => {
+  const { call, refreshConfig, shown } = await openPage()
+  const answer = new Response(JSON.stringify({ code: 200, data: config('early') }))
+  globalThis.askedEarly = new Map([[address, Promise.resolve(answer)]])
+  await refreshConfig()
+  expect(shown()).toEqual(config('early'))
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('without an answer the last known one holds', async () => {
+  store(JSON.stringify(config('old')))
+  const { call, refreshConfig, shown } = await openPage()
+  call.mockRejectedValue(new Error('offline'))
+  await refreshConfig()
+  expect(shown()).toEqual(config('old'))
+  expect(JSON.parse(stored() ?? '')).toEqual(config('old'))
+})
+
+const { networks, ...without } = config('x')
+test.each([
+  ['none', undefined],
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['a text', '"help"'],
+  ['one without networks', JSON.stringify(without)],
+  ['one whose networks are no list', JSON.stringify({ ...without, networks: {} })],
+  ...(['help', 'geo', 'pay', 'registration'] as const).flatMap((part): [string, string][] => [
+    [`one whose ${part} is a text`, JSON.stringify({ ...without, networks, [part]: 'x' })],
+    [`one whose ${part} is nothing`, JSON.stringify({ ...without, networks, [part]: null })],
+  ]),
+])('a stored copy that this version does not understand is none: %s', async (_what, text) => {
+  if (text !== undefined) store(text)
+  const { shown } = await openPage()
+  expect(shown()).toBeNull()
+})

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/people/session'
+import { preload } from '@seaport/i18n/browser'
+import { pendingNotices } from '@seaport/ui/notify'
+import { setUpDom } from '@seaport/ui/test-support'
+import { act, renderHook } from '@testing-library/react'
+import { getDefaultStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../api/client.ts'
+import { toLogin, useLoginNavigationState } from './login-navigation.ts'
+import { SessionExpiryWatcher } from './SessionExpiryWatcher.tsx'
+import { releaseSession, reportSessionExpired, sessionAtom, sessionExpiredAtom } from './session.ts'
+import { useLogout } from './useLogout.ts'
+
+setUpDom()
+beforeAll(() => preload('console'))
+
+const store = getDefaultStore()
+const ann = { token: 't1', userId: 'u1', name: 'Ann', superuser: false }
+const ben = { token: 't2', userId: 'u2', name: 'Ben', superuser: true }
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>
+    <MemoryRouter initialEntries={['/task/7?tab=people']}>{children}</MemoryRouter>
+  </Provider>
+)
+const place = () => {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+beforeEach(() => store.set(sessionAtom, ann))
+afterEach(() => {
+  vi.useRealTimers()
+  releaseSession(false)
+  store.set(sessionAtom, null)
+  store.set(sessionExpiredAtom, null)
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
+  document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
+})
+
+/** The page, and what watches over its session. */
+const watched = () =>
+  renderHook(
+    () => {
+      SessionExpiryWatcher()
+      return place()
+    },
+    { wrapper },
+  )
+
+test('an expired session is told of, and a second later the login asks for it where the person was', async () => {
+  vi.useFakeTimers()
+  const { result } = watched()
+  await act(async () => reportSessionExpired('t1'))
+  expect(pendingNotices.read()).toMatchObject([{ tone: 'warning' }])
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect([result.current, store.get(sessionAtom)]).toEqual(['/task/7?tab=people', ann])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
+  expect([store.get(sessionAtom), store.get(sessionExpiredAtom)]).toEqual([null, null])
+  expect(pendingNotices.read()).toHaveLength(1)
+})
+
+test('whoever has logged in within that second, stays', async () => {
+  vi.useFakeTimers()
+  const { result } = watched()
+  await act(async () => reportSessionExpired('t1'))
+  store.set(sessionAtom, ben)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([result.current, store.get(sessionAtom)]).toEqual(['/task/7?tab=people', ben])
+  expect(store.get(sessionExpiredAtom)).toBeNull()
+})
+
+test('a session that goes on is left alone', async () => {
+  vi.useFakeTimers()
+  const { result } = watched()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect([result.current, store.get(sessionAtom), pendingNotices.read()]).toEqual([
+    '/task/7?tab=people',
+    ann,
+    [],
+  ])
+})
+
+const leaving = () => renderHook(() => ({ ...useLogout(), place: place() }), { wrapper })
+
+test.each([
+  ['the server answers', () => Promise.resolve({})],
+  ['it does not', () => Promise.reject(new Error('offline'))],
+])('logging out ends the session in this browser, whether %s', async (_what, answer) => {
+  const call = vi.spyOn(client, 'call').mockImplementation(answer)
+  const { result } = leaving()
+  await act(() => result.current.logOut())
+  expect(call).toHaveBeenCalledExactlyOnceWith(logout, {})
+  expect(store.get(sessionAtom)).toBeNull()
+})
+
+test('only an administrator in somebody’s place can go back, to the record of that person', async () => {
+  expect(leaving().result.current.switchBack).toBeUndefined()
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
+  document.cookie = `${SWITCH_MARKER_COOKIE}=1`
+  const call = vi
+    .spyOn(client, 'call')
+    .mockResolvedValue({ token: 't2', user_id: 'u2', username: 'Ben', is_superuser: true })
+  const { result } = leaving()
+  await act(async () => result.current.switchBack?.())
+  expect(call).toHaveBeenCalledExactlyOnceWith(switchAdmin, {})
+  expect(store.get(sessionAtom)).toEqual(ben)
+  expect(result.current.place).toBe('/userManagement/u1')
+})
+
+test('while somebody goes back, the end of the session that is left is no news; if it fails, it is', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
+  document.cookie = `${SWITCH_MARKER_COOKIE}=1`
+  vi.spyOn(client, 'call').mockImplementation(async () => {
+    reportSessionExpired('t1')
+    expect(store.get(sessionExpiredAtom)).toBeNull()
+    throw new Error('offline')
+  })
+  const { result } = leaving()
+  await act(async () => result.current.switchBack?.())
+  expect([store.get(sessionAtom), result.current.place]).toEqual([ann, '/task/7?tab=people'])
+  expect(pendingNotices.read()).toMatchObject([{ tone: 'error' }])
+  reportSessionExpired('t1')
+  expect(store.get(sessionExpiredAtom)).toBe('t1')
+})
+
+test('the way to the login carries who comes and why, and takes the place of the page before', () => {
+  expect(toLogin({ email: 'a@b.example', reason: 'reset' })).toEqual([
+    '/login',
+    { state: { login: { email: 'a@b.example', reason: 'reset' } }, replace: true },
+  ])
+  const arrived = (state?: object) => {
+    const at = ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[{ pathname: '/login', ...(state && { state }) }]}>
+        {children}
+      </MemoryRouter>
+    )
+    return renderHook(() => useLoginNavigationState(), { wrapper: at }).result.current
+  }
+  expect(arrived({ login: { email: 'a@b.example' } })).toEqual({ email: 'a@b.example' })
+  expect([arrived({}), arrived()]).toEqual([undefined, undefined])
+})
+
+test('another window’s login or logout is followed, and nothing else that it stores', () => {
+  const stop = store.sub(sessionAtom, () => undefined)
+  const stored = (key: string | null, token: string | null) => {
+    if (token === null) localStorage.removeItem('token')
+    else localStorage.setItem('token', token)
+    dispatchEvent(new StorageEvent('storage', { key }))
+    return store.get(sessionAtom)?.token
+  }
+  expect(stored('vuems_name', 't8')).toBe('t1')
+  expect(stored('token', 't9')).toBe('t9')
+  // All of it was cleared.
+  expect(stored(null, null)).toBeUndefined()
+  stop()
+  expect(stored('token', 't1')).toBeUndefined()
+})
