@@ -47,7 +47,7 @@ const report = join(folder, `${name}.md`)
 mkdirSync(folder, { recursive: true })
 if (!values.resume && !values.again) rmSync(log, { force: true })
 const results = readResults().filter(
-  ({ verdict }) => !values.again || verdict === 'noticed' || verdict === 'equivalent',
+  ({ verdict }) => !values.again || (verdict !== 'survived' && verdict !== 'refused'),
 )
 if (values.again) writeFileSync(log, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
 const settled = new Set(results.map(({ area, mutant }) => `${area} ${mutant.start} ${identityOf(mutant)}`))

@@ -46,7 +46,9 @@ const aboutWords =
 export function filesOf({ sources, only = /./ }: Area): string[] {
   return globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => sources.some((source) => file.startsWith(source)) && only.test(file) && !leftOut.test(file))
+    .filter(
+      (file) => sources.some((source) => file.startsWith(source)) && only.test(file) && !leftOut.test(file),
+    )
     .sort()
 }
 

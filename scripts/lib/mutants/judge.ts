@@ -5,6 +5,7 @@ import { type Mutant, planted } from './find-mutants.ts'
 import type { Result } from './mutant-report.ts'
 import { TestMap } from './reaching-tests.ts'
 import { TestRunner } from './test-runner.ts'
+import { Compiler } from './types.ts'
 
 /** A mutant may make its tests that many times slower than they are, and never less than a minute. */
 const PATIENCE = 5
@@ -29,6 +30,7 @@ export class Judge {
   readonly #near: boolean
   readonly #map = new TestMap()
   readonly #runner: TestRunner
+  readonly #compiler: Compiler
   /** What each set of tests takes when nothing is wrong, or which test fails even so. */
   readonly #known = new Map<string, { takesMs: number } | { fails: string }>()
 
@@ -36,6 +38,7 @@ export class Judge {
     this.#folder = folder
     this.#near = near
     this.#runner = new TestRunner(folder)
+    this.#compiler = new Compiler(folder)
   }
 
   stop(): void {
@@ -61,6 +64,10 @@ export class Judge {
         writeFileSync(path, content)
       }
     }
+    const ill = await this.#compiler.refusal(mutant.file, (isPlanted) =>
+      writeFileSync(path, isPlanted ? planted(content, mutant) : content),
+    )
+    if (ill !== null) return { verdict: 'ill-typed', by: ill }
     return refused === '' ? { verdict: 'survived', by: '' } : { verdict: 'refused', by: refused }
   }
 

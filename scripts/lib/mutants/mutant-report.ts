@@ -1,11 +1,14 @@
 import { duration } from '../terminal.ts'
 import { type Mutant, oneLine } from './find-mutants.ts'
 
-/** What became of a mutant. `refused`: its tests fail without it too, so that they can't judge it. */
+/**
+ * What became of a mutant. `ill-typed`: no test noticed it, but it does not compile, so that it is no fault that anybody could make.
+ * `refused`: its tests fail without it too, so that they can't judge it.
+ */
 export interface Result {
   area: string
   mutant: Mutant
-  verdict: 'noticed' | 'survived' | 'equivalent' | 'refused'
+  verdict: 'noticed' | 'survived' | 'equivalent' | 'ill-typed' | 'refused'
   /** The test that failed, or why there was none to run. */
   by: string
   milliseconds: number
@@ -28,7 +31,7 @@ function row(name: string, results: readonly Result[]): string {
   const judged = of('noticed') + of('survived')
   const share = judged === 0 ? '—' : `${((of('noticed') / judged) * 100).toFixed(1)} %`
   const time = duration(results.reduce((sum, { milliseconds }) => sum + milliseconds, 0))
-  return `${name}: ${of('noticed')} of ${judged} noticed (${share}), ${of('survived')} survived, ${of('equivalent')} equivalent, ${of('refused')} without a verdict, ${time}`
+  return `${name}: ${of('noticed')} of ${judged} noticed (${share}), ${of('survived')} survived, ${of('equivalent')} equivalent, ${of('ill-typed')} ill-typed, ${of('refused')} without a verdict, ${time}`
 }
 
 /** @returns a mutant as it is looked for: where, which, and what changed */

@@ -3,7 +3,7 @@ import { areas, decidingAreas } from './areas.ts'
 import { outdated, readEquivalents } from './equivalents.ts'
 import { filtersIn } from './filter-removal.ts'
 import { filesOf, identityOf, mutantsOf, planted } from './find-mutants.ts'
-import { summary } from './mutant-report.ts'
+import { type Result, summary } from './mutant-report.ts'
 import { TestMap } from './reaching-tests.ts'
 import { shuffled } from './sample.ts'
 
@@ -61,7 +61,7 @@ test('the same seed draws the same, another one does not, and nothing is lost', 
 
 test('shares are of what was judged', () => {
   const mutant = { file: 'a', line: 1, mutator: 'm', start: 0, end: 1, original: 'a', replacement: 'b' }
-  const of = (verdict: 'noticed' | 'survived' | 'equivalent' | 'refused') => ({
+  const of = (verdict: Result['verdict']) => ({
     area: 'x',
     mutant,
     verdict,
@@ -74,10 +74,11 @@ test('shares are of what was judged', () => {
     of('noticed'),
     of('survived'),
     of('equivalent'),
+    of('ill-typed'),
     of('refused'),
   ]
   expect(summary(results)).toEqual([
-    'x: 3 of 4 noticed (75.0 %), 1 survived, 1 equivalent, 1 without a verdict, 3.0 s',
+    'x: 3 of 4 noticed (75.0 %), 1 survived, 1 equivalent, 1 ill-typed, 1 without a verdict, 3.5 s',
   ])
 })
 

@@ -12,7 +12,10 @@ import {
   SearchText,
 } from '../kernel/primitives.ts'
 
-const Keys = z.array(Permission).transform((keys) => [...new Set(keys)])
+const Keys = z
+  .array(Permission)
+  .max(Permission.options.length)
+  .transform((keys) => [...new Set(keys)])
 
 /** A role: what its users may do. */
 export const Role = z.object({

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from './api.ts'
+import { createProxy } from './desk/proxy.ts'
+import { desktopIpc } from './desktop/ipc.ts'
+import { BulkIds, Email, Name, Remark, SearchText, TimeZone } from './kernel/primitives.ts'
+import { RegistrationConfig } from './people/registration.ts'
+import { DownloadAddress, VersionNumber } from './platform/version.ts'
+import { GuardLimits } from './work/guard.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Every schema within one, with the path to it. */
+function* within(schema: Schema, path: string): Generator<[string, Schema]> {
+  yield [path, schema]
+  const { properties = {}, $defs = {}, anyOf = [], oneOf = [], allOf = [], prefixItems = [] } = schema
+  const { items, additionalProperties } = schema
+  const parts: [string, unknown][] = [
+    ...Object.entries({ ...properties, ...$defs }).map(([name, part]): [string, unknown] => [
+      `.${name}`,
+      part,
+    ]),
+    ...[...anyOf, ...oneOf, ...allOf, ...prefixItems].map((part): [string, unknown] => ['', part]),
+    ['[]', items],
+    ['{}', additionalProperties],
+  ]
+  for (const [name, part] of parts)
+    if (typeof part === 'object' && part !== null) yield* within(part as Schema, path + name)
+}
+
+function partsOf(names: readonly ('params' | 'query' | 'body' | 'data')[]): [string, Schema][] {
+  return endpoints.flatMap((endpoint) =>
+    names.flatMap((name) => {
+      const schema = endpoint[name]
+      if (!schema) return []
+      const json = z.toJSONSchema(schema, {
+        io: name === 'data' ? 'output' : 'input',
+        unrepresentable: 'any',
+      })
+      return [...within(json as Schema, `${endpoint.method} ${endpoint.path} ${name}`)]
+    }),
+  )
+}
+
+/** What the desktop's window may send to its main process. */
+const windowArgs = Object.entries(desktopIpc.calls).flatMap(([name, { args }]) => [
+  ...within(z.toJSONSchema(args, { io: 'input', unrepresentable: 'any' }) as Schema, name),
+])
+
+/** What is cut to its form before it is measured. */
+const measuredLater = ['POST /account body.account', 'POST /proxy body.ip', 'PATCH /proxy/:id body.ip']
+
+test('every text and every list that a caller may send has a largest length', () => {
+  const endless = [...partsOf(['params', 'query', 'body']), ...windowArgs].filter(
+    ([, { type, maxLength, maxItems, format, pattern, enum: oneOf, const: only }]) =>
+      (type === 'string' &&
+        [maxLength, format, pattern, oneOf, only].every((bound) => bound === undefined)) ||
+      (type === 'array' && maxItems === undefined),
+  )
+  expect(endless.map(([path]) => path)).toEqual(measuredLater)
+})
+
+/** Calls that say all there is to say by their address. */
+const withoutBody = /^POST (?:\/file|(?:\/admin)?\/release\/:id\/(?:discard|roll-back|withdraw)) body$/
+
+test('what is sent or answered has fields, unless there is nothing to say', () => {
+  const isEmpty = ([, { type, properties = {}, additionalProperties }]: [string, Schema]) =>
+    type === 'object' && Object.keys(properties).length === 0 && !additionalProperties
+  const sent = partsOf(['params', 'query', 'body']).filter(isEmpty)
+  expect(sent.filter(([path]) => !withoutBody.test(path))).toEqual([])
+  // Within an answer, as opposed to the whole of one, nothing is empty.
+  const answered = partsOf(['data']).filter(isEmpty)
+  expect(answered.filter(([path]) => !path.endsWith(' data'))).toEqual([])
+  const calls = answered.map(([path]) => path)
+  expect(calls.filter((path) => path.startsWith('GET ') || path.startsWith('PUT '))).toEqual([])
+})
+
+test('every part of an address is a parameter that is read', () => {
+  for (const { path, params } of endpoints) {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(params?.shape ?? {}), path).toEqual(named)
+  }
+})
+
+const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+test.each<[string, z.ZodType, unknown[], unknown[]]>([
+  ['a name', Name, ['a', 'a'.repeat(80), ` ${'a'.repeat(80)} `], ['', ' ', 'a'.repeat(81)]],
+  ['a remark', Remark, ['', 'a'.repeat(500)], ['a'.repeat(501)]],
+  ['a search', SearchText, [undefined, '', 'a'.repeat(100)], ['a'.repeat(101)]],
+  ['an e-mail address', Email, [`${'a'.repeat(64)}@b.example`], [`a@${'b.'.repeat(126)}ex`, 'a']],
+  ['rows of a bulk action', BulkIds, [['1'], Array(200).fill('1')], [[], Array(201).fill('1'), ['']]],
+  ['a time zone', TimeZone, ['UTC', 'Asia/Hong_Kong'], ['+08:00', '-0100', 'Moon/Base', '']],
+  [
+    'a version',
+    VersionNumber,
+    ['0.0.0', '1.20.300', '1.2.3-beta.10'],
+    ['1.2', '01.2.3', '1.2.3-beta', '1.2.3-gamma.1', 'v1.2.3', '1.2.3 ', '100000.0.0', '1.2.3-rc.01'],
+  ],
+  [
+    'an address of a download',
+    DownloadAddress,
+    [
+      '/downloads/a.dmg',
+      '/downloads/1.2.3/Seaport-1.2.3.exe',
+      'https://a.example/x?y#z',
+      'https://a.example',
+    ],
+    [
+      'x/downloads/a.dmg',
+      '/downloads/',
+      '/downloads/../a.dmg',
+      '/downloads/.a',
+      '/downloads//a',
+      '/downloads/a.dmg?x',
+      'http://a.example/x',
+      'https://ann@a.example/x',
+      'https://',
+    ],
+  ],
+])('%s is taken at its bounds and refused beyond them', (_what, schema, good, bad) => {
+  expect(good.filter((value) => !takes(schema, value))).toEqual([])
+  expect(bad.filter((value) => takes(schema, value))).toEqual([])
+})
+
+test('texts come without the spaces around them, addresses in small letters', () => {
+  expect([Name.parse(' a '), Remark.parse(' b '), SearchText.parse(' c ')]).toEqual(['a', 'b', 'c'])
+  expect(Email.parse('Ann@B.Example')).toBe('ann@b.example')
+})
+
+test.each([
+  ['a.example', true],
+  ['proxy-1.a.example', true],
+  ['[2001:db8::1]', true],
+  ['203.0.113.7', true],
+  [' A.EXAMPLE ', true],
+  ['a.exa_mple', false],
+  ['a.exa mple', false],
+  ['-a.example', false],
+  ['256.1.1.1', false],
+  ['a..example', false],
+  ['a.example/x', false],
+  [`${'a'.repeat(64)}.example`, false],
+  [`${'a.'.repeat(126)}ab`, false],
+])('the host of a proxy: %s is taken: %s', (ip, taken) => {
+  expect(takes(createProxy.body.shape.ip, ip)).toBe(taken)
+})
+
+const registration = {
+  allow_registration: true,
+  refusal_messages: {},
+  max_per_ip_per_day: 1,
+  gifted_ports: 0,
+  gifted_days: 0,
+}
+test.each([
+  [{}, true],
+  [{ gifted_ports: 1, gifted_days: 1 }, true],
+  [{ gifted_ports: 1 }, false],
+  [{ gifted_days: 1 }, false],
+  [{ max_per_ip_per_day: 0 }, false],
+  [{ refusal_messages: { en: ' Later. ' } }, true],
+  [{ refusal_messages: { en: '  ' } }, false],
+])('who may register: %j is taken: %s', (change, taken) => {
+  expect(takes(RegistrationConfig, { ...registration, ...change })).toBe(taken)
+})
+
+test('a quiet time that begins when it ends is shown at its end', () => {
+  const wrong = GuardLimits.shape.quiet_hours.safeParse({ from: '08:00', to: '08:00' })
+  expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([[['to'], 'invalid']])
+  expect(takes(GuardLimits.shape.quiet_hours, { from: '08:00', to: '08:01' })).toBe(true)
+  expect(takes(GuardLimits.shape.quiet_hours, null)).toBe(true)
+})
