@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchElectron } from './electron.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seaport-electron-'))
+  mkdirSync(join(folder, 'electron'))
+  vi.stubEnv('ELECTRON_PATH', '')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const inElectron = (name: string) => join(folder, 'electron', name)
+/** What the package of Electron runs where install scripts are allowed. */
+const installStep = (source: string) => writeFileSync(inElectron('install.js'), source)
+const fetching = `require('node:fs').writeFileSync(require('node:path').join(__dirname, 'path.txt'), 'electron')`
+
+test('what is missing is fetched by Electron’s own step, once', async () => {
+  installStep(fetching)
+  expect(await fetchElectron(folder)).toBeNull()
+  expect(existsSync(inElectron('path.txt'))).toBe(true)
+  installStep('process.exit(1)')
+  expect(await fetchElectron(folder)).toBeNull()
+})
+
+test('an Electron that somebody names is taken, and nothing fetched', async () => {
+  installStep(fetching)
+  vi.stubEnv('ELECTRON_PATH', '/opt/electron/electron')
+  expect(await fetchElectron(folder)).toBeNull()
+  expect(existsSync(inElectron('path.txt'))).toBe(false)
+})
+
+test.each([
+  [
+    `console.log('Downloading'); console.error('  RequestError: no route to host  '); process.exit(1)`,
+    'RequestError: no route to host',
+  ],
+  ['process.exit(3)', 'ended with 3'],
+])('why it can’t be had is told', async (source, why) => {
+  installStep(source)
+  expect(await fetchElectron(folder)).toBe(why)
+})

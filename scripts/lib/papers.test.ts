@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+/** What people read about the project, with its path. */
+const papers = ['README.md', '{docs,tests,apps,packages}/**/*.md']
+  .flatMap((pattern) =>
+    globSync(pattern, {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixture/**', 'docs/releases/**'],
+    }),
+  )
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** Scripts of the checkout and of its workspaces. */
+const scripts = new Set(
+  globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root }).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).scripts ?? {}),
+  ),
+)
+
+test('there are papers', () => {
+  expect(papers.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['README.md', join('docs', 'operations.md')]),
+  )
+})
+
+test('every script that a paper tells to run exists', () => {
+  const missing = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].flatMap(([, name = '']) =>
+      scripts.has(name) ? [] : [`${path}: ${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every link from a paper to a file leads somewhere', () => {
+  const missing = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+      existsSync(join(root, dirname(path), target)) ? [] : [`${path}: ${target}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+/** A path from the top of the checkout; `<name>`, `*`, `{a,b}` and `...` stand for several. */
+const pathInText = /`((?:apps|packages|scripts|tests|docs|\.github)\/[\w@./<>*{},-]+)`/g
+
+test('every path that a paper names exists', () => {
+  const missing = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(pathInText)].flatMap(([, named = '']) =>
+      globSync(named.replaceAll(/<[^>]+>/g, '*').replaceAll('/.../', '/**/'), { cwd: root }).length > 0
+        ? []
+        : [`${path}: ${named}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
