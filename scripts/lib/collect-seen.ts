@@ -64,7 +64,7 @@ function taskFor(work: CollectWork): CollectTask {
     name: 'seen',
     work,
     executor: 'api',
-    account: { id: 'seen', network: 'x_sandbox', account: 'harbor_tea' },
+    account: { id: 'seen', network: 'x_sandbox', account: 'harbor_tea', nickname: '' },
     started_at: new Date(0).toISOString(),
   }
 }

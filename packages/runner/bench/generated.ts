@@ -64,7 +64,7 @@ const server: RunnerServer = {
               params: { links: ['post'], target_count: people, duration_minutes: null },
             },
             executor: 'api' as const,
-            account: { id: 'account', network: 'x_sandbox' as const, account: 'somebody' },
+            account: { id: 'account', network: 'x_sandbox' as const, account: 'somebody', nickname: '' },
             started_at: new Date().toISOString(),
           },
         ]

@@ -161,7 +161,7 @@ function posts(size: number) {
     id: 'task',
     name: 'task',
     executor: 'api',
-    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
     work: {
       kind: 'publish_group_post',
       params: { script_id: 'script', groups, send_interval_seconds: 5, duration_minutes: 10_080 },

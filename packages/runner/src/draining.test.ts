@@ -48,7 +48,7 @@ function start(): Runner {
 function addTask(id: string) {
   const params = { groups: ['@group'], send_interval_seconds: 5, duration_minutes: 10_080 }
   const work = { kind: 'join_group' as const, params }
-  const account = { id: `account of ${id}`, network: 'x_sandbox', account: 'somebody' } as const
+  const account = { id: `account of ${id}`, network: 'x_sandbox', account: 'somebody', nickname: '' } as const
   return server.add({ id, name: id, account, work, target_count: 1 }, createFakePromotion(clock.now, 1, 1))
 }
 const hours = (count: number) => clock.wait(count * 3_600_000, new AbortController().signal)

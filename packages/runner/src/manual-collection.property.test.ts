@@ -155,7 +155,7 @@ function collection(target_count: number) {
   return {
     id: 'task',
     name: 'task',
-    account: { id: 'account', network: 'facebook', account: 'somebody' },
+    account: { id: 'account', network: 'facebook', account: 'somebody', nickname: '' },
     executor: 'assisted',
     work: {
       kind: 'collect_group_members',

@@ -170,7 +170,7 @@ function likes(size: number) {
   return {
     id: 'task',
     name: 'task',
-    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
     work: {
       kind: 'join_group',
       params: { groups: links, send_interval_seconds: 5, duration_minutes: 10_080 },

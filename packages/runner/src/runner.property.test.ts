@@ -69,7 +69,7 @@ async function play(
   const task = model.add({
     id: 'task',
     name: 'task',
-    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
     work: { kind: 'collect_likers', params: { links, target_count: want, duration_minutes: null } },
   })
   let restarts = 0

@@ -24,7 +24,7 @@ function promotionOfAMinute() {
     {
       id: 'task',
       name: 'task',
-      account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+      account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
       work: {
         kind: 'join_group',
         params: { groups: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: 1 },

@@ -28,7 +28,7 @@ function collection(at: number): FakeTask['claim'] {
   return {
     id: `task-${at}`,
     name: `Commenters ${at}`,
-    account: { id: `account-${at}`, network: 'x_sandbox', account: 'harbor_tea' },
+    account: { id: `account-${at}`, network: 'x_sandbox', account: 'harbor_tea', nickname: '' },
     work: {
       kind: 'collect_commenters',
       params: { links: posts.map(({ id }) => id), target_count: 100_000, duration_minutes: null },

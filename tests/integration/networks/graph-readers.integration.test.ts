@@ -44,7 +44,12 @@ async function rig(kind: 'page' | 'user' | 'instagram', settingsOf: (url: string
     rates: createMemoryRateStore(),
     clock,
   })
-  const account = { id: 'a', network: settingsOf(sandbox.url).network, account: 'harbor_tea' } as const
+  const account = {
+    id: 'a',
+    network: settingsOf(sandbox.url).network,
+    account: 'harbor_tea',
+    nickname: '',
+  } as const
   return {
     ids,
     control,

@@ -91,7 +91,7 @@ async function runAll(stage: Stage): Promise<Map<string, boolean>> {
       }
       const params = collectParams[kind].parse({ ...pick(from, kind), target_count: 50 })
       const name = `${network}:${kind}`
-      const account = { id: network, network, account: 'harbor_tea' }
+      const account = { id: network, network, account: 'harbor_tea', nickname: '' }
       // One person by hand is enough to show that it works.
       const goal = executor === 'api' ? params : { ...params, target_count: 1 }
       const work = { kind, params: goal } as CollectWork

@@ -30,7 +30,7 @@ async function rig(network: 'facebook' | 'instagram', rates: RateStore = createM
   }
   const runner = () => stage.runner({ executors: () => [stage.timeless(graphCollector(graph))] })
   const add = (work: CollectWork) => {
-    const account = { id: 'account-1', network, account: 'harbor_tea' } as const
+    const account = { id: 'account-1', network, account: 'harbor_tea', nickname: '' } as const
     return stage.model.add({ id: `task-${stage.model.tasks.size + 1}`, name: 'task', work, account })
   }
   return { stage, graph, runner, add, ids }

@@ -146,7 +146,7 @@ function groups(size: number) {
   return {
     id: TASK,
     name: TASK,
-    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
     work: {
       kind: 'join_group',
       params: {

@@ -22,8 +22,14 @@ export const ClaimedTask = z.object({
   name: z.string(),
   work: TaskWork,
   executor: Executor,
-  /** `unblocked_at`: what its network said of the account before that no longer holds. */
-  account: z.object({ id: Id, network: Network, account: z.string(), unblocked_at: Instant.optional() }),
+  /** `nickname`: empty where it has none. `unblocked_at`: what its network said of the account before that no longer holds. */
+  account: z.object({
+    id: Id,
+    network: Network,
+    account: z.string(),
+    nickname: z.string(),
+    unblocked_at: Instant.optional(),
+  }),
   /** First start of the task, from which its duration counts. */
   started_at: Instant,
   /** How many targets a promotion has. A collection has its number among its parameters. */

@@ -29,7 +29,7 @@ const claim = (fence = 1): ClaimedTask => ({
     params: { links: ['a', 'b'], target_count: 100_000, duration_minutes: null },
   },
   executor: 'api',
-  account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+  account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
   started_at: '2026-11-20T12:00:00.000Z',
 })
 

@@ -34,7 +34,7 @@ function handJournal() {
         params: { profiles: GROUPS, target_count: 5, duration_minutes: null },
       },
       executor: 'assisted',
-      account: { id: 'account', network: 'facebook', account: 'somebody' },
+      account: { id: 'account', network: 'facebook', account: 'somebody', nickname: '' },
       started_at: '2026-11-20T12:00:00.000Z',
     },
     GROUPS,

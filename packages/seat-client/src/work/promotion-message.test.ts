@@ -2,13 +2,18 @@ import { UnsuitableTargetError } from '@seaport/platforms/promote'
 import { expect, test } from 'vitest'
 import { createMessageOf } from './promotion-message.ts'
 
-const messageOf = createMessageOf({
-  call: () => Promise.resolve({ text: 'Hi {nickname}, we pour tea', files: [] }),
-  options: { baseUrl: 'http://127.0.0.1' },
-} as never)
-const act = (name: string | null) =>
+const sayingOf = (text: string) =>
+  createMessageOf({
+    call: () => Promise.resolve({ text, files: [] }),
+    options: { baseUrl: 'http://127.0.0.1' },
+  } as never)
+const messageOf = sayingOf('Hi {nickname}, we pour tea')
+const act = (name: string | null, nickname = '') =>
   ({
-    task: { work: { kind: 'send_message', params: { script_id: 's' } }, account: { account: 'harbor' } },
+    task: {
+      work: { kind: 'send_message', params: { script_id: 's' } },
+      account: { account: 'harbor', nickname },
+    },
     target: { person: name === null ? null : { name, handle: 'ann', location: null } },
     signal: new AbortController().signal,
   }) as never
@@ -19,4 +24,11 @@ test('a script is filled with what is known of the person', async () => {
 
 test.each([null, '', ' '])('somebody whose name is not known (%j) gets nothing', async (name) => {
   await expect(messageOf(act(name))).rejects.toThrow(UnsuitableTargetError)
+})
+
+test.each([
+  ['Harbor Tea House', 'Ann, Harbor Tea House here'],
+  ['', 'Ann, harbor here'],
+])('the sender is called by its nickname (%j), else by its handle', async (nickname, text) => {
+  expect(await sayingOf('{nickname}, {my_nickname} here')(act('Ann', nickname))).toEqual({ text, files: [] })
 })

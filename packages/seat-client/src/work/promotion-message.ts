@@ -16,7 +16,7 @@ export function createMessageOf(client: Client): MessageOf {
     const id = 'script_id' in params ? params.script_id : null
     if (id === null) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
     const { text, files } = await asked(signal, client.call(getScript, { params: { id } }, { signal }))
-    const values = scriptValues(target.person, task.account.account)
+    const values = scriptValues(target.person, task.account.nickname || task.account.account)
     if (missingVariables(text, values).length > 0) throw new UnsuitableTargetError()
     return {
       text: fillScript(text, values),

@@ -69,7 +69,7 @@ export async function modelWorld(): Promise<World> {
   const now = () => time
   const model = new FakeServer({ now })
   const ids = { collection: 'collection', promotion: 'promotion', byHand: 'byHand' }
-  const account = { id: 'account', account: 'somebody' }
+  const account = { id: 'account', account: 'somebody', nickname: '' }
   const links = ['http://127.0.0.1:8788/harbor_tea/status/1']
   model.add({
     id: ids.collection,
@@ -205,8 +205,9 @@ async function act(world: World, step: Step): Promise<unknown> {
         const claimed = tasks.find(({ id }) => id === ids[name])
         if (!claimed) return []
         fences[name] = claimed.fence
-        const { fence, executor, lease_until, target_count } = claimed
-        return [{ name, fence, executor, lease: seconds(lease_until), target_count }]
+        const { fence, executor, lease_until, target_count, account } = claimed
+        const { nickname } = account
+        return [{ name, fence, executor, lease: seconds(lease_until), target_count, nickname }]
       })
     }
     case 'progress': {

@@ -17,7 +17,7 @@ import { connect } from './http-client.ts'
 import { type HttpFake, startHttpFake } from './http-fake.ts'
 
 /** The account of all tests. */
-export const ACCOUNT = { id: 'account-1', network: 'x_sandbox', account: 'harbor_tea' } as const
+export const ACCOUNT = { id: 'account-1', network: 'x_sandbox', account: 'harbor_tea', nickname: '' } as const
 
 /** A sandbox network, a server and the means to run a runner between them; simulated time, real HTTP, a real journal. */
 export interface Stage {

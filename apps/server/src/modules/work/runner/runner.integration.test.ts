@@ -1,4 +1,4 @@
-import { unassignAccounts } from '@seaport/contract/desk/account'
+import { unassignAccounts, updateAccount } from '@seaport/contract/desk/account'
 import { releasePorts } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
@@ -44,6 +44,8 @@ eachDatabase('runner', (location) => {
   test('tasks are given oldest first, up to max, with fence, lease and what is to be done', async () => {
     const scene = await scenes.createScene(server)
     const ids = [await scenes.addTask(scene), await scenes.addTask(scene), await scenes.addTask(scene)]
+    const named = { params: { id: scene.accountId }, body: { nickname: 'Harbor Tea House' } }
+    await server.call(updateAccount, named, scene.supervisor)
     await scenes.taskIn(scene, 'pending')
     const first = await scenes.claim(scene, { max: 2 })
     expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2))
@@ -51,7 +53,7 @@ eachDatabase('runner', (location) => {
       fence: 1,
       lease_until: new Date(server.clock.now() + 60_000).toISOString(),
       started_at: new Date(server.clock.now()).toISOString(),
-      account: { id: scene.accountId, network: 'x_sandbox' },
+      account: { id: scene.accountId, network: 'x_sandbox', nickname: 'Harbor Tea House' },
       work: { kind: 'collect_commenters', params: { target_count: 100, duration_minutes: null } },
     })
     const rest = await scenes.claim(scene, { holding: ids.slice(0, 2) })

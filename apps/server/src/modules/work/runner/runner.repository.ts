@@ -20,7 +20,7 @@ export function lockClaimable(
   return trx
     .selectFrom('task')
     .innerJoin('account', 'account.id', 'task.account_id')
-    .select(['task.id', 'task.status', 'account.account', 'account.unblocked_at'])
+    .select(['task.id', 'task.status', 'account.account', 'account.nickname', 'account.unblocked_at'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.seat_id', '=', seatId)
     .$if(executors !== undefined, (tasks) => tasks.where('task.executor', 'in', executors ?? []))

@@ -233,7 +233,7 @@ export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
 
 function toClaimedTask(
   task: TaskRow,
-  { account, unblocked_at }: { account: string; unblocked_at: number | null },
+  { account, nickname, unblocked_at }: { account: string; nickname: string; unblocked_at: number | null },
 ): ClaimedTask {
   return {
     id: task.id,
@@ -246,6 +246,7 @@ function toClaimedTask(
       id: task.account_id,
       network: task.network,
       account,
+      nickname,
       ...(unblocked_at !== null && { unblocked_at: instant(unblocked_at) }),
     },
     started_at: instant(task.started_at ?? 0),
