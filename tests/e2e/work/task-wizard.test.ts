@@ -1,4 +1,5 @@
 import { listAccounts } from '@seaport/contract/desk/account'
+import { createScript, deleteScript } from '@seaport/contract/work/script'
 import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
 import { previewAudience } from '@seaport/contract/work/task-batch'
 import { expect, test } from 'vitest'
@@ -63,6 +64,28 @@ test('a promotion from a count of the audience to a task with a name, over a rel
   await page.getByRole('heading', { name: 'With which account?' }).waitFor()
   expect(await page.getByText('This is the draft you left here.').count()).toBe(0)
   await tidy([task?.id ?? ''])
+})
+
+test('who would be skipped for what the script says of them is told before the task is created', async () => {
+  const supervisor = await asSupervisor(site.server)
+  const { id: script_id } = await supervisor.call(createScript, {
+    body: { title: 'By name', network: 'x', content: { type: 'text', text: 'Tea, {nickname}?' } },
+  })
+  const page = await site.open('/task/new', { as: SUPERVISOR })
+  await beginTask(page, [LOTUS], /^Private message /)
+  await page.getByRole('radio', { name: /^Pasted list/ }).check()
+  await page.getByRole('textbox', { name: /^People/ }).fill('@nobody_one\n@nobody_two')
+  await page.getByRole('combobox', { name: 'Script' }).fill('By name')
+  await page.getByRole('option', { name: 'By name' }).click()
+  const audience = page.getByRole('region', { name: 'Audience' })
+  await audience.getByText('For 2 the agent fills in').waitFor()
+  await page.getByLabel('Carried out by').selectOption('api')
+  await audience.getByText('2 will be skipped').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('status').getByText('2 will be skipped').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
+  await supervisor.call(deleteScript, { params: { id: script_id } })
 })
 
 test('two accounts share the links of one collection', async () => {

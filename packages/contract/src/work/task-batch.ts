@@ -72,6 +72,8 @@ export const previewAudience = endpoint({
     audience: Audience,
     /** As in the task's parameters. */
     deduplication: z.boolean(),
+    /** The script that it would say, to count for whom one of its variables is not known. */
+    script_id: Id.optional(),
   }),
   data: z.object({
     /** People who match, counted up to the most that one promotion may go to. */
@@ -83,6 +85,8 @@ export const previewAudience = endpoint({
     duplicate: Count,
     /** Those of `ready` whom the guard would pass over today, because somebody of the team reached them lately. */
     contacted_lately: Count,
+    /** Those of `ready` of whom the script says something that the library doesn't know: through the interface they are skipped. */
+    incomplete: Count,
     /** The first of those who would get it, and the first who would not. */
     people: z.array(PreviewPerson).max(PREVIEW_ROWS),
     left_out: z.array(z.object({ target: z.string(), reason: TargetReason })).max(PREVIEW_ROWS),

@@ -102,6 +102,10 @@ export interface WizardMessages {
   'fromNote.library': null
   /** Links, handles or IDs from elsewhere */
   'fromNote.list': null
+  /** {{count, number}} will be skipped: the library lacks something that the script says of them */
+  'incomplete.api': { count: number }
+  /** For {{count, number}} the agent fills in what the script says of them and the library lacks */
+  'incomplete.assisted': { count: number }
   /** Pause between targets */
   interval: null
   /** At least {{count, number}} seconds by your limits */

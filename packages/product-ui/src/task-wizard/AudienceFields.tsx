@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '../task/AddressLines.tsx'
 import { AudiencePreview } from './AudiencePreview.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
+import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 
@@ -49,7 +50,11 @@ export function AudienceFields(props: StepProps): ReactNode {
         hint={sharesLibrary ? t('skipReachedShared') : t('skipReachedHint')}
         disabled={sharesLibrary && form.values.work.params.skip_reached}
       />
-      <AudiencePreview {...preview} days={props.limits?.contact_days ?? 0} />
+      <AudiencePreview
+        {...preview}
+        days={props.limits?.contact_days ?? 0}
+        executor={senderOf(form, chosen)}
+      />
     </>
   )
 }

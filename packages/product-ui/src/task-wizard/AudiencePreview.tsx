@@ -1,5 +1,6 @@
 import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
 import type { AudiencePreview as Preview } from '@seaport/contract/work/task-batch'
+import type { Executor } from '@seaport/contract/work/task-kind'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useWizardStyles } from './useWizardStyles.ts'
@@ -10,10 +11,12 @@ interface AudiencePreviewProps {
   asked: boolean
   /** Within how many days a person is reached once. */
   days: number
+  /** Who sends it. */
+  executor: Executor
 }
 
 /** How many would get it, and who would not and why. */
-export function AudiencePreview({ data, failed, asked, days }: AudiencePreviewProps): ReactNode {
+export function AudiencePreview({ data, failed, asked, days, executor }: AudiencePreviewProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')
   const format = useFormat()
@@ -30,6 +33,7 @@ export function AudiencePreview({ data, failed, asked, days }: AudiencePreviewPr
     data.opted_out > 0 && t('leftOut.opted_out', { count: data.opted_out }),
     data.duplicate > 0 && t('leftOut.duplicate', { count: data.duplicate }),
     data.contacted_lately > 0 && t('leftOut.contacted', { count: data.contacted_lately, days }),
+    data.incomplete > 0 && t(`incomplete.${executor}`, { count: data.incomplete }),
   ].filter((line) => line !== false)
   return (
     <section className={styles.preview} aria-label={t('preview')}>

@@ -1,9 +1,10 @@
 import { networks } from '@seaport/contract/kernel/network'
 import { fillScript, scriptValues } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf, scriptTypesOf } from '@seaport/platforms/capabilities'
+import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
 import { type ReactNode, useState } from 'react'
+import { senderOf } from './sender-of.ts'
 import { hasParam } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
@@ -18,11 +19,10 @@ export function ScriptFields(props: StepProps): ReactNode {
   const all = useScripts(search)
   const [first] = chosen
   if (kind === '' || !first) return null
-  const sender = form.values.executor || capabilityOf(first.network, kind).executor
   const fits = (all ?? []).filter(
     ({ network, type }) =>
       networks[network].brand === networks[first.network].brand &&
-      scriptTypesOf(first.network, kind, sender === 'api' ? 'api' : 'assisted').includes(type),
+      scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(type),
   )
   const script = fits.find(({ id }) => id === params.script_id)
   return (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { dailyCap } from './kind-defaults.ts'
 import { amountsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
+import { useAudiencePreview } from './useAudiencePreview.ts'
 
 /** What will be created, who carries it out, and which limits it keeps to. */
 export function Summary(props: StepProps): ReactNode {
@@ -15,6 +16,7 @@ export function Summary(props: StepProps): ReactNode {
   const why = useT('capability')
   const format = useFormat()
   const limits = useLimitLines(props)
+  const incomplete = useAudiencePreview(props).data?.incomplete ?? 0
   const { form, chosen } = props
   const { kind } = form.values.work
   const [first] = chosen
@@ -37,6 +39,11 @@ export function Summary(props: StepProps): ReactNode {
           ...limits,
         ]}
       />
+      {executor === 'api' && incomplete > 0 && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{t('incomplete.api', { count: incomplete })}</MessageBarBody>
+        </MessageBar>
+      )}
       {signedOut.length > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{t('needsSignIn', { accounts: handles(signedOut) })}</MessageBarBody>

@@ -1,13 +1,13 @@
 import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
 import { useMemo } from 'react'
-import { audienceOf, isPeopleKind } from './task-draft.ts'
+import { audienceOf, hasParam, isPeopleKind } from './task-draft.ts'
 import type { PreviewRequest, StepProps } from './task-wizard.types.ts'
 
 /** Whom the draft would go to now; asked for again whenever the audience has changed. */
 export function useAudiencePreview({ form, chosen, networks, usePreview }: StepProps) {
   const { kind, params } = form.values.work
   const [first] = chosen
-  const { audience, skip_reached } = params
+  const { audience, skip_reached, script_id } = params
   const request = useMemo<PreviewRequest | null>(() => {
     if (!first || !isPeopleKind(kind)) return null
     const check = addressCheck(kind, placeAmong(networks, first.network))
@@ -20,7 +20,8 @@ export function useAudiencePreview({ form, chosen, networks, usePreview }: StepP
       kind,
       audience: audienceOf(audience),
       deduplication: skip_reached,
+      ...(hasParam(kind, 'script_id') && script_id !== '' && { script_id }),
     } as PreviewRequest
-  }, [first, kind, networks, audience, skip_reached])
+  }, [first, kind, networks, audience, skip_reached, script_id])
   return { ...usePreview(request), asked: request !== null }
 }

@@ -1,23 +1,29 @@
+import { missingVariables, scriptValues } from '@seaport/contract/work/script-template'
 import { PREVIEW_ROWS, type previewAudience } from '@seaport/contract/work/task-batch'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import type { ReadContext } from '../../../kernel/unit-of-work.ts'
 import { contactsCountSince } from '../guard/guard.public.ts'
+import { findScript } from '../script/script.public.ts'
 import { type PreviewRow, previewCandidates } from './task-audience.repository.ts'
 import { candidatesOf } from './task-audience.ts'
 import { visibleAccount } from './task-create.ts'
 
 /**
  * Counts whom a promotion would go to if it were created now. Holds nothing: until it is created somebody may opt out or be reached.
- * @throws Refused: not_found, what candidatesOf refuses
+ * @throws Refused: not_found for the account or the script, what candidatesOf refuses
  */
 export async function preview(
   read: ReadContext,
   actor: Actor,
-  { account_id, kind, audience, deduplication }: z.output<(typeof previewAudience)['body']>,
+  { account_id, kind, audience, deduplication, script_id }: z.output<(typeof previewAudience)['body']>,
 ): Promise<z.input<(typeof previewAudience)['data']>> {
   const { tenantId } = actor
-  const { network } = await visibleAccount(read, actor, account_id)
+  const { network, account } = await visibleAccount(read, actor, account_id)
+  const script = script_id === undefined ? null : orNotFound(await findScript(read.trx, tenantId, script_id))
+  const isIncomplete = (row: PreviewRow) =>
+    script !== null && missingVariables(script.text, scriptValues(personOf(row), account)).length > 0
   const rows = await previewCandidates(
     read,
     { tenant_id: tenantId, network, kind },
@@ -32,12 +38,8 @@ export async function preview(
     opted_out: optedOut.length,
     duplicate: rows.length - ready.length - optedOut.length,
     contacted_lately: ready.filter(({ contacted }) => contacted === 1).length,
-    people: ready.slice(0, PREVIEW_ROWS).map(({ target, name, handle, location }) => ({
-      target,
-      name,
-      handle: handle ?? '',
-      location,
-    })),
+    incomplete: ready.filter(isIncomplete).length,
+    people: ready.slice(0, PREVIEW_ROWS).map((row) => ({ target: row.target, ...personOf(row) })),
     left_out: rows
       .filter(isLeftOut)
       .slice(0, PREVIEW_ROWS)
@@ -48,3 +50,5 @@ export async function preview(
 function isLeftOut({ opted_out, reached }: PreviewRow): boolean {
   return opted_out === 1 || reached === 1
 }
+
+const personOf = ({ name, handle, location }: PreviewRow) => ({ name, handle: handle ?? '', location })

@@ -73,14 +73,22 @@ export function selectFromIds(
   return { rows, order: sql`position`, last: null }
 }
 
-/** @returns pasted people, in their order; the caller has each once */
-export function selectFromList({ kind }: ReadContext, people: readonly PastedPerson[]): Candidates {
+/** @returns pasted people, in their order, with what the library knows of those who are pasted by id; the caller has each once */
+export function selectFromList(
+  { kind }: ReadContext,
+  { tenantId, network }: ListScope,
+  people: readonly PastedPerson[],
+): Candidates {
   const pasted = jsonRows(
     kind,
     { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', position: 'integer' },
     people.map((one, position) => ({ ...one, position })),
   )
-  const rows = sql`(select pasted.*, '' as name, person as handle, null as location from ${pasted} as pasted)`
+  const known = (column: 'name' | 'handle' | 'location') => sql`(
+    select ${sql.ref(column)} from resource where tenant_id = ${tenantId} and network = ${network}
+      and resource.external_id = pasted.external_id order by seen_at desc limit 1)`
+  const rows = sql`(select pasted.*, coalesce(${known('name')}, '') as name, coalesce(${known('handle')}, person) as handle,
+    ${known('location')} as location from ${pasted} as pasted)`
   return { rows, order: sql`position`, last: null }
 }
 

@@ -106,7 +106,7 @@ export async function candidatesOf(
 ): Promise<Candidates> {
   if (audience.from === 'library') return selectFromLibrary(work, scope, audience.filter)
   if (audience.from === 'ids') return selectFromIds(work, scope, [...new Set(audience.resource_ids)])
-  return selectFromList(work, await readList(work, scope, audience.targets))
+  return selectFromList(work, scope, await readList(work, scope, audience.targets))
 }
 
 /** Each person once, under the first of their names, with whether they are on the opt-out list. */

@@ -1,6 +1,7 @@
 import { userInfo } from '@seaport/contract/people/user'
 import { setGuard } from '@seaport/contract/work/guard'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
+import { createScript } from '@seaport/contract/work/script'
 import { createTask, getTask, listTasks, listTaskTargets } from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience'
 import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
@@ -50,8 +51,13 @@ eachDatabase('task batch', (location) => {
       duration_minutes: 60,
     },
   })
-  const peek = (scene: scenes.Scene, audience: Audience, deduplication = true) => {
-    const body = { account_id: scene.accountId, kind: 'follow' as const, audience, deduplication }
+  const peek = (
+    scene: scenes.Scene,
+    audience: Audience,
+    deduplication = true,
+    change: { script_id?: string } = {},
+  ) => {
+    const body = { account_id: scene.accountId, kind: 'follow' as const, audience, deduplication, ...change }
     return server.call(previewAudience, { body }, scene.supervisor)
   }
   const reachedBy = async (scene: scenes.Scene, id: string) => {
@@ -81,6 +87,32 @@ eachDatabase('task batch', (location) => {
     expect(await peek(scene, everybody, false)).toMatchObject({ ready: 4, duplicate: 0 })
     expect(await peek(scene, handles(6, 7))).toMatchObject({ found: 2, ready: 1, duplicate: 1 })
     expect((await peek(scene, handles(7))).people).toMatchObject([{ target: '@Person7', handle: 'person7' }])
+  })
+
+  test('of whom the script says what is not known is counted, as it will be filled for them', async () => {
+    const scene = await withPeople(3)
+    await scenes.addTask(scene)
+    const [task] = await scenes.claim(scene)
+    if (!task) throw new Error('The task was not claimed')
+    await scenes.upload(scene, task, [
+      scenes.person(8, { external_id: '4000000008', handle: 'Person8', name: 'Ann 8', location: null }),
+      scenes.person(9, { external_id: '4000000009', handle: 'Person9', name: '', location: null }),
+    ])
+    const counted = async (text: string, audience: Audience = everybody) => {
+      const script = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text } }
+      const { id: script_id } = await server.call(createScript, { body: script }, scene.supervisor)
+      const { ready, incomplete } = await peek(scene, audience, true, { script_id })
+      return [incomplete, ready]
+    }
+    expect(await counted('Hi there')).toEqual([0, 5])
+    expect(await counted('Hi {account}, from {my_nickname}')).toEqual([0, 5])
+    expect(await counted('Hi {nickname}')).toEqual([1, 5])
+    expect(await counted('Hi {nickname} in {location}')).toEqual([2, 5])
+    // Who was pasted is known by what was pasted; by an id the library is asked.
+    expect(await counted('Hi {nickname}', handles(1, 8))).toEqual([2, 2])
+    const ids: Audience = { from: 'list', targets: ['4000000008', '4000000009', '4000000010'] }
+    expect(await counted('Hi {nickname}', ids)).toEqual([2, 3])
+    await refusal(peek(scene, everybody, true, { script_id: 'nowhere' }), 'not_found')
   })
 
   test('who was reached lately by anybody of the team is counted apart', async () => {
