@@ -51,6 +51,7 @@ function assemble(options: SandboxOptions): Sandbox {
     limiter: createRateLimiter(now, options.limits),
     faults: createFaults(),
     counters: createCounters(),
+    media: new Map(),
     problemHost: options.problemHost ?? 'https://api.x.com',
     searchDelayMs: options.searchDelayMs ?? 0,
     pageRows: options.pageRows ?? Number.POSITIVE_INFINITY,

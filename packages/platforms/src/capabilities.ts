@@ -282,8 +282,9 @@ export function scriptTypesOf(
   executor: Executor = 'assisted',
 ): readonly ScriptType[] {
   const onInstagram = networks[network].brand === 'Instagram'
-  // Through the interfaces go words alone, but for Instagram's posts, which have none without a picture.
-  if (executor === 'api' && !(onInstagram && kind === 'publish_post')) return ['text']
+  // Through the interfaces pictures and videos go as posts alone.
+  const isPost = kind === 'publish_post' || kind === 'publish_group_post'
+  if (executor === 'api' && !isPost) return ['text']
   switch (kind) {
     case 'send_message':
     case 'publish_group_post':

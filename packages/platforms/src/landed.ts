@@ -23,9 +23,12 @@ export async function sendOnce(
   }
 }
 
-/** @returns whether a network shows a text as the one that was sent: it escapes signs, shortens links and puts names before answers */
+/**
+ * @returns whether a network shows a text as the one that was sent: it escapes signs, shortens links and puts names before answers. No words, as of a picture
+ * alone, are never known again.
+ */
 export function isSameText(shown: string, sent: string): boolean {
-  return plain(shown).endsWith(plain(sent))
+  return plain(sent) !== '' && plain(shown).endsWith(plain(sent))
 }
 
 function plain(text: string): string {

@@ -16,6 +16,8 @@ export class UnsuitableTargetError extends Error {}
 /** A picture or a video of a script. */
 export interface ScriptFile {
   kind: 'image' | 'video'
+  /** As `image/png`. */
+  type: string
   /** Address below the server's, for a network that fetches what it is to show: good for a while. */
   url: string
   /** @throws {ExecutorFault} where it can't be had */

@@ -4,7 +4,7 @@ import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { z } from 'zod'
 import { metaUrlOf, parseMedia, parsePagePost, parseProfile } from './graph/links.ts'
 import { defaultWebBases } from './target-url.ts'
-import { parsePostLink, parseProfileLink } from './x/links.ts'
+import { parseGroupLink, parsePostLink, parseProfileLink } from './x/links.ts'
 
 /** What an entry of a task's list must be. */
 export type AddressForm = 'post' | 'profile' | 'group'
@@ -80,7 +80,7 @@ type Web = Pick<NetworkSettings, 'network' | 'web_base'>
 const onX: Readonly<Record<AddressForm, (text: string, web: XWeb) => boolean>> = {
   post: (text, web) => parsePostLink(text, web) !== null,
   profile: (text, web) => parseProfileLink(text, web) !== null,
-  group: (text, web) => /^\d{1,19}$/.test(text) || /^\/i\/communities\/\d{1,19}\/?$/.test(pathOf(text, web)),
+  group: (text, web) => parseGroupLink(text, web) !== null,
 }
 
 interface FacebookWeb {

@@ -116,7 +116,7 @@ test('no sequence of answers makes a write happen twice', async () => {
       ledger: createRateLimiter({ app: 'a', store: createMemoryRateStore(), clock }),
       clock,
     })
-    const author = { client, id: user_id, handle: 'harbor_tea', signal: AbortSignal.timeout(20_000) }
+    const author = { client, id: user_id, handle: 'harbor_tea', clock, signal: AbortSignal.timeout(20_000) }
     const text = `Round ${round}`
     const writes = [() => publish(author, { text }), () => sendMessage(author, { person: friend, text })]
     for (const [which, write] of writes.entries()) {

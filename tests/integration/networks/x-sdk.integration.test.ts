@@ -96,3 +96,32 @@ test('X’s SDK writes, takes back, messages, and reads the messages to the last
   const missing = await client.users.getById('1')
   expect(missing.errors?.[0]).toMatchObject({ title: 'Not Found Error', resourceType: 'user' })
 })
+
+test('X’s SDK uploads a picture, says what it shows, and posts it; and writes to a group', async () => {
+  const { client, control, sandbox } = await rig(['post', 'tweet'])
+  const begun = await client.media.initializeUpload({
+    mediaCategory: 'tweet_image',
+    mediaType: 'image/png',
+    totalBytes: 5,
+  })
+  const id = begun.data?.id ?? ''
+  await client.media.appendUpload(id, { media: Buffer.from('12345').toString('base64'), segmentIndex: 0 })
+  expect((await client.media.finalizeUpload(id)).data).toMatchObject({ id, size: 5 })
+  expect((await client.media.getUploadStatus(id)).data?.processingInfo?.state).toBe('succeeded')
+  await client.media.createMetadata({ id, metadata: { altText: { text: 'A leaf' } } })
+  const made = await client.posts.create({ text: 'A leaf', media: { mediaIds: [id] } })
+  expect(sandbox.world.posts.get(made.data?.id ?? '')?.media).toMatchObject([{ size: 5, alt: 'A leaf' }])
+
+  const person = async (handle: string) =>
+    (await control<{ id: string }>('/person', { handle, dm: 'everyone' })).id
+  const group = await client.directMessages.createConversation({
+    conversationType: 'Group',
+    participantIds: [await person('friend_one'), await person('friend_two')],
+    message: { text: 'Welcome' },
+  })
+  const conversation = group.data?.dmConversationId ?? ''
+  await client.directMessages.createByConversationId(conversation, { text: 'Second' })
+  expect(await control(`/truth/conversation/${conversation}`)).toMatchObject({
+    messages: ['Welcome', 'Second'],
+  })
+})

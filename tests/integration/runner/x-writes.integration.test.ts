@@ -25,7 +25,7 @@ async function rig() {
     ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
     clock,
   })
-  const author: XAuthor = { client, id: user_id, handle: 'harbor_tea', signal }
+  const author: XAuthor = { client, id: user_id, handle: 'harbor_tea', clock, signal }
   const person = async (handle: string, dm: string) =>
     (await control<{ id: string }>('/person', { handle, dm })).id
   const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${user_id}/posts`)).ids

@@ -25,6 +25,7 @@ const EDGES: readonly [method: Method, edge: string, handler: reading.Handler][]
   ['GET', '/published_posts', reading.pagePosts],
   ['POST', '/feed', writing.publishToPage],
   ['POST', '/photos', writing.publishPhoto],
+  ['POST', '/videos', writing.publishVideo],
   ['GET', '/comments', reading.comments],
   ['POST', '/comments', writing.comment],
   ['GET', '/replies', reading.comments],

@@ -21,6 +21,8 @@ export interface Container {
 export interface GraphState {
   tokens: GraphTokens
   containers: Map<string, Container>
+  /** Pictures of Pages that nobody sees until a post has them, by id. */
+  pictures: Map<string, { person: number; url: string }>
   /** Hashtags that were looked up, by id. */
   hashtags: Map<string, string>
   /** By person index: hashtag and when it was first asked for. */
@@ -36,6 +38,7 @@ export interface GraphState {
 export const createGraphState = (tokens: GraphTokens): GraphState => ({
   tokens,
   containers: new Map(),
+  pictures: new Map(),
   hashtags: new Map(),
   hashtagQueries: new Map(),
   answered: new Set(),

@@ -1,6 +1,6 @@
 import { addPost, removePost, toggleLike } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
-import type { Person } from '../world/types.ts'
+import type { Medium, Person } from '../world/types.ts'
 import { type Call, need, required, text } from './call.ts'
 import { badParameter, GraphError, unknownNode } from './errors.ts'
 import { commentId, instagramCommentId, mediaId, pagePostId } from './ids.ts'
@@ -18,22 +18,65 @@ function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void 
   if (isSame) throw new GraphError(506, '(#506) Duplicate status message')
 }
 
+/** A post of a Page, of words, with pictures that were uploaded unseen. */
 export const publishToPage: Handler = (call) => {
+  const pictures = attachedPictures(call)
+  const message = text(call.input, 'message') ?? text(call.input, 'link')
+  return publish(call, message, pictures)
+}
+
+function publish(call: Call, message: string | undefined, media: readonly Medium[]): { id: string } {
   if (call.node.kind !== 'page') throw unknownNode('feed')
   need(call, 'pages_manage_posts')
   own(call, call.node.person, 'pages_manage_posts')
-  const message = text(call.input, 'message') ?? text(call.input, 'link') ?? text(call.input, 'caption')
-  if (!message) throw badParameter('The status you are trying to publish is empty')
-  refuseDuplicate(call, call.node.person, message)
-  const post = addPost(call.sandbox.world, { author: call.node.person, text: message })
+  if (!message && media.length === 0) throw badParameter('The status you are trying to publish is empty')
+  if (message) refuseDuplicate(call, call.node.person, message)
+  const post = addPost(call.sandbox.world, { author: call.node.person, text: message ?? '', media })
   return { id: pagePostId(call.node.person, post) }
 }
 
+function attachedPictures({ input, state, node }: Call): Medium[] {
+  const given = input.attached_media
+  if (given === undefined) return []
+  const rows = typeof given === 'string' ? (JSON.parse(given) as unknown) : given
+  if (!Array.isArray(rows)) throw badParameter('The parameter attached_media must be an array')
+  return rows.map((row) => {
+    const { media_fbid: id } = row as { media_fbid?: unknown }
+    const picture = state.pictures.get(String(id))
+    if (!picture || !('person' in node) || picture.person !== node.person.index)
+      throw badParameter('Invalid parameter: attached_media')
+    return { type: 'image', url: picture.url }
+  })
+}
+
+/** What the network fetches itself; an address that says so is one that can't be fetched. */
+function fetched(url: string): string {
+  if (!URL.canParse(url) || url.includes('broken'))
+    throw new GraphError(324, '(#324) Missing or invalid image file')
+  return url
+}
+
+/** A picture: a post at once, or kept unseen for one. */
 export const publishPhoto: Handler = (call) => {
-  required(call.input, 'url')
-  const caption = text(call.input, 'caption') ?? text(call.input, 'message') ?? 'Photo'
-  const { id } = publishToPage({ ...call, input: { ...call.input, message: caption } }) as { id: string }
+  const { node, state, input } = call
+  const url = fetched(required(input, 'url'))
+  if (String(input.published) === 'false') {
+    if (node.kind !== 'page') throw unknownNode('photos')
+    need(call, 'pages_manage_posts')
+    own(call, node.person, 'pages_manage_posts')
+    const id = `5500${String(state.pictures.size + 1).padStart(11, '0')}`
+    state.pictures.set(id, { person: node.person.index, url })
+    return { id }
+  }
+  const caption = text(input, 'caption') ?? text(input, 'message')
+  const { id } = publish(call, caption, [{ type: 'image', url }])
   return { id: id.split('_')[1], post_id: id }
+}
+
+export const publishVideo: Handler = (call) => {
+  const url = fetched(required(call.input, 'file_url'))
+  const { id } = publish(call, text(call.input, 'description'), [{ type: 'video', url }])
+  return { id: id.split('_')[1] }
 }
 
 export const comment: Handler = (call) => {

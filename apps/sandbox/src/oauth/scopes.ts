@@ -8,6 +8,7 @@ export const SCOPES: Readonly<Record<string, string>> = {
   'tweet.write': 'Publish and delete posts for you',
   'follows.write': 'Follow and unfollow people for you',
   'like.write': 'Like posts for you',
+  'media.write': 'Upload pictures and videos for you',
   'dm.read': 'Read your messages',
   'dm.write': 'Send messages for you',
 }

@@ -1,10 +1,10 @@
 import { idForAge } from './ids.ts'
 import { personAt } from './people.ts'
 import { pushPost } from './post-list.ts'
-import type { Group, Message, Person, Post, World } from './types.ts'
+import type { Group, Medium, Message, Person, Post, World } from './types.ts'
 
 /** An id that nothing else has, for something that happened at `at`. */
-function newId(world: World, at: number): string {
+export function newId(world: World, at: number): string {
   for (let sequence = 0; ; sequence += 1) {
     const id = idForAge(world.startedAt - at, sequence)
     if (!world.usedIds.has(id)) {
@@ -23,13 +23,14 @@ export interface NewPost {
   quoteOf?: Post
   shareOf?: Post
   group?: Group
+  media?: readonly Medium[]
 }
 
 /** Publishes a post and keeps every list and count in step with it. */
 export function addPost(world: World, made: NewPost): Post {
   const at = made.at ?? world.now()
   const id = newId(world, at)
-  const { author, replyTo, quoteOf, shareOf, group } = made
+  const { author, replyTo, quoteOf, shareOf, group, media = [] } = made
   const post: Post = {
     id,
     author: author.index,
@@ -41,6 +42,7 @@ export function addPost(world: World, made: NewPost): Post {
     ...(quoteOf && { quoteOf: quoteOf.id }),
     ...(shareOf && { shareOf: shareOf.id }),
     ...(group && { groupId: group.id }),
+    ...(media.length > 0 && { media }),
     replies: 0,
     likers: [],
     sharers: [],

@@ -27,6 +27,16 @@ export interface Person {
   password?: string
 }
 
+/** A picture or a video of a post. */
+export interface Medium {
+  type: string
+  /** Not known of what the network would fetch itself. */
+  size?: number
+  digest?: string
+  url?: string
+  alt?: string
+}
+
 export interface Post {
   id: string
   /** Person index. */
@@ -40,6 +50,7 @@ export interface Post {
   quoteOf?: string
   shareOf?: string
   groupId?: string
+  media?: readonly Medium[]
   /** Direct answers to this very post. */
   replies: number
   /** Person indices in the order of their acts; -1 where the act was taken back, so that positions never move. */

@@ -6,6 +6,7 @@ import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
 import { forbidden, invalidRequest, notFound } from './errors.ts'
 import { pathId, personById } from './lookup.ts'
+import { mediaOf } from './media-routes.ts'
 import { readPosition } from './page-of.ts'
 import { pageDown } from './paging.ts'
 import { KNOWN_USER_FIELDS, userObject } from './user-fields.ts'
@@ -27,7 +28,15 @@ const EVENT_FIELDS = new Set([
 const EXPANSIONS = new Set(['sender_id', 'participant_ids', 'referenced_tweets.id', 'attachments.media_keys'])
 const MOST_PARTICIPANTS = 49
 
-const NewMessage = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
+const NewMessage = z
+  .strictObject({
+    text: z.string().trim().min(1).max(10_000).optional(),
+    attachments: z
+      .array(z.strictObject({ media_id: z.string() }))
+      .length(1)
+      .optional(),
+  })
+  .refine(({ text, attachments }) => text !== undefined || attachments !== undefined)
 const NewConversation = z.strictObject({
   conversation_type: z.literal('Group'),
   participant_ids: z
@@ -48,9 +57,16 @@ function eventObject(world: World, message: Message, fields: readonly string[]) 
   return { id: message.id, event_type: 'MessageCreate', text: message.text, ...asked }
 }
 
+/** What is shown of a message: a picture or video as a link behind the words. */
+function wordsOf(call: Call, { text = '', attachments = [] }: z.infer<typeof NewMessage>): string {
+  const ids = attachments.map(({ media_id }) => media_id)
+  mediaOf(call, ids, 'dm')
+  return [text, ...ids.map((id) => `https://t.co/media${id}`)].join(' ').trim()
+}
+
 function send(call: Call, to: Person | undefined) {
   const { world } = call.sandbox
-  const { text } = readBody(NewMessage, call.body, call.sandbox.problemHost)
+  const text = wordsOf(call, readBody(NewMessage, call.body, call.sandbox.problemHost))
   call.params.done()
   if (!to || !acceptsMessage(world, call.me, to)) {
     throw forbidden('You do not have permission to DM one or more participants.')
@@ -71,7 +87,12 @@ function open(call: Call) {
   if (!people.every((person) => person && acceptsMessage(world, call.me, person)))
     throw forbidden('You do not have permission to DM one or more participants.')
   const members = [call.me, ...people.filter((person) => person !== undefined)]
-  const { id, conversationId } = addMessage(world, call.me, openConversation(world, members), message.text)
+  const { id, conversationId } = addMessage(
+    world,
+    call.me,
+    openConversation(world, members),
+    wordsOf(call, message),
+  )
   return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }
 }
 
@@ -87,7 +108,7 @@ function groupOf(call: Call): string | undefined {
 function sendTo(call: Call) {
   const group = groupOf(call)
   if (group === undefined) return send(call, otherSide(call))
-  const { text } = readBody(NewMessage, call.body, call.sandbox.problemHost)
+  const text = wordsOf(call, readBody(NewMessage, call.body, call.sandbox.problemHost))
   call.params.done()
   const { id, conversationId } = addMessage(call.sandbox.world, call.me, group, text)
   return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }

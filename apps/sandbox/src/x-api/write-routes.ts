@@ -7,12 +7,19 @@ import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
 import { forbidden, invalidRequest } from './errors.ts'
 import { missing, onPost, pathId, postById } from './lookup.ts'
+import { mediaOf } from './media-routes.ts'
 
 const LONGEST_POST = 280
 const WRITE = ['tweet.read', 'tweet.write', 'users.read']
 
 const NewTweet = z.strictObject({
-  text: z.string().trim().min(1).max(25_000),
+  text: z.string().trim().max(25_000).default(''),
+  media: z
+    .strictObject({
+      media_ids: z.array(z.string()).min(1).max(4),
+      tagged_user_ids: z.array(z.string()).optional(),
+    })
+    .optional(),
   reply: z
     .strictObject({
       in_reply_to_tweet_id: z.string().regex(/^\d{1,19}$/),
@@ -83,7 +90,10 @@ function create(call: Call) {
   const { world, problemHost } = call.sandbox
   const wish = readBody(NewTweet, call.body, problemHost)
   call.params.done()
+  const media = mediaOf(call, wish.media?.media_ids ?? [], 'tweet')
   const text = wish.text
+  if (text === '' && media.length === 0)
+    throw invalidRequest(problemHost, { name: 'text', values: [], message: '$.text: is missing' })
   if (weight(text) > LONGEST_POST) {
     throw forbidden(
       'Your Tweet text is too long. For now, only premium accounts may write more than 280 characters.',
@@ -97,7 +107,9 @@ function create(call: Call) {
   }
   const post = addPost(world, {
     author: call.me,
-    text,
+    // Media are shown as a link behind the words.
+    text: media.length > 0 ? `${text} https://t.co/media${wish.media?.media_ids[0]}`.trim() : text,
+    media,
     ...(replyTo && { replyTo }),
     ...(quoteOf && { quoteOf }),
     ...(group && { group }),

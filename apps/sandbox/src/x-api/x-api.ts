@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import { communitiesRoutes } from './communities-routes.ts'
 import { dmRoutes } from './dm-routes.ts'
 import { createDefine, handleErrors } from './endpoint.ts'
 import { followsRoutes } from './follows-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { createPageTokens } from './page-token.ts'
 import { searchRoutes } from './search-routes.ts'
 import { tweetsRoutes } from './tweets-routes.ts'
@@ -14,7 +15,8 @@ import { writeRoutes } from './write-routes.ts'
 export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
   handleErrors(app)
   // X's own SDK names JSON also where it sends no body, and X takes that.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  const bodyLimit = 8 * 1024 * 1024
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
     try {
       return done(null, JSON.parse(String(body)))
@@ -22,6 +24,7 @@ export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
       return done(Object.assign(error as Error, { statusCode: 400 }))
     }
   })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, readForm)
   const define = createDefine(app, sandbox, createPageTokens(sandbox.world.seed))
   for (const routes of [
     usersRoutes,
@@ -31,8 +34,19 @@ export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
     writeRoutes,
     dmRoutes,
     communitiesRoutes,
+    mediaRoutes,
   ]) {
     routes(define)
   }
   app.all('/2/*', async (_request, reply) => reply.status(404).send())
+}
+
+/** A form's fields: words as text, files as bytes. */
+async function readForm(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const type = request.headers['content-type'] ?? ''
+  const form = await new Response(Buffer.from(body), { headers: { 'content-type': type } }).formData()
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of form)
+    fields[name] = typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer())
+  return fields
 }

@@ -270,7 +270,7 @@ export interface WizardMessages {
   seconds: null
   /** Carried out by */
   sentBy: null
-  /** The official API sends plain text, or pictures and videos as Instagram posts, and only to people and posts that the network allows. */
+  /** The official API sends plain text, in posts also pictures and videos, and only to people and posts that the network allows. */
   sentByHint: null
   /** Who is left out */
   showLeftOut: null

@@ -15,7 +15,15 @@ import {
 import { findPublished, type Media, publishMedia } from './publish-media.ts'
 import { type GraphSentKind, sendingScopesOf } from './sign-in.ts'
 import { graphSources, type Reader } from './sources.ts'
-import { commentOnMedia, commentOnPage, type GraphAuthor, publishOnPage, sendMessage } from './write.ts'
+import {
+  commentOnMedia,
+  commentOnPage,
+  findOnPage,
+  type GraphAuthor,
+  publishMediaOnPage,
+  publishOnPage,
+  sendMessage,
+} from './write.ts'
 
 export interface GraphPromoterOptions {
   brand: Exclude<Brand, 'X'>
@@ -56,6 +64,18 @@ async function publishOnInstagram({ author, reader, text, files, lookUp }: Writi
   return publishMedia(author, media, { upload_base, version, token, fetch })
 }
 
+function publishOnFacebook({ author, text, files, lookUp }: Writing): Promise<Landed> {
+  if (lookUp) return findOnPage(author, text)
+  if (files.length === 0) return publishOnPage(author, { message: text })
+  const addressesOf = (kind: 'image' | 'video') =>
+    files.filter((file) => file.kind === kind).map(({ url }) => url)
+  return publishMediaOnPage(author, {
+    message: text,
+    pictures: addressesOf('image'),
+    video: addressesOf('video')[0],
+  })
+}
+
 /** Instagram fetches pictures from an open address, and takes videos by upload. */
 async function mediaOf(files: Message['files'], caption: string): Promise<Media | null> {
   const [first, ...more] = files
@@ -67,7 +87,7 @@ async function mediaOf(files: Message['files'], caption: string): Promise<Media 
 
 const senders = {
   Facebook: {
-    publish_post: ({ author, text }: Writing) => publishOnPage(author, { message: text }),
+    publish_post: publishOnFacebook,
     comment_link: async ({ author, reader, target, text }: Writing) => {
       const object = await resolved(() => graphSources.Facebook.collect_commenters.resolve(reader, target))
       return commentOnPage(author, { object, message: text })

@@ -1,7 +1,7 @@
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
 import { isSameText, type Landed, sendOnce } from '../landed.ts'
-import { NetworkError } from '../outcome.ts'
+import { NetworkError, noResponseError } from '../outcome.ts'
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
 
@@ -21,16 +21,66 @@ export function publishOnPage(
   author: GraphAuthor,
   post: { message: string; link?: string },
 ): Promise<Landed> {
-  const { client, id, signal } = author
-  const path = `/${id}/feed`
+  return postOnce(author, `/${author.id}/feed`, { ...post }, post.message)
+}
+
+/** What a Page shows of a script; Facebook fetches it from an open address. */
+export interface PageMedia {
+  message: string
+  pictures: readonly string[]
+  video?: string | undefined
+}
+
+/**
+ * Publishes pictures or a video on the account's own Page. Several pictures are made unseen first and are one post then; one that got lost stays unseen, so
+ * another may be made.
+ * @throws {NetworkError}
+ */
+export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<Landed> {
+  const { id } = author
+  const { message, pictures, video } = media
+  if (video !== undefined)
+    return postOnce(author, `/${id}/videos`, { file_url: video, description: message }, message)
+  const [first] = pictures
+  if (pictures.length === 1)
+    return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message)
+  const attached: { media_fbid: string }[] = []
+  for (const url of pictures) attached.push({ media_fbid: await unseenPicture(author, url) })
+  return postOnce(author, `/${id}/feed`, { message, attached_media: attached }, message)
+}
+
+async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): Promise<string> {
+  try {
+    const body = { url, published: false }
+    const scopes = ['pages_manage_posts']
+    const path = `/${id}/photos`
+    return (await client.request({ method: 'POST', path, body, answer: shape.Made, scopes, signal })).id
+  } catch (error) {
+    const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
+    throw isLost ? noResponseError(error) : error
+  }
+}
+
+/** Looks among the Page's newest posts for the words of one that may have been published. @throws {NetworkError} unknown where there is none */
+export async function findOnPage({ client, id, signal }: GraphAuthor, message: string): Promise<Landed> {
+  const query = { fields: 'id,message', limit: NEWEST }
+  const { data } = await client.request({ path: `/${id}/feed`, query, answer: shape.PagePosts, signal })
+  const found = data.find((post) => isSameText(post.message ?? '', message))
+  if (!found) throw new NetworkError({ kind: 'unknown' })
+  return found
+}
+
+function postOnce(
+  author: GraphAuthor,
+  path: string,
+  body: Record<string, unknown>,
+  message: string,
+): Promise<Landed> {
+  const { client, signal } = author
   const scopes = ['pages_manage_posts']
   return sendOnce(
-    () => client.request({ method: 'POST', path, body: { ...post }, answer: shape.Made, scopes, signal }),
-    async () => {
-      const query = { fields: 'id,message', limit: NEWEST }
-      const { data } = await client.request({ path, query, answer: shape.PagePosts, signal })
-      return data.find(({ message }) => isSameText(message ?? '', post.message)) ?? null
-    },
+    () => client.request({ method: 'POST', path, body, answer: shape.Made, scopes, signal }),
+    () => findOnPage(author, message),
   )
 }
 

@@ -27,7 +27,7 @@ export interface Authorization {
 /** What a collection needs; `offline.access` brings the refresh token. */
 export const X_SCOPES = ['tweet.read', 'users.read', 'follows.read', 'like.read', 'offline.access'] as const
 /** What an account needs besides to publish and to send messages through the interface. */
-export const X_WRITE_SCOPES = ['tweet.write', 'dm.read', 'dm.write'] as const
+export const X_WRITE_SCOPES = ['tweet.write', 'media.write', 'dm.read', 'dm.write'] as const
 
 const TIMEOUT_MS = 15_000
 

@@ -31,6 +31,7 @@ export interface XRequest {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   wish?: Wish
+  /** Sent as JSON, unless it is a form. */
   body?: unknown
   signal: AbortSignal
 }
@@ -125,14 +126,15 @@ async function send(
   signal.throwIfAborted()
   const { account, ledger, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
   ledger.reserve(account, endpoint.path, endpoint.limits)
-  const json = body === undefined ? {} : { 'content-type': 'application/json' }
+  const isForm = body instanceof FormData
+  const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
   try {
     return await withTimeLimit(signal, timeoutMs, async (limited) => {
       const address = addressOf(options.apiBase, endpoint.path, params, query)
       const response = await (options.fetch ?? fetch)(address, {
         ...(endpoint.method && { method: endpoint.method }),
         headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...json },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         redirect: 'error',
         signal: limited,
       })

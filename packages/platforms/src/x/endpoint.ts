@@ -137,6 +137,20 @@ export const messageTo = {
   scopes: MESSAGE,
   limits: messageLimits,
 } as const
+/** `id`: of a conversation, of two people or of a group. */
+export const messageIn = {
+  method: 'POST',
+  path: '/2/dm_conversations/:id/messages',
+  answer: sent,
+  scopes: MESSAGE,
+  limits: messageLimits,
+} as const
+export const messagesIn = {
+  path: '/2/dm_conversations/:id/dm_events',
+  answer: messagePage,
+  scopes: [...READ, 'dm.read'],
+  page: [1, 100],
+} as const
 export const createConversation = {
   method: 'POST',
   path: '/2/dm_conversations',
@@ -149,4 +163,43 @@ export const messagesWith = {
   answer: messagePage,
   scopes: [...READ, 'dm.read'],
   page: [1, 100],
+} as const
+
+const MEDIA = ['media.write'] as const
+const uploaded = z.object({
+  data: z.object({
+    id: XId,
+    processing_info: z
+      .object({
+        state: z.enum(['pending', 'in_progress', 'failed', 'succeeded']),
+        check_after_secs: z.number().min(0).optional(),
+      })
+      .optional(),
+  }),
+})
+const DONE = z.unknown()
+export const beginUpload = {
+  method: 'POST',
+  path: '/2/media/upload/initialize',
+  answer: uploaded,
+  scopes: MEDIA,
+} as const
+export const appendUpload = {
+  method: 'POST',
+  path: '/2/media/upload/:id/append',
+  answer: DONE,
+  scopes: MEDIA,
+} as const
+export const finishUpload = {
+  method: 'POST',
+  path: '/2/media/upload/:id/finalize',
+  answer: uploaded,
+  scopes: MEDIA,
+} as const
+export const uploadStatus = { path: '/2/media/upload', answer: uploaded, scopes: MEDIA } as const
+export const describeMedia = {
+  method: 'POST',
+  path: '/2/media/metadata',
+  answer: DONE,
+  scopes: MEDIA,
 } as const

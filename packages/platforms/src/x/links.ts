@@ -51,6 +51,24 @@ export function parseProfileLink(
   return X_HANDLE.test(first) && !xOwnPages.has(first.toLowerCase()) ? { username: first } : null
 }
 
+/**
+ * Reads a link to a community, `…/i/communities/1`, to a group's conversation, `…/messages/1` or `…/i/chat/g1`, or a community's bare id.
+ * @returns null for anything else
+ */
+export function parseGroupLink(
+  text: string,
+  address: Pick<NetworkSettings, 'network' | 'web_base'>,
+): { community: string } | { conversation: string } | null {
+  const bare = text.trim()
+  if (ID.test(bare)) return { community: bare }
+  const path =
+    xPathOf(bare.replace(/^\//, `${address.web_base.replace(/\/+$/, '')}/`), address)?.join('/') ?? ''
+  const community = /^i\/communities\/(\d{1,19})$/.exec(path)?.[1]
+  if (community !== undefined) return { community }
+  const conversation = /^(?:messages\/|i\/chat\/g?)(\d{15,19})$/.exec(path)?.[1]
+  return conversation === undefined ? null : { conversation }
+}
+
 /** @returns the parts of the path below the network's own web address, or null for another site */
 export function xPathOf(
   text: string,

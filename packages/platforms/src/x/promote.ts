@@ -2,14 +2,23 @@ import { networksOf } from '@seaport/contract/kernel/network'
 import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
-import type { PromotionExecutor, PromotionTask } from '@seaport/runner/executor'
+import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
 import type { Landed } from '../landed.ts'
-import { type Act, BadTargetError, type MessageOf, readingOnly, refuseKind, sentOutcome } from '../promote.ts'
+import {
+  type Act,
+  BadTargetError,
+  type Message,
+  type MessageOf,
+  readingOnly,
+  refuseKind,
+  sentOutcome,
+} from '../promote.ts'
 import type { XClient } from './client.ts'
 import { userByUsername } from './endpoint.ts'
-import { parsePostLink, parseProfileLink } from './links.ts'
+import { parseGroupLink, parsePostLink, parseProfileLink } from './links.ts'
 import { readOwnProfile } from './profile.ts'
-import { publish, reply, sendMessage, type XAuthor } from './write.ts'
+import { uploadMedia } from './upload-media.ts'
+import { publish, reply, sendMessage, writeInConversation, type XAuthor } from './write.ts'
 
 export interface XPromoterOptions {
   addressOf(network: PromotionTask['account']['network']): XSettings
@@ -19,28 +28,63 @@ export interface XPromoterOptions {
   clock: Clock
 }
 
-type Send = (author: XAuthor, address: XSettings, target: string, text: string) => Promise<Landed>
+interface Writing {
+  author: XAuthor
+  address: XSettings
+  target: string
+  message: Message
+  /** It was begun before, so nothing is sent. */
+  lookUp: boolean
+}
+type Send = (writing: Writing) => Promise<Landed>
 
-const COMMUNITY = /^(?:https?:\/\/[^/]+)?(?:\/?i\/communities\/)?(\d{1,19})\/?$/
+/** Most pictures of one post; a video is alone. */
+const MOST_PICTURES = 4
 
 const senders = {
-  publish_post: (author, _address, _target, text) => publish(author, { text }),
-  publish_group_post: (author, _address, target, text) => {
-    const community = COMMUNITY.exec(target.trim())?.[1]
-    if (!community) throw new BadTargetError()
-    return publish(author, { text, community })
+  publish_post: async (writing) => {
+    const { author, message } = writing
+    return publish(author, { text: message.text, media: await uploaded(writing, 'tweet', MOST_PICTURES) })
   },
-  comment_link: (author, address, target, text) => {
+  publish_group_post: async (writing) => {
+    const { author, address, target, message } = writing
+    const group = parseGroupLink(target, address)
+    if (!group) throw new BadTargetError()
+    if ('conversation' in group) {
+      const [media] = await uploaded(writing, 'dm', 1)
+      return writeInConversation(author, { ...group, text: message.text, media })
+    }
+    return publish(author, {
+      text: message.text,
+      community: group.community,
+      media: await uploaded(writing, 'tweet', MOST_PICTURES),
+    })
+  },
+  comment_link: ({ author, address, target, message }) => {
     const post = parsePostLink(target, address)
     if (!post) throw new BadTargetError()
-    return reply(author, { post: post.id, text })
+    return reply(author, { post: post.id, text: message.text })
   },
-  send_message: async (author, address, target, text) => {
+  send_message: async ({ author, address, target, message }) => {
     const ref = parseProfileLink(target, address)
     if (!ref) throw new BadTargetError()
-    return sendMessage(author, { person: await idOf(author, ref), text })
+    return sendMessage(author, { person: await idOf(author, ref), text: message.text })
   },
 } satisfies Partial<Record<PromotionKind, Send>>
+
+/** A message's files, ready to be posted. @throws {ExecutorFault} where X takes fewer of them */
+async function uploaded(
+  { author, message: { files }, lookUp }: Writing,
+  place: 'tweet' | 'dm',
+  most: number,
+): Promise<string[]> {
+  if (files.length > most) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
+  if (lookUp) return files.map(() => '0')
+  const ids: string[] = []
+  for (const { kind, type, content } of files)
+    ids.push(await uploadMedia(author, { kind, type, content: await content(), place }))
+  return ids
+}
 
 /** What X's interface is used to send (`capabilities.ts` names the same kinds). */
 export const xSentKinds = Object.keys(senders) as PromotionKind[]
@@ -55,9 +99,14 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
     perform: (act) =>
       sentOutcome(act, options.clock, async () => {
         const send = table[act.task.work.kind] ?? refuseKind()
-        const { text } = await options.messageOf(act)
-        const author = await authorOf(options, act)
-        return send(author, options.addressOf(act.task.account.network), act.target.target, text)
+        const message = await options.messageOf(act)
+        return send({
+          author: await authorOf(options, act),
+          address: options.addressOf(act.task.account.network),
+          target: act.target.target,
+          message,
+          lookUp: act.lookUp,
+        })
       }),
   }
 }
@@ -68,7 +117,7 @@ async function authorOf(options: XPromoterOptions, { task, lookUp, signal }: Act
   const reading: XClient = {
     request: readingOnly(client.request, (endpoint) => endpoint.method !== undefined),
   }
-  return { client: lookUp ? reading : client, id, handle, signal }
+  return { client: lookUp ? reading : client, id, handle, clock: options.clock, signal }
 }
 
 async function idOf(

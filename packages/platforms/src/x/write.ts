@@ -1,3 +1,4 @@
+import type { Clock } from '@seaport/runner/clock'
 import { isSameText, type Landed, sendOnce } from '../landed.ts'
 import { NetworkError } from '../outcome.ts'
 import type { XClient } from './client.ts'
@@ -8,12 +9,24 @@ export interface XAuthor {
   client: XClient
   id: string
   handle: string
+  clock: Pick<Clock, 'now' | 'wait'>
   signal: AbortSignal
 }
 
+interface NewPost {
+  text: string
+  community?: string
+  /** Uploaded pictures, or one video. */
+  media?: readonly string[]
+}
+
 /** Publishes a post, in a community where one is named. @throws {NetworkError} */
-export function publish(author: XAuthor, post: { text: string; community?: string }): Promise<Landed> {
-  const body = { text: post.text, ...(post.community !== undefined && { community_id: post.community }) }
+export function publish(author: XAuthor, { text, community, media = [] }: NewPost): Promise<Landed> {
+  const body = {
+    ...(text !== '' && { text }),
+    ...(community !== undefined && { community_id: community }),
+    ...(media.length > 0 && { media: { media_ids: media } }),
+  }
   return createOnce(author, body, () => true)
 }
 
@@ -42,7 +55,7 @@ async function mayReply({ client, id, handle, signal }: XAuthor, postId: string)
 
 function createOnce(
   { client, id, signal }: XAuthor,
-  body: { text: string },
+  body: { text?: string; media?: unknown },
   isIt: (post: api.XPost) => boolean,
 ): Promise<Landed> {
   return sendOnce(
@@ -55,10 +68,14 @@ function createOnce(
         wish: { posts: true },
         signal,
       })
-      return data.find((post) => isIt(post) && isSameText(post.text, body.text)) ?? null
+      const words = body.media ? withoutMediaLink : (text: string) => text
+      return data.find((post) => isIt(post) && isSameText(words(post.text), body.text ?? '')) ?? null
     },
   )
 }
+
+/** X puts a link to its media behind a text's own words. */
+const withoutMediaLink = (shown: string) => shown.replace(/\s*https?:\/\/\S+$/, '')
 
 /** Takes a post back. @throws {NetworkError} gone when it is not there */
 export async function deletePost({ client, signal }: XAuthor, id: string): Promise<void> {
@@ -82,6 +99,31 @@ export async function sendMessage(author: XAuthor, to: { person: string; text: s
       const query = { max_results: 20, 'dm_event.fields': 'text,created_at', expansions: 'sender_id' }
       const { data } = await client.request(api.messagesWith, { params, query, signal })
       return data.find(({ sender_id, text }) => sender_id === id && isSameText(text, to.text)) ?? null
+    },
+  )
+}
+
+/** Writes into a conversation that the account is in, of a group too. @throws {NetworkError} */
+export function writeInConversation(
+  { client, id, signal }: XAuthor,
+  to: { conversation: string; text: string; media?: string | undefined },
+): Promise<Landed> {
+  const params = { id: to.conversation }
+  const hasMedia = to.media !== undefined
+  const body = {
+    ...(to.text !== '' && { text: to.text }),
+    ...(hasMedia && { attachments: [{ media_id: to.media }] }),
+  }
+  return sendOnce(
+    async () => {
+      const { data } = await client.request(api.messageIn, { params, body, signal })
+      return { id: data.dm_event_id }
+    },
+    async () => {
+      const query = { max_results: 20, 'dm_event.fields': 'text,created_at', expansions: 'sender_id' }
+      const { data } = await client.request(api.messagesIn, { params, query, signal })
+      const words = hasMedia ? withoutMediaLink : (text: string) => text
+      return data.find(({ sender_id, text }) => sender_id === id && isSameText(words(text), to.text)) ?? null
     },
   )
 }

@@ -20,8 +20,9 @@ export function createMessageOf(client: Client): MessageOf {
     if (missingVariables(text, values).length > 0) throw new UnsuitableTargetError()
     return {
       text: fillScript(text, values),
-      files: files.map(({ id, kind, url }) => ({
+      files: files.map(({ id, kind, type, url }) => ({
         kind,
+        type,
         url: new URL(url, client.options.baseUrl).href,
         content: async () => {
           const content = await asked(signal, client.call(readFile, { params: { id } }, { signal }))

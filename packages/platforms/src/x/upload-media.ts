@@ -1,0 +1,73 @@
+import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
+import * as api from './endpoint.ts'
+import type { XAuthor } from './write.ts'
+
+/** A picture or a video for a post, or for a message. */
+export interface XMedia {
+  kind: 'image' | 'video'
+  /** As `image/png`. */
+  type: string
+  content: Blob
+  place: 'tweet' | 'dm'
+  /** What is to be seen, for people who can't. */
+  alt?: string
+}
+
+/** Below the 5 MB that X takes in one part. */
+const PART_BYTES = 4 * 1024 * 1024
+/** A video that is not ready within this time is given up. */
+const PATIENCE_MS = 5 * 60_000
+const POLL_SECONDS = 5
+
+/**
+ * Uploads in parts, and waits until X has the media ready. Nobody sees it before it is posted, so whatever got lost can be begun anew.
+ * @returns its id. @throws {NetworkError}
+ */
+export async function uploadMedia(author: XAuthor, media: XMedia): Promise<string> {
+  try {
+    return await upload(author, media)
+  } catch (error) {
+    const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
+    throw isLost ? noResponseError(error) : error
+  }
+}
+
+async function upload(author: XAuthor, { kind, type, content, place, alt }: XMedia): Promise<string> {
+  const { client, signal } = author
+  const { data } = await client.request(api.beginUpload, {
+    body: { media_type: type, total_bytes: content.size, media_category: `${place}_${kind}` },
+    signal,
+  })
+  const params = { id: data.id }
+  for (let index = 0; index * PART_BYTES < content.size; index += 1) {
+    const body = new FormData()
+    body.set('segment_index', String(index))
+    body.set('media', content.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
+    await client.request(api.appendUpload, { params, body, signal })
+  }
+  const finished = await client.request(api.finishUpload, { params, signal })
+  await ready(author, finished.data)
+  if (alt) {
+    const body = { id: data.id, metadata: { alt_text: { text: alt } } }
+    await client.request(api.describeMedia, { body, signal })
+  }
+  return data.id
+}
+
+type Upload = Awaited<ReturnType<typeof readStatus>>
+
+async function ready(author: XAuthor, begun: Upload): Promise<void> {
+  const { clock, signal } = author
+  const end = clock.now() + PATIENCE_MS
+  for (let { id, processing_info: state } = begun; state && state.state !== 'succeeded'; ) {
+    if (state.state === 'failed') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    if (clock.now() >= end) throw retryLater('network_fault', null)
+    await clock.wait((state.check_after_secs ?? POLL_SECONDS) * 1000, signal)
+    state = (await readStatus(author, id)).processing_info
+  }
+}
+
+async function readStatus({ client, signal }: XAuthor, id: string) {
+  const query = { command: 'STATUS', media_id: id }
+  return (await client.request(api.uploadStatus, { query, signal })).data
+}

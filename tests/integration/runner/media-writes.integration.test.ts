@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { XSettings } from '@seaport/contract/kernel/network-settings'
+import { createGraphPromoter } from '@seaport/platforms/graph/promote'
+import type { ScriptFile } from '@seaport/platforms/promote'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
+import { createXClient } from '@seaport/platforms/x/client'
+import { createConversation } from '@seaport/platforms/x/endpoint'
+import { createXPromoter } from '@seaport/platforms/x/promote'
+import { uploadMedia } from '@seaport/platforms/x/upload-media'
+import { publish } from '@seaport/platforms/x/write'
+import type { PromotionExecutor } from '@seaport/runner/executor'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { startSandbox } from '@seaport/sandbox/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { facebookSettings, graphReader } from './support/graph.ts'
+import { controlOf } from './support/stage.ts'
+
+const signal = AbortSignal.timeout(60_000)
+const done = { outcome: 'done', reason: null }
+const unknown = { outcome: 'unknown', reason: null }
+
+const bytes = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 251)
+const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const picture = (size = 2000, name = 'leaf'): ScriptFile => ({
+  kind: 'image',
+  type: 'image/png',
+  url: `https://seaport.example/${name}.png`,
+  content: async () => new Blob([bytes(size)]),
+})
+const video = (size: number): ScriptFile => ({
+  kind: 'video',
+  type: 'video/mp4',
+  url: 'https://seaport.example/pouring.mp4',
+  content: async () => new Blob([bytes(size)]),
+})
+
+interface Said {
+  text: string
+  files: readonly ScriptFile[]
+}
+
+/** What a promoter does to one target, as the runner asks it. */
+function acting(promoter: PromotionExecutor, network: string, words: { said: Said }) {
+  return (kind: string, target: string, said: Said, lookUp = false) => {
+    words.said = said
+    const task = {
+      account: { id: 'a', network, account: 'harbor_tea', nickname: '' },
+      work: { kind, params: {} },
+    }
+    const act = { task, target: { target, person: null }, lookUp, signal }
+    return promoter.perform(act as unknown as Parameters<typeof promoter.perform>[0])
+  }
+}
+
+async function stage() {
+  const clock = createSimClock(Date.parse('2026-11-20T12:00:00.000Z'))
+  const sandbox = await startSandbox({ people: 60, now: clock.now })
+  onTestFinished(() => sandbox.close())
+  return { clock, sandbox, control: controlOf(sandbox.url) }
+}
+
+async function onX() {
+  const { clock, sandbox, control } = await stage()
+  const { access_token, user_id } = await control<{ access_token: string; user_id: string }>('/token', {
+    handle: 'harbor_tea',
+    expires_in: 10_000_000,
+  })
+  const client = createXClient({
+    apiBase: sandbox.url,
+    account: 'account',
+    tokens: { getToken: async () => access_token },
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
+    clock,
+  })
+  const words = { said: { text: '', files: [] } as Said }
+  const address = XSettings.parse({
+    network: 'x_sandbox',
+    client_id: 'app',
+    callback_ports: [0],
+    api_base: sandbox.url,
+    web_base: sandbox.url,
+    authorize_url: `${sandbox.url}/i/oauth2/authorize`,
+    token_url: `${sandbox.url}/2/oauth2/token`,
+  })
+  const promoter = createXPromoter({
+    addressOf: () => address,
+    clientOf: async () => client,
+    messageOf: async () => words.said,
+    clock,
+  })
+  const { world } = sandbox
+  const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${user_id}/posts`)).ids
+  const newest = async () => world.posts.get((await posts()).sort().at(-1) ?? '')
+  const author = { client, id: user_id, handle: 'harbor_tea', clock, signal }
+  return { control, sandbox, world, author, posts, newest, act: acting(promoter, 'x_sandbox', words) }
+}
+
+test('X: pictures are uploaded in parts and posted once, and a community takes them too', async () => {
+  const { act, world, newest } = await onX()
+  const large = 5 * 1024 * 1024
+  const files = [picture(large), picture(), picture(), picture()]
+  expect(await act('publish_post', '', { text: 'Four leaves', files })).toEqual(done)
+  const post = await newest()
+  expect(post?.text).toMatch(/^Four leaves https:\/\/t\.co\//)
+  expect(post?.media?.map(({ size }) => size)).toEqual([large, 2000, 2000, 2000])
+  expect(post?.media?.[0]?.digest).toBe(digest(bytes(large)))
+
+  expect(await act('publish_post', '', { text: '', files: [picture()] })).toEqual(done)
+  const group = [...world.groups.values()][0]
+  if (!group) throw new Error('The network has no community')
+  if (!group.members.includes(0)) group.members.push(0)
+  expect(await act('publish_group_post', group.id, { text: 'For all', files: [picture()] })).toEqual(done)
+  expect(await newest()).toMatchObject({ groupId: group.id, media: [{ type: 'image/png' }] })
+  const five = [1, 2, 3, 4, 5].map(() => picture())
+  await expect(act('publish_post', '', { text: 'Five', files: five })).rejects.toMatchObject({
+    fault: { kind: 'task', reason: 'capability_refused' },
+  })
+})
+
+test('X: a video is waited for until it is ready, and told in words what it shows', async () => {
+  const { act, newest, author, world, control } = await onX()
+  const size = 9 * 1024 * 1024
+  expect(await act('publish_post', '', { text: 'Pouring', files: [video(size)] })).toEqual(done)
+  expect((await newest())?.media).toEqual([{ type: 'video/mp4', size, digest: digest(bytes(size)) }])
+  const { endpoints } = await control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+  expect(endpoints['POST /2/media/upload/:id/append']?.requests).toBe(3)
+
+  const content = new Blob([bytes(10)])
+  const media = { kind: 'image', type: 'image/png', content, place: 'tweet', alt: 'A green leaf' } as const
+  const id = await uploadMedia(author, media)
+  const { id: post } = await publish(author, { text: 'Seen by all', media: [id] })
+  expect(world.posts.get(post)?.media).toMatchObject([{ type: 'image/png', alt: 'A green leaf' }])
+})
+
+test.each(['initialize', ':id/append', ':id/finalize'])(
+  'X: an upload that is cut off at %s sends nothing, and can be begun anew',
+  async (step) => {
+    const { act, control, posts } = await onX()
+    const before = await posts()
+    const route = `POST /2/media/upload/${step}`
+    await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+    const say = { text: 'Cut off', files: [picture()] }
+    await expect(act('publish_post', '', say)).rejects.toMatchObject({ fault: { kind: 'retry' } })
+    expect(await posts()).toEqual(before)
+    expect(await act('publish_post', '', say)).toEqual(done)
+    expect(await posts()).toHaveLength(before.length + 1)
+  },
+)
+
+test('X: a post with a picture that was begun before is looked for, and nothing is sent', async () => {
+  const { act, control, posts } = await onX()
+  const say = { text: 'Once only', files: [picture()] }
+  await control('/fault', { route: 'POST /2/tweets', kind: 'cut', when: 'after', times: 1 })
+  expect(await act('publish_post', '', say)).toEqual(done)
+  const before = await control<{ total: number }>('/counters')
+  const there = await posts()
+  expect(await act('publish_post', '', say, true)).toEqual(done)
+  expect(await act('publish_post', '', { ...say, text: 'Never sent' }, true)).toEqual(unknown)
+  expect(await act('publish_post', '', { ...say, text: '' }, true)).toEqual(unknown)
+  expect(await posts()).toEqual(there)
+  const after = await control<{ endpoints: Record<string, unknown>; total: number }>('/counters')
+  expect(after.total).toBeGreaterThan(before.total)
+  expect(after.endpoints['POST /2/media/upload/initialize']).toMatchObject({ requests: 1 })
+})
+
+test('X: a group’s conversation is written into, once, by those who are in it', async () => {
+  const { act, control, author, sandbox } = await onX()
+  const person = async (handle: string) =>
+    (await control<{ id: string }>('/person', { handle, dm: 'everyone' })).id
+  const { data } = await author.client.request(createConversation, {
+    body: {
+      conversation_type: 'Group',
+      participant_ids: [await person('ann_tea'), await person('bo_tea')],
+      message: { text: 'Welcome' },
+    },
+    signal,
+  })
+  const link = `${sandbox.url}/messages/${data.dm_conversation_id}`
+  const said = async () =>
+    (await control<{ messages: string[] }>(`/truth/conversation/${data.dm_conversation_id}`)).messages
+  expect(await act('publish_group_post', link, { text: 'Tasting on Friday', files: [] })).toEqual(done)
+  const route = 'POST /2/dm_conversations/:id/messages'
+  await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+  expect(await act('publish_group_post', link, { text: 'With a picture', files: [picture()] })).toEqual(done)
+  expect(await act('publish_group_post', link, { text: 'Tasting on Friday', files: [] }, true)).toEqual(done)
+  expect(await act('publish_group_post', link, { text: 'Never said', files: [] }, true)).toEqual(unknown)
+  expect(await said()).toEqual([
+    'Welcome',
+    'Tasting on Friday',
+    expect.stringMatching(/^With a picture https:/),
+  ])
+  const foreign = `${sandbox.url}/messages/1234567890123456789`
+  expect(await act('publish_group_post', foreign, { text: 'Hello', files: [] })).toMatchObject({
+    outcome: expect.stringMatching(/skipped|failed/),
+  })
+  expect(await act('publish_group_post', 'https://x.example/messages/1', { text: 'Hi', files: [] })).toEqual({
+    outcome: 'failed',
+    reason: 'bad_link',
+  })
+})
+
+test('Facebook: a picture, several and a video are each one post of the Page', async () => {
+  const { clock, sandbox, control } = await stage()
+  const ids = await control<{ access_token: string; page_id: string }>('/graph-token', {
+    handle: 'harbor_tea',
+    kind: 'page',
+  })
+  const settings = facebookSettings(sandbox.url)
+  const words = { said: { text: '', files: [] } as Said }
+  const promoter = createGraphPromoter({
+    brand: 'Facebook',
+    readerOf: async () =>
+      graphReader({ settings, ownId: ids.page_id, token: ids.access_token, clock, signal }),
+    messageOf: async () => words.said,
+    clock,
+  })
+  const act = acting(promoter, 'facebook', words)
+  const owner = sandbox.world.personByHandle.get('harbor_tea')?.id ?? ''
+  const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)).ids
+  const newest = async () => sandbox.world.posts.get((await posts()).sort().at(-1) ?? '')
+  const before = (await posts()).length
+
+  expect(await act('publish_post', '', { text: 'A leaf', files: [picture(1, 'a')] })).toEqual(done)
+  expect(await newest()).toMatchObject({
+    text: 'A leaf',
+    media: [{ type: 'image', url: 'https://seaport.example/a.png' }],
+  })
+  const route = 'POST /graph/:version/:id/photos'
+  await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+  expect(await act('publish_post', '', { text: 'Cut leaf', files: [picture(1, 'b')] })).toEqual(done)
+
+  await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+  const two = { text: 'Two leaves', files: [picture(1, 'c'), picture(1, 'd')] }
+  await expect(act('publish_post', '', two)).rejects.toMatchObject({ fault: { kind: 'retry' } })
+  expect(await act('publish_post', '', two)).toEqual(done)
+  expect((await newest())?.media?.map(({ url }) => url)).toEqual([
+    'https://seaport.example/c.png',
+    'https://seaport.example/d.png',
+  ])
+  expect(await act('publish_post', '', { text: 'Pouring', files: [video(1)] })).toEqual(done)
+  expect(await newest()).toMatchObject({ text: 'Pouring', media: [{ type: 'video' }] })
+  expect(await posts()).toHaveLength(before + 4)
+
+  expect(await act('publish_post', '', two, true)).toEqual(done)
+  expect(await act('publish_post', '', { text: '', files: [picture()] }, true)).toEqual(unknown)
+  expect(await act('publish_post', '', { text: 'No', files: [picture(1, 'broken')] })).toEqual({
+    outcome: 'failed',
+    reason: 'bad_link',
+  })
+  expect(await posts()).toHaveLength(before + 4)
+})
