@@ -154,6 +154,58 @@ test('a post that a person gave to the interface is published once, as the Page'
   expect((await shown())?.blocked_reason).toBeNull()
 })
 
+test.each([
+  ['facebook_sandbox', 'facebook', 'POST /graph/:version/:id/messages'],
+  ['instagram_sandbox', 'instagram', 'POST /graph-instagram/:version/:id/messages'],
+] as const)(
+  '%s: who commented under the account’s post is answered in private, once, and nobody else is written to',
+  async (network, brand, route) => {
+    const { id, accounts, api, control, server, supervisor, collected, sandbox } = await rig(network, PERSON)
+    await accounts.signIn(id)
+    await server.call(setGuard, { body: openLimits }, supervisor)
+    const post = await control<{ id: string }>('/post', {})
+    for (const author of ['nova_gadgets', 'lotus_travel'])
+      await control('/comments', { post_id: post.id, author, text: 'Do you ship?' })
+    const ids = await control<{ page_id: string }>('/graph-token', { handle: PERSON, kind: 'page' })
+    const links = [brand === 'facebook' ? `${ids.page_id}_${post.id}` : `179${post.id}`]
+    expect(
+      await collected({ kind: 'collect_commenters', params: { links, ...goal } } as TaskWork),
+    ).toHaveLength(2)
+
+    const content = { type: 'text' as const, text: 'We do, all over the harbour' }
+    const body = { title: 'Yes', network: brand, content }
+    const script = await server.call(createScript, { body }, supervisor)
+    const send = async (deduplication: boolean) => {
+      const audience = { from: 'library' as const, filter: { kind: 'commenter' as const } }
+      const params = { script_id: script.id, audience, promotion_count: 10, deduplication }
+      const work = { kind: 'send_message', params: { ...params, send_interval_seconds: 5 } } as TaskWork
+      const task = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
+      const at = { id: task.id }
+      const status = async () => (await server.call(getTask, { params: at }, supervisor)).status
+      await expect.poll(status, { timeout: 30_000 }).toMatch(/completed|error/)
+      const { list } = await server.call(listTaskTargets, { params: at, query: {} }, supervisor)
+      return list.map(({ outcome, reason }) => ({ outcome, reason }))
+    }
+    await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+    const done = { outcome: 'done', reason: null }
+    expect(await send(true)).toEqual([done, done])
+    const truth = async (handle: string) =>
+      (
+        await control<{ messages: { text: string }[] }>(
+          `/truth/user/${sandbox.world.personByHandle.get(handle)?.id}/messages`,
+        )
+      ).messages
+    for (const handle of ['nova_gadgets', 'lotus_travel'])
+      expect((await truth(handle)).map(({ text }) => text)).toEqual([content.text])
+
+    // The same comment is not answered twice, whatever the team asks for.
+    const refused = { outcome: 'skipped', reason: 'not_reachable' }
+    expect(await send(false)).toEqual([refused, refused])
+    for (const handle of ['nova_gadgets', 'lotus_travel']) expect(await truth(handle)).toHaveLength(1)
+  },
+  90_000,
+)
+
 test('pictures, several pictures and a video of scripts are each published once as an Instagram post', async () => {
   const { id, accounts, api, control, server, supervisor, sandbox } = await rig('instagram_sandbox', PERSON)
   await accounts.signIn(id)

@@ -143,6 +143,34 @@ test.each(['facebook', 'instagram'] as const)(
   },
 )
 
+test('who commented lately is answered in private outside the window, and nobody whose comment is older', async () => {
+  const { author, control, posts, clock } = await rig('facebook')
+  const person = await writer(control, author)
+  const [post = ''] = await posts()
+  const asked = { post_id: post, author: 'curious', text: 'And to Bergen?' }
+  const { ids } = await control<{ ids: string[] }>('/comments', asked)
+  const at = new Date(clock.now()).toISOString()
+  const comment = { id: `${post}_${ids[0]}`, at }
+  const message = { person, platform: 'messenger' as const, byPerson: false, comment }
+  await sendMessage(author, { ...message, text: 'Inside the window' })
+  await clock.wait(2 * DAY)
+  await sendMessage(author, { ...message, text: 'In private answer' })
+  const sent = async () =>
+    (await control<{ endpoints: Record<string, { requests: number }> }>('/counters')).endpoints[
+      'POST /graph/:version/:id/messages'
+    ]?.requests
+  expect(await sent()).toBe(2)
+  await expect(sendMessage(author, { ...message, text: 'Again' })).rejects.toMatchObject(
+    outcome('target_unavailable'),
+  )
+  expect(await sent()).toBe(3)
+  await clock.wait(5 * DAY)
+  await expect(sendMessage(author, { ...message, text: 'Too late' })).rejects.toMatchObject(
+    outcome('target_unavailable'),
+  )
+  expect(await sent()).toBe(3)
+})
+
 test.each([
   ['facebook', 'publish_post', 'pages_manage_posts'],
   ['facebook', 'comment_link', 'pages_manage_engagement'],

@@ -23,11 +23,13 @@ export const CollectedItem = z.strictObject({
   location: Written.max(200).nullable(),
   /** The link, profile or keyword under which it was seen. */
   source: Written.max(500),
+  /** The comment that they were seen by, where the network lets the account answer it in private. */
+  comment: z.strictObject({ id: ExternalId, at: Instant }).optional(),
 })
 export type CollectedItem = z.infer<typeof CollectedItem>
 
 /** A collected item in the tenant's library: once per (tenant, network, kind, external id). */
-export const Resource = CollectedItem.extend({
+export const Resource = CollectedItem.omit({ comment: true }).extend({
   id: Id,
   network: Network,
   kind: ResourceKind,

@@ -168,6 +168,10 @@ export const finishTask = endpoint({
 export const PromotionTarget = z.object({
   position: z.int(),
   target: z.string(),
+  /** The person's id on the network, as it was told to who collected them; null = not known, or it is no person. */
+  external_id: z.string().nullable(),
+  /** What the person wrote under a post of the account's own, which may be answered in private for a while. */
+  comment: z.object({ id: z.string(), at: Instant }).nullable(),
   /** What the library knows of the person, for the words of the script; null = nothing, or it is no person. */
   person: z.object({ name: z.string(), handle: z.string(), location: z.string().nullable() }).nullable(),
   /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */

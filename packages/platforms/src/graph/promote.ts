@@ -1,5 +1,6 @@
 import { type Brand, networksOf } from '@seaport/contract/kernel/network'
 import { isInstagram } from '@seaport/contract/kernel/network-settings'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
@@ -36,7 +37,7 @@ export interface GraphPromoterOptions {
 interface Writing {
   author: GraphAuthor
   reader: Reader
-  target: string
+  target: PromotionTarget
   text: string
   files: Message['files']
   /** It was begun before, so nothing is sent. */
@@ -49,9 +50,10 @@ const PERSON = /^\d{5,30}$/
 
 const message =
   (platform: 'messenger' | 'instagram'): Send =>
-  ({ author, target, text }) => {
-    if (!PERSON.test(target.trim())) throw new BadTargetError()
-    return sendMessage(author, { person: target.trim(), text, platform, byPerson: false })
+  ({ author, target: { external_id, target, comment }, text }) => {
+    const person = [external_id ?? '', target.trim()].find((id) => PERSON.test(id))
+    if (person === undefined) throw new BadTargetError()
+    return sendMessage(author, { person, text, platform, byPerson: false, comment })
   }
 
 async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<Landed> {
@@ -89,7 +91,9 @@ const senders = {
   Facebook: {
     publish_post: publishOnFacebook,
     comment_link: async ({ author, reader, target, text }: Writing) => {
-      const object = await resolved(() => graphSources.Facebook.collect_commenters.resolve(reader, target))
+      const object = await resolved(() =>
+        graphSources.Facebook.collect_commenters.resolve(reader, target.target),
+      )
       return commentOnPage(author, { object, message: text })
     },
     send_message: message('messenger'),
@@ -97,7 +101,9 @@ const senders = {
   Instagram: {
     publish_post: publishOnInstagram,
     comment_link: async ({ author, reader, target, text }: Writing) => {
-      const media = await resolved(() => graphSources.Instagram.collect_commenters.resolve(reader, target))
+      const media = await resolved(() =>
+        graphSources.Instagram.collect_commenters.resolve(reader, target.target),
+      )
       return commentOnMedia(author, { media, message: text })
     },
     send_message: message('instagram'),
@@ -128,7 +134,7 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
         const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }
         const client = act.lookUp ? reading : reader.client
         const author = { client, id: reader.ownId, clock: options.clock, signal: act.signal }
-        return send({ author, reader, target: act.target.target, text, files, lookUp: act.lookUp })
+        return send({ author, reader, target: act.target, text, files, lookUp: act.lookUp })
       }),
   }
 }

@@ -44,7 +44,7 @@ const PAGE_SIZE = 100
 const HOMEPAGE_POSTS = 10
 
 function item(given: Partial<CollectedItem> & { external_id: string }, source: string): CollectedItem {
-  const { url = '', handle = '', name = '', content = '', followers = null, location = null } = given
+  const { url = '', handle = '', name = '', content = '', followers = null, location = null, comment } = given
   return {
     external_id: given.external_id,
     url: clean(url, 500),
@@ -54,7 +54,14 @@ function item(given: Partial<CollectedItem> & { external_id: string }, source: s
     followers,
     location: location === null ? null : clean(location, 200),
     source: clean(source, 500),
+    ...(comment && { comment }),
   }
+}
+
+/** The comment that somebody was found by, for a private answer; one that tells no time is left out. */
+function seenBy(id: string, at: string | undefined): Pick<CollectedItem, 'comment'> {
+  const time = Date.parse(at ?? '')
+  return Number.isNaN(time) ? {} : { comment: { id, at: new Date(time).toISOString() } }
 }
 
 const webLink = ({ settings }: Reader, path: string) => `${settings.web_base.replace(/\/+$/, '')}/${path}`
@@ -131,11 +138,17 @@ const pageCommenters: Source = {
         signal,
       }),
     )
-    const items = page.data.flatMap(({ from, message }) =>
+    const items = page.data.flatMap(({ id, created_time, from, message }) =>
       from && from.id !== ownId
         ? [
             item(
-              { external_id: from.id, name: from.name, content: message, url: webLink(reader, from.id) },
+              {
+                external_id: from.id,
+                name: from.name,
+                content: message,
+                url: webLink(reader, from.id),
+                ...seenBy(id, created_time),
+              },
               target,
             ),
           ]
@@ -259,11 +272,20 @@ const instagramCommenters: Source = {
         signal,
       }),
     )
-    const items = page.data.flatMap(({ from, username, text }) => {
+    const items = page.data.flatMap(({ id, timestamp, from, username, text }) => {
       const handle = from?.username ?? username
       if (!from || from.id === ownId || !handle) return []
       return [
-        item({ external_id: from.id, handle, content: text, url: webLink(reader, `${handle}/`) }, target),
+        item(
+          {
+            external_id: from.id,
+            handle,
+            content: text,
+            url: webLink(reader, `${handle}/`),
+            ...seenBy(id, timestamp),
+          },
+          target,
+        ),
       ]
     })
     return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }

@@ -118,6 +118,7 @@ export function commentOnMedia(
 }
 
 const DAY_MS = 24 * 60 * 60_000
+const COMMENT_WINDOW_MS = 7 * DAY_MS
 const Sent = z.object({ message_id: z.string(), recipient_id: z.string().optional() })
 
 export interface Message {
@@ -127,16 +128,20 @@ export interface Message {
   platform: 'messenger' | 'instagram'
   /** A person of the team writes it, who has seven days in place of one. Never set for what a program sends. */
   byPerson: boolean
+  /** What the person wrote under a post of the account's own. */
+  comment?: { id: string; at: string } | null
 }
 
 /**
- * Writes to a person who wrote to the account within the window.
+ * Writes to a person who wrote to the account within the window, else in private answer to their comment, once and within seven days.
  * @throws {NetworkError} target_unavailable where the window is closed, before anything is sent
  */
 export async function sendMessage(author: GraphAuthor, message: Message): Promise<Landed> {
   const { client, id, signal, clock } = author
   const last = await lastWords(author, message)
   const isOpen = last !== null && clock.now() - last < (message.byPerson ? 7 : 1) * DAY_MS
+  if (!isOpen && message.comment && clock.now() - Date.parse(message.comment.at) < COMMENT_WINDOW_MS)
+    return replyPrivately(author, { ...message, comment: message.comment.id })
   if (!isOpen) throw new NetworkError({ kind: 'target_unavailable' })
   const isLate = clock.now() - last >= DAY_MS
   const kind = isLate ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' } : { messaging_type: 'RESPONSE' }
@@ -147,12 +152,7 @@ export async function sendMessage(author: GraphAuthor, message: Message): Promis
       const { message_id } = await client.request({ method: 'POST', path, body, answer: Sent, signal })
       return { id: message_id }
     },
-    async () => {
-      const thread = await threadWith(author, message)
-      return (
-        thread.find(({ from, message: said }) => from?.id === id && isSameText(said, message.text)) ?? null
-      )
-    },
+    () => findSaid(author, message),
   )
 }
 
@@ -164,26 +164,40 @@ const CommentTime = z.object({ created_time: z.string().optional(), timestamp: z
  */
 export async function replyPrivately(
   author: GraphAuthor,
-  to: { comment: string; text: string; platform: Message['platform'] },
+  to: Pick<Message, 'text' | 'platform'> & { comment: string; person?: string },
 ): Promise<Landed> {
   const { client, id, signal, clock } = author
   const query = { fields: to.platform === 'instagram' ? 'timestamp' : 'created_time' }
   const said = await client.request({ path: `/${to.comment}`, query, answer: CommentTime, signal })
   const at = Date.parse(said.created_time ?? said.timestamp ?? '')
   // A comment that tells no time is left to the network to judge.
-  if (clock.now() - at >= 7 * DAY_MS) throw new NetworkError({ kind: 'target_unavailable' })
+  if (clock.now() - at >= COMMENT_WINDOW_MS) throw new NetworkError({ kind: 'target_unavailable' })
   const body = { recipient: { comment_id: to.comment }, message: { text: to.text } }
-  const { message_id } = await client.request({
-    method: 'POST',
-    path: `/${id}/messages`,
-    body,
-    answer: Sent,
-    signal,
-  })
-  return { id: message_id }
+  return sendOnce(
+    async () => {
+      const path = `/${id}/messages`
+      const { message_id } = await client.request({ method: 'POST', path, body, answer: Sent, signal })
+      return { id: message_id }
+    },
+    async () => (to.person === undefined ? null : findSaid(author, { ...to, person: to.person })),
+  )
 }
 
-async function threadWith({ client, id, signal }: GraphAuthor, { person, platform }: Message) {
+/** @returns what the account said to a person lately, in these words */
+async function findSaid(
+  author: GraphAuthor,
+  message: Pick<Message, 'person' | 'platform' | 'text'>,
+): Promise<Landed | null> {
+  const thread = await threadWith(author, message)
+  return (
+    thread.find(({ from, message: said }) => from?.id === author.id && isSameText(said, message.text)) ?? null
+  )
+}
+
+async function threadWith(
+  { client, id, signal }: GraphAuthor,
+  { person, platform }: Pick<Message, 'person' | 'platform'>,
+) {
   const { data } = await client.request({
     path: `/${id}/conversations`,
     query: { platform, user_id: person, fields: 'id,messages{id,message,from,created_time}' },

@@ -55,7 +55,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
   }
   const named = (position: number, begun: 'no' | 'now' | 'before'): NextAnswer['step'] => ({
     kind: 'target',
-    target: { position, target: `@person${position}`, person: null, begun },
+    target: { position, target: `@person${position}`, external_id: null, comment: null, person: null, begun },
   })
 
   return {

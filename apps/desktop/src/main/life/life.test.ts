@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchClock } from './clock-jump.ts'
 import { needsPerson, noticesBetween } from './notices.ts'
 
-const target = { position: 0, target: '@ann', person: null, begun: 'no' } as const
+const target = {
+  position: 0,
+  target: '@ann',
+  external_id: null,
+  comment: null,
+  person: null,
+  begun: 'no',
+} as const
 const task = (change: Partial<RunnerTask>): RunnerTask => ({
   id: 'one',
   name: 'Likes',

@@ -35,6 +35,9 @@ export interface SightingTable {
   fresh: SqlBoolean
   /** What the person who kept it by hand noted. */
   note: string
+  /** The comment that the person was seen by, under a post of the account's own. */
+  comment_id: string | null
+  commented_at: EpochMs | null
 }
 
 /** A person who is not to be collected or contacted. */

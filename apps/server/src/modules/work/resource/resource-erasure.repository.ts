@@ -13,9 +13,8 @@ export async function deleteResources(
     select resource.key from ${idRows(kind, externalIds)} as item join resource
     on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
   await sql`
-    update sighting set resource_key = ${randomBytes(kind)}, source = '', note = '' where resource_key in ${theirs}`.execute(
-    trx,
-  )
+    update sighting set resource_key = ${randomBytes(kind)}, source = '', note = '', comment_id = null, commented_at = null
+    where resource_key in ${theirs}`.execute(trx)
   const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }

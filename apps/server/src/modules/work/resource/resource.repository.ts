@@ -54,12 +54,27 @@ export async function insertSightings(
   if (items.length === 0) return new Set()
   const rows = jsonRows(
     kind,
-    { key: 'bytes', source: 'text', note: 'text', fresh: 'integer' },
-    items.map(({ key, source, note = '' }) => ({ key, source, note, fresh: fresh.has(key) ? 1 : 0 })),
+    {
+      key: 'bytes',
+      source: 'text',
+      note: 'text',
+      fresh: 'integer',
+      comment_id: 'text',
+      commented_at: 'bigint',
+    },
+    items.map(({ key, source, note = '', comment }) => ({
+      key,
+      source,
+      note,
+      fresh: fresh.has(key) ? 1 : 0,
+      comment_id: comment?.id ?? null,
+      commented_at: comment ? Date.parse(comment.at) : null,
+    })),
   )
   const { rows: added } = await sql<{ resource_key: Buffer }>`
-    insert into sighting (task_id, resource_key, account_id, source, note, seen_at, fresh)
-    select ${taskId}, item.key, ${accountId}, item.source, item.note, cast(${now} as bigint), item.fresh from ${rows} as item where true
+    insert into sighting (task_id, resource_key, account_id, source, note, seen_at, fresh, comment_id, commented_at)
+    select ${taskId}, item.key, ${accountId}, item.source, item.note, cast(${now} as bigint), item.fresh, item.comment_id, item.commented_at
+    from ${rows} as item where true
     on conflict (task_id, resource_key) do nothing
     returning resource_key`.execute(trx)
   return new Set(added.map(({ resource_key }) => resource_key.toString('hex')))
@@ -121,7 +136,10 @@ function insertion(
       location: 'text',
       tasks: 'integer',
     },
-    items.map(({ source: _source, note: _note, ...item }) => ({ ...item, tasks: tasksOf(item.key) })),
+    items.map(({ source: _source, note: _note, comment: _comment, ...item }) => ({
+      ...item,
+      tasks: tasksOf(item.key),
+    })),
   )
   return sql`
     insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count, by_hand)

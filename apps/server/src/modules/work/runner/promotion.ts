@@ -33,7 +33,7 @@ import {
   type TargetRow,
   type TaskRow,
 } from '../task/task.public.ts'
-import { findWaiting, personOf } from './promotion.repository.ts'
+import { commentOf, findWaiting, personOf } from './promotion.repository.ts'
 import { claimedTask } from './runner.service.ts'
 
 type Next = z.input<(typeof nextTarget)['data']>
@@ -104,6 +104,8 @@ async function wire(
   return {
     position: row.position,
     target: row.target,
+    external_id: row.external_id,
+    comment: task.kind === 'send_message' ? await commentOf(trx, task, row) : null,
     person: await personOf(trx, task, row),
     begun,
   }
