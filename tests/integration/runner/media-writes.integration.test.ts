@@ -1,99 +1,20 @@
 import { createHash } from 'node:crypto'
-import { XSettings } from '@seaport/contract/kernel/network-settings'
-import { createGraphPromoter } from '@seaport/platforms/graph/promote'
 import type { ScriptFile } from '@seaport/platforms/promote'
-import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
-import { createXClient } from '@seaport/platforms/x/client'
 import { createConversation } from '@seaport/platforms/x/endpoint'
-import { createXPromoter } from '@seaport/platforms/x/promote'
 import { uploadMedia } from '@seaport/platforms/x/upload-media'
 import { publish } from '@seaport/platforms/x/write'
-import type { PromotionExecutor } from '@seaport/runner/executor'
-import { createSimClock } from '@seaport/runner/test-support/sim-clock'
-import { startSandbox } from '@seaport/sandbox/server'
-import { expect, onTestFinished, test } from 'vitest'
-import { facebookSettings, graphReader } from './support/graph.ts'
-import { controlOf } from './support/stage.ts'
+import { expect, test } from 'vitest'
+import { bytes, onGraph, onX, picture, signal } from './support/promoting.ts'
 
-const signal = AbortSignal.timeout(60_000)
 const done = { outcome: 'done', reason: null }
 const unknown = { outcome: 'unknown', reason: null }
-
-const bytes = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 251)
 const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-const picture = (size = 2000, name = 'leaf'): ScriptFile => ({
-  kind: 'image',
-  type: 'image/png',
-  url: `https://seaport.example/${name}.png`,
-  content: async () => new Blob([bytes(size)]),
-})
 const video = (size: number): ScriptFile => ({
   kind: 'video',
   type: 'video/mp4',
   url: 'https://seaport.example/pouring.mp4',
   content: async () => new Blob([bytes(size)]),
 })
-
-interface Said {
-  text: string
-  files: readonly ScriptFile[]
-}
-
-/** What a promoter does to one target, as the runner asks it. */
-function acting(promoter: PromotionExecutor, network: string, words: { said: Said }) {
-  return (kind: string, target: string, said: Said, lookUp = false) => {
-    words.said = said
-    const task = {
-      account: { id: 'a', network, account: 'harbor_tea', nickname: '' },
-      work: { kind, params: {} },
-    }
-    const act = { task, target: { target, person: null }, lookUp, signal }
-    return promoter.perform(act as unknown as Parameters<typeof promoter.perform>[0])
-  }
-}
-
-async function stage() {
-  const clock = createSimClock(Date.parse('2026-11-20T12:00:00.000Z'))
-  const sandbox = await startSandbox({ people: 60, now: clock.now })
-  onTestFinished(() => sandbox.close())
-  return { clock, sandbox, control: controlOf(sandbox.url) }
-}
-
-async function onX() {
-  const { clock, sandbox, control } = await stage()
-  const { access_token, user_id } = await control<{ access_token: string; user_id: string }>('/token', {
-    handle: 'harbor_tea',
-    expires_in: 10_000_000,
-  })
-  const client = createXClient({
-    apiBase: sandbox.url,
-    account: 'account',
-    tokens: { getToken: async () => access_token },
-    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
-    clock,
-  })
-  const words = { said: { text: '', files: [] } as Said }
-  const address = XSettings.parse({
-    network: 'x_sandbox',
-    client_id: 'app',
-    callback_ports: [0],
-    api_base: sandbox.url,
-    web_base: sandbox.url,
-    authorize_url: `${sandbox.url}/i/oauth2/authorize`,
-    token_url: `${sandbox.url}/2/oauth2/token`,
-  })
-  const promoter = createXPromoter({
-    addressOf: () => address,
-    clientOf: async () => client,
-    messageOf: async () => words.said,
-    clock,
-  })
-  const { world } = sandbox
-  const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${user_id}/posts`)).ids
-  const newest = async () => world.posts.get((await posts()).sort().at(-1) ?? '')
-  const author = { client, id: user_id, handle: 'harbor_tea', clock, signal }
-  return { control, sandbox, world, author, posts, newest, act: acting(promoter, 'x_sandbox', words) }
-}
 
 test('X: pictures are uploaded in parts and posted once, and a community takes them too', async () => {
   const { act, world, newest } = await onX()
@@ -200,24 +121,7 @@ test('X: a group’s conversation is written into, once, by those who are in it'
 })
 
 test('Facebook: a picture, several and a video are each one post of the Page', async () => {
-  const { clock, sandbox, control } = await stage()
-  const ids = await control<{ access_token: string; page_id: string }>('/graph-token', {
-    handle: 'harbor_tea',
-    kind: 'page',
-  })
-  const settings = facebookSettings(sandbox.url)
-  const words = { said: { text: '', files: [] } as Said }
-  const promoter = createGraphPromoter({
-    brand: 'Facebook',
-    readerOf: async () =>
-      graphReader({ settings, ownId: ids.page_id, token: ids.access_token, clock, signal }),
-    messageOf: async () => words.said,
-    clock,
-  })
-  const act = acting(promoter, 'facebook', words)
-  const owner = sandbox.world.personByHandle.get('harbor_tea')?.id ?? ''
-  const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)).ids
-  const newest = async () => sandbox.world.posts.get((await posts()).sort().at(-1) ?? '')
+  const { control, posts, newest, act } = await onGraph('Facebook')
   const before = (await posts()).length
 
   expect(await act('publish_post', '', { text: 'A leaf', files: [picture(1, 'a')] })).toEqual(done)
