@@ -28,6 +28,7 @@ import * as release from './platform/release.ts'
 import * as setting from './platform/setting.ts'
 import * as version from './platform/version.ts'
 import * as adminList from './work/admin-list.ts'
+import * as attention from './work/attention.ts'
 import * as guard from './work/guard.ts'
 import * as optOut from './work/opt-out.ts'
 import * as resource from './work/resource.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
   adminList,
   adminUser,
+  attention,
   announcement,
   menu,
   role,

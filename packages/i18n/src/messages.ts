@@ -9,6 +9,7 @@ import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AdminUserMessages } from './messages/adminUser.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
+import type { AttentionMessages } from './messages/attention.ts'
 import type { AuditMessages } from './messages/audit.ts'
 import type { BuyMessages } from './messages/buy.ts'
 import type { BuyForMessages } from './messages/buyFor.ts'
@@ -91,6 +92,7 @@ export interface Messages {
   adminUser: AdminUserMessages
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
+  attention: AttentionMessages
   audit: AuditMessages
   buy: BuyMessages
   buyFor: BuyForMessages

@@ -1,23 +1,35 @@
 import { createInstance } from 'i18next'
+import cnAccount from '../locales/cn/account.json' with { type: 'json' }
+import cnAttention from '../locales/cn/attention.json' with { type: 'json' }
 import cnError from '../locales/cn/error.json' with { type: 'json' }
 import cnMail from '../locales/cn/mail.json' with { type: 'json' }
 import cnPlace from '../locales/cn/place.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
+import cnTask from '../locales/cn/task.json' with { type: 'json' }
 import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
+import enAccount from '../locales/en/account.json' with { type: 'json' }
+import enAttention from '../locales/en/attention.json' with { type: 'json' }
 import enError from '../locales/en/error.json' with { type: 'json' }
 import enMail from '../locales/en/mail.json' with { type: 'json' }
 import enPlace from '../locales/en/place.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
+import enTask from '../locales/en/task.json' with { type: 'json' }
 import enValidation from '../locales/en/validation.json' with { type: 'json' }
+import hkAccount from '../locales/hk/account.json' with { type: 'json' }
+import hkAttention from '../locales/hk/attention.json' with { type: 'json' }
 import hkError from '../locales/hk/error.json' with { type: 'json' }
 import hkMail from '../locales/hk/mail.json' with { type: 'json' }
 import hkPlace from '../locales/hk/place.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
+import hkTask from '../locales/hk/task.json' with { type: 'json' }
 import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
+import viAccount from '../locales/vi/account.json' with { type: 'json' }
+import viAttention from '../locales/vi/attention.json' with { type: 'json' }
 import viError from '../locales/vi/error.json' with { type: 'json' }
 import viMail from '../locales/vi/mail.json' with { type: 'json' }
 import viPlace from '../locales/vi/place.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
+import viTask from '../locales/vi/task.json' with { type: 'json' }
 import viValidation from '../locales/vi/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
 import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
@@ -29,13 +41,49 @@ void i18n.init({
   ...sharedOptions,
   initAsync: false,
   lng: toTag('cn'),
-  ns: ['error', 'validation', 'sheet', 'mail', 'place'],
+  ns: ['account', 'attention', 'error', 'validation', 'sheet', 'mail', 'place', 'task'],
   defaultNS: 'error',
   resources: {
-    [toTag('cn')]: { error: cnError, mail: cnMail, place: cnPlace, validation: cnValidation, sheet: cnSheet },
-    [toTag('hk')]: { error: hkError, mail: hkMail, place: hkPlace, validation: hkValidation, sheet: hkSheet },
-    [toTag('en')]: { error: enError, mail: enMail, place: enPlace, validation: enValidation, sheet: enSheet },
-    [toTag('vi')]: { error: viError, mail: viMail, place: viPlace, validation: viValidation, sheet: viSheet },
+    [toTag('cn')]: {
+      account: cnAccount,
+      attention: cnAttention,
+      task: cnTask,
+      error: cnError,
+      mail: cnMail,
+      place: cnPlace,
+      validation: cnValidation,
+      sheet: cnSheet,
+    },
+    [toTag('hk')]: {
+      account: hkAccount,
+      attention: hkAttention,
+      task: hkTask,
+      error: hkError,
+      mail: hkMail,
+      place: hkPlace,
+      validation: hkValidation,
+      sheet: hkSheet,
+    },
+    [toTag('en')]: {
+      account: enAccount,
+      attention: enAttention,
+      task: enTask,
+      error: enError,
+      mail: enMail,
+      place: enPlace,
+      validation: enValidation,
+      sheet: enSheet,
+    },
+    [toTag('vi')]: {
+      account: viAccount,
+      attention: viAttention,
+      task: viTask,
+      error: viError,
+      mail: viMail,
+      place: viPlace,
+      validation: viValidation,
+      sheet: viSheet,
+    },
   },
 })
 
@@ -72,6 +120,25 @@ export function translateMail<K extends Key<'mail'>>(
   params: Readonly<Record<string, string>> = {},
 ): string {
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'mail' })
+}
+
+/** What needs somebody. */
+export function translateAttention<K extends Key<'attention'>>(
+  lang: Lang,
+  key: K,
+  ...[params]: Parameters<'attention', K>
+): string {
+  return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'attention' })
+}
+
+/** Why a task ended. */
+export function translateEndReason(lang: Lang, reason: string): string {
+  return i18n.t(`reason.${reason}`, { lng: toTag(lang), ns: 'task' })
+}
+
+/** Why an account is blocked. */
+export function translateBlockReason(lang: Lang, reason: string): string {
+  return i18n.t(`block.${reason}`, { lng: toTag(lang), ns: 'account' })
 }
 
 /** The name of a kind of place that has no country. */

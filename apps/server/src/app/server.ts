@@ -56,6 +56,7 @@ import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
 import { publishingRoutes } from '../modules/platform/version/publishing.routes.ts'
 import { versionRoutes } from '../modules/platform/version/version.routes.ts'
 import { adminListRoutes } from '../modules/work/admin-list/admin-list.routes.ts'
+import { attentionRoutes } from '../modules/work/attention/attention.routes.ts'
 import { erasureRoutes } from '../modules/work/erasure/erasure.routes.ts'
 import { guardRoutes } from '../modules/work/guard/guard.routes.ts'
 import { optOutRoutes } from '../modules/work/opt-out/opt-out.routes.ts'
@@ -146,6 +147,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   seatSessionRoutes(registerRoute, installation, deskHooks)
   adminUserRoutes(registerRoute, installation, peopleHooks)
   jobRoutes(registerRoute, jobs)
+  attentionRoutes(registerRoute, jobs)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)

@@ -21,6 +21,7 @@ import * as networkTables from './migrations/0040-network.ts'
 import * as collectByHand from './migrations/0043-collect-by-hand.ts'
 import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import * as commentProvenance from './migrations/0047-comment-provenance.ts'
+import * as attention from './migrations/0053-attention.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -45,6 +46,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0043-collect-by-hand': collectByHand as { up(db: never, types: ColumnTypes): Promise<void> },
   '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
   '0047-comment-provenance': commentProvenance as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0053-attention': attention as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -13,6 +13,7 @@ import * as networkConfig from '@seaport/contract/platform/network-config'
 import * as setting from '@seaport/contract/platform/setting'
 import * as version from '@seaport/contract/platform/version'
 import * as lists from '@seaport/contract/work/admin-list'
+import { getAdminAttention } from '@seaport/contract/work/attention'
 import * as stats from '@seaport/contract/work/stats'
 import { newId } from '../../kernel/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
@@ -189,6 +190,7 @@ export const adminStops: Stop[] = [
   })),
   stop(adminListLoginLog, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
   stop(listJobs, () => ({})),
+  stop(getAdminAttention, () => ({})),
   stop(stats.getAdminTrend, () => ({ query: { period: 'one_month', time_zone: 'Asia/Hong_Kong' } })),
   stop(stats.getAdminStats, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
   stop(stats.rebuildStats, () => ({})),

@@ -1,1 +1,1 @@
-export { createTier, price } from './price.service.ts'
+export { createTier, findPrice, price } from './price.service.ts'

@@ -31,9 +31,15 @@ export interface Price {
  * @throws Refused: no_price_tier, or no_price_list while there is none at all
  */
 export async function price(db: Db | Trx, quantity: number, days: number): Promise<Price> {
+  const found = await findPrice(db, quantity, days)
+  if (!found) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
+  return found
+}
+
+/** The same; null where no tier holds. */
+export async function findPrice(db: Db | Trx, quantity: number, days: number): Promise<Price | null> {
   const tier = await tierFor(db, quantity, days)
-  if (!tier) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
-  return { ...calculatePrice(tier, quantity, days), tier: toSnapshot(tier) }
+  return tier ? { ...calculatePrice(tier, quantity, days), tier: toSnapshot(tier) } : null
 }
 
 /** The fields of a tier as administrators give them. */

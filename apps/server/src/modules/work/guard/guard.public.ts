@@ -1,2 +1,2 @@
 export { contactedSince } from './guard.repository.ts'
-export { checkGuard, contactsCountSince } from './guard.service.ts'
+export { checkGuard, contactsCountSince, worksNow } from './guard.service.ts'

@@ -1,9 +1,11 @@
 import { guardedNetwork } from '@seaport/contract/work/guard'
 import type { PromotionKind, PromotionWork } from '@seaport/contract/work/task-kind'
 import type { TaskTable } from '../../../db/schema/task.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lastTwoDays } from '../stats/stats.public.ts'
 import { countActs, lastAct, readLimits } from './guard.repository.ts'
+import { quietHoursEnd } from './quiet-hours.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -46,4 +48,10 @@ export async function contactsCountSince(
 ): Promise<number | null> {
   const { contact_days } = await readLimits(trx, tenantId)
   return contact_days === 0 ? null : now - contact_days * DAY
+}
+
+/** @returns a function that tells whether accounts of a time zone are outside the tenant's quiet hours now */
+export async function worksNow(db: Db, tenantId: string, now: number): Promise<(zone: string) => boolean> {
+  const { quiet_hours } = await readLimits(db, tenantId)
+  return (zone) => quietHoursEnd(now, quiet_hours, zone) === now
 }

@@ -10,6 +10,8 @@ import type { ShownTask, TaskRow } from './task.repository.ts'
 const MINUTE = 60_000
 /** Minutes in a queue that are usual. */
 const USUAL_WAIT = 5
+/** How long a task is queued before it counts as late, in milliseconds. */
+export const LATE_MS = (USUAL_WAIT + 1) * MINUTE
 
 /** @returns a task as the API shows it */
 export function toTask(row: ShownTask, now: number): Task {

@@ -20,7 +20,7 @@ export {
   sourcesOf,
 } from './task-erasure.repository.ts'
 export { taskJobs } from './task-jobs.ts'
-export { toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
+export { LATE_MS, toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, nameOf, targetsOf } from './task-name.ts'
 export { addToCount, countDone, resetReads, writeReport } from './task-report.repository.ts'

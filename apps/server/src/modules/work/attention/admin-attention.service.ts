@@ -1,0 +1,94 @@
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import {
+  type AdminAttentionItem,
+  type AdminAttentionKind,
+  adminAttentionPaths,
+  ENDING_DAYS,
+} from '@seaport/contract/work/attention'
+import { translateAttention } from '@seaport/i18n/server'
+import type { Db } from '../../../db/schema.ts'
+import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
+import * as repository from './admin-attention.repository.ts'
+import { found } from './attention.service.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+interface AdminScope {
+  locale: Locale
+  now: number
+  jobs: JobRunner
+}
+
+type Found = Omit<AdminAttentionItem, 'kind' | 'path'>
+type Look = (db: Db, scope: AdminScope) => Promise<Found | null>
+
+const looks: Record<AdminAttentionKind, { key: PermissionKey; look: Look }> = {
+  mail_missing: { key: '120', look: mailMissing },
+  order_open: { key: '121', look: ordersOpen },
+  payment_parked: { key: '105', look: paymentsParked },
+  user_ending: { key: '108', look: usersEnding },
+  job_failing: { key: '120', look: jobsFailing },
+}
+
+/** @returns what waits for an administrator who holds these keys */
+export async function adminAttentionOf(
+  db: Db,
+  scope: AdminScope,
+  keys: ReadonlySet<PermissionKey>,
+): Promise<AdminAttentionItem[]> {
+  const kinds = (Object.keys(looks) as AdminAttentionKind[]).filter((kind) => keys.has(looks[kind].key))
+  const items = await Promise.all(
+    kinds.map(async (kind) => {
+      const one = await looks[kind].look(db, scope)
+      return one && { kind, path: adminAttentionPaths[kind], ...one }
+    }),
+  )
+  return items.filter((one) => one !== null)
+}
+
+async function mailMissing(db: Db, { locale }: AdminScope): Promise<Found | null> {
+  if (await repository.isMailSetUp(db)) return null
+  const title = translateAttention(locale, 'mail_missing')
+  return { count: 1, title, urgent: true, samples: [], since: null }
+}
+
+async function ordersOpen(db: Db, { locale }: AdminScope): Promise<Found | null> {
+  return found(
+    await repository.openRecharges(db),
+    (count) => translateAttention(locale, 'order_open', { count }),
+    { urgent: true, reasonOf: ({ reason }) => reason },
+  )
+}
+
+async function paymentsParked(db: Db, { locale }: AdminScope): Promise<Found | null> {
+  return found(
+    await repository.parkedPayments(db),
+    (count) => translateAttention(locale, 'payment_parked', { count }),
+    { urgent: true, reasonOf: () => null },
+  )
+}
+
+async function usersEnding(db: Db, { locale, now }: AdminScope): Promise<Found | null> {
+  const rows = await repository.usersEnding(db, { from: now, to: now + ENDING_DAYS * DAY })
+  const all = found(rows, (count) => translateAttention(locale, 'user_ending', { count }), {
+    urgent: false,
+    reasonOf: ({ at }) =>
+      translateAttention(locale, 'time_ending', { count: Math.ceil(((at ?? now) - now) / DAY) }),
+  })
+  return all && { ...all, since: null }
+}
+
+async function jobsFailing(_db: Db, { locale, jobs }: AdminScope): Promise<Found | null> {
+  const failing = (await jobs.states()).filter(({ ok, late }) => late || !ok)
+  const rows = failing.map(({ name, error, last_tick }) => ({
+    name,
+    error,
+    at: last_tick === null ? null : Date.parse(last_tick),
+    total: failing.length,
+  }))
+  return found(rows, (count) => translateAttention(locale, 'job_failing', { count }), {
+    urgent: false,
+    reasonOf: ({ error }) => error,
+  })
+}

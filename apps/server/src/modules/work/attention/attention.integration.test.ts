@@ -1,0 +1,175 @@
+import { blockAccount } from '@seaport/contract/desk/account'
+import { createOrder } from '@seaport/contract/money/order'
+import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { addTiers } from '../../../test-support/money.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { createAssigned, createScene, type Scene, taskIn } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { proxy } from '../../../test-support/tour/home.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+eachDatabase('what needs somebody', (location) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(location)
+  })
+  afterAll(() => server.stop())
+
+  const look = (supervisor: TestUser, language = 'en') =>
+    server.call(getAttention, {}, { ...supervisor, headers: { 'accept-language': language } })
+  const itemsOf = async (supervisor: TestUser) =>
+    (await look(supervisor)).items.map(({ kind, title, path, samples }) => [
+      kind,
+      title,
+      path,
+      samples.length,
+    ])
+  const block = ({ supervisor }: Scene, id: string) =>
+    server.call(blockAccount, { params: { id }, body: { note: 'It was locked' } }, supervisor)
+  const setUser = (
+    id: string,
+    values: { port_expire_at?: number; port_num?: number; balance_cents?: number },
+  ) => server.installation.database.db.updateTable('user').set(values).where('id', '=', id).execute()
+
+  test('a tenant in order needs nothing, whatever happens to another', async () => {
+    const busy = await createScene(server)
+    await taskIn(busy, 'error')
+    await block(busy, busy.accountId)
+    const quiet = await createScene(server)
+    expect(await look(quiet.supervisor)).toEqual({
+      items: [],
+      first_steps: { ports: true, seat: true, account: true, client: true, task: false },
+    })
+    expect((await look(await createUser(server, { ports: 0 }))).first_steps).toEqual({
+      ports: false,
+      seat: false,
+      account: false,
+      client: false,
+      task: false,
+    })
+  })
+
+  test('blocked accounts and failed tasks say why in the language of who asks', async () => {
+    const scene = await createScene(server)
+    const failed = await taskIn(scene, 'error')
+    const blocked = await createAssigned(server, scene.supervisor, scene.seat.id)
+    await block(scene, blocked)
+    const { items } = await look(scene.supervisor)
+    expect(items).toMatchObject([
+      {
+        kind: 'account_blocked',
+        count: 1,
+        title: '1 account is blocked',
+        urgent: true,
+        samples: [{ reason: 'Set by the supervisor' }],
+        since: new Date(server.clock.now()).toISOString(),
+        path: '/media?availability=abnormal',
+      },
+      {
+        kind: 'task_failed',
+        title: '1 task failed',
+        samples: [{ reason: 'Something went wrong' }],
+        // One task is solved on its own page.
+        path: `/task/${failed.id}`,
+      },
+    ])
+    await taskIn(scene, 'error')
+    await block(scene, scene.accountId)
+    expect(await itemsOf(scene.supervisor)).toEqual([
+      ['account_blocked', '2 accounts are blocked', '/media?availability=abnormal', 2],
+      ['task_failed', '2 tasks failed', '/task?status=error', 2],
+    ])
+    expect((await look(scene.supervisor, 'zh-CN')).items[0]?.title).toBe('2 个账号受限')
+  })
+
+  test('a task that waits longer than usual is late, and its seat silent where people work', async () => {
+    const scene = await createScene(server)
+    await taskIn(scene, 'queued')
+    server.clock.advance(5 * 60 + 59)
+    expect(await itemsOf(scene.supervisor)).toEqual([])
+    server.clock.advance(1)
+    expect((await look(scene.supervisor)).items).toMatchObject([
+      { kind: 'task_late', title: '1 task is late to start', samples: [{ reason: 'Its seat is offline' }] },
+    ])
+    server.clock.advance(9 * 60)
+    const [late, silent] = (await look(scene.supervisor)).items
+    expect([late?.kind, silent]).toMatchObject([
+      'task_late',
+      { kind: 'seat_silent', count: 1, path: '/seatAccount?online=false&enabled=true' },
+    ])
+    // Quiet hours: nobody is expected at work. The accounts' clock is UTC.
+    const night = new Date(server.clock.now()).setUTCHours(23, 0)
+    server.clock.advance((night - server.clock.now()) / 1000)
+    expect((await itemsOf(scene.supervisor)).map(([kind]) => kind)).toEqual(['task_late'])
+  })
+
+  test('proxies that failed their check, with what it found', async () => {
+    const scene = await createScene(server)
+    const { id } = await proxy({ ...scene, owner: scene.supervisor, mailPort: 0 })
+    expect(await itemsOf(scene.supervisor)).toEqual([])
+    await server.installation.database.db
+      .updateTable('proxy')
+      .set({ status: 'abnormal', error: 'proxy_timed_out', last_detected_at: server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    expect((await look(scene.supervisor)).items).toMatchObject([
+      { kind: 'proxy_failing', count: 1, samples: [{ reason: 'The proxy did not answer in time' }] },
+    ])
+  })
+
+  test('time that runs out, ports that are all taken, and a balance below the renewal', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    await addTiers(server, owner)
+    const scene = await createScene(server)
+    const { id } = scene.supervisor
+    const now = server.clock.now()
+    await setUser(id, { port_num: 5, port_expire_at: now + 14 * DAY + 1 })
+    expect(await itemsOf(scene.supervisor)).toEqual([])
+    // 5 × 30 × $0.37 × 0.9333
+    await setUser(id, { port_expire_at: now + 14 * DAY, balance_cents: 51_79 })
+    expect((await look(scene.supervisor)).items).toMatchObject([
+      {
+        kind: 'balance_low',
+        title: 'Your balance of $51.79 doesn’t cover the next 30 days ($51.80)',
+        path: '/payBalance',
+      },
+    ])
+    await setUser(id, { port_expire_at: now + 7 * DAY, balance_cents: 51_80 })
+    expect(await itemsOf(scene.supervisor)).toEqual([
+      ['time_ending', 'Port time ends in 7 days', '/buyPort-user', 0],
+    ])
+    await taskIn(scene, 'pending')
+    await setUser(id, { port_num: 1, port_expire_at: now + 60 * DAY })
+    expect(await itemsOf(scene.supervisor)).toEqual([
+      ['ports_full', 'Your only port is taken', '/buyPort-user', 0],
+    ])
+    await setUser(id, { port_expire_at: now })
+    expect((await look(scene.supervisor)).items[0]).toMatchObject({
+      kind: 'time_ending',
+      urgent: true,
+      title: 'Port time has expired: work resumes once you renew',
+    })
+  })
+
+  test('administrators are told what waits for them, each as far as its keys reach', async () => {
+    const customer = await createUser(server, { ports: 2, days: 3 })
+    await server.call(createOrder, { body: { order_type: 1, amount: 100 } }, customer)
+    const owner = await createUser(server, { role: 'owner' })
+    const headers = { 'accept-language': 'en' }
+    const { items } = await server.call(getAdminAttention, {}, { ...owner, headers })
+    expect(items.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['mail_missing', 'order_open', 'user_ending']),
+    )
+    const open = items.find(({ kind }) => kind === 'order_open')
+    expect(open).toMatchObject({ title: '1 recharge to confirm', samples: [{ reason: customer.email }] })
+    expect(items.find(({ kind }) => kind === 'user_ending')?.samples).toContainEqual({
+      name: customer.email,
+      reason: 'Port time ends in 3 days',
+    })
+    await refusal(server.call(getAdminAttention, {}, customer), 'forbidden')
+  })
+})

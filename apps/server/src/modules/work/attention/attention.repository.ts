@@ -1,0 +1,125 @@
+import { ATTENTION_SAMPLES } from '@seaport/contract/work/attention'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema.ts'
+
+/** How many rows a condition has, beside the first of them. */
+const total = sql<number>`cast(count(*) over () as bigint)`.as('total')
+
+/** Conditions that indexes are partial by are written out: an index is of use to nothing else. */
+const is = (column: string, state: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(state)}`
+
+export function blockedAccounts(db: Db, tenantId: string) {
+  return db
+    .selectFrom('account')
+    .select(['account as name', 'blocked_reason as reason', 'blocked_at as at', total])
+    .where('tenant_id', '=', tenantId)
+    .where(is('availability', 'abnormal'))
+    .where('deleted_at', 'is', null)
+    .orderBy('blocked_at', 'desc')
+    .limit(ATTENTION_SAMPLES)
+    .execute()
+}
+
+/** @param since tasks that failed before are left out */
+export function failedTasks(db: Db, tenantId: string, since: number) {
+  return db
+    .selectFrom('task')
+    .select(['id', 'name', 'end_reason as reason', 'ended_at as at', total])
+    .where('tenant_id', '=', tenantId)
+    .where(is('status', 'error'))
+    .where('ended_at', '>=', since)
+    .where('deleted_at', 'is', null)
+    .orderBy('ended_at', 'desc')
+    .limit(ATTENTION_SAMPLES)
+    .execute()
+}
+
+/** @param before since when a task must be queued to be late */
+export function lateTasks(db: Db, tenantId: string, before: number) {
+  return db
+    .selectFrom('task')
+    .innerJoin('seat', 'seat.id', 'task.seat_id')
+    .select(['task.id', 'task.name', 'task.queued_at as at', 'seat.session_hash', 'seat.last_seen_at', total])
+    .where('task.tenant_id', '=', tenantId)
+    .where(is('task.status', 'queued'))
+    .where('task.queued_at', '<=', before)
+    .where('task.park_reason', 'is', null)
+    .where('task.deleted_at', 'is', null)
+    .orderBy('task.queued_at', 'desc')
+    .limit(ATTENTION_SAMPLES)
+    .execute()
+}
+
+export function failingProxies(db: Db, tenantId: string) {
+  return db
+    .selectFrom('proxy')
+    .select(['ip', 'port', 'error', 'last_detected_at as at', total])
+    .where('tenant_id', '=', tenantId)
+    .where(is('status', 'abnormal'))
+    .orderBy('last_detected_at', 'desc')
+    .limit(ATTENTION_SAMPLES)
+    .execute()
+}
+
+/**
+ * Seats that were in use and whose desktop has been away since a moment, with each time zone of their accounts.
+ * @param since desktops that gave a sign of life after it are not away
+ */
+export function silentSeats(db: Db, tenantId: string, since: number) {
+  return db
+    .selectFrom('seat')
+    .innerJoin('account', 'account.seat_id', 'seat.id')
+    .select(['seat.id', 'seat.name', 'seat.last_seen_at as at', 'account.time_zone as zone'])
+    .distinct()
+    .where('seat.tenant_id', '=', tenantId)
+    .where('seat.deleted_at', 'is', null)
+    .where('seat.enabled', '=', 1)
+    .where('seat.last_seen_at', '<=', since)
+    .where('account.deleted_at', 'is', null)
+    .where(is('account.availability', 'normal'))
+    .orderBy('seat.last_seen_at', 'desc')
+    .execute()
+}
+
+/** What a tenant owns, and what of it is in use. */
+export function holdingsInUse(db: Db, tenantId: string) {
+  return db
+    .selectFrom('user')
+    .select(['port_num', 'port_expire_at', 'balance_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('port_lease')
+        .select((lease) => lease.fn.countAll<number>().as('taken'))
+        .whereRef('port_lease.tenant_id', '=', 'user.id')
+        .where('released_at', 'is', null)
+        .as('occupied'),
+    )
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+}
+
+export type HoldingsInUse = Awaited<ReturnType<typeof holdingsInUse>>
+
+/** Which of the first steps leave a trace in the database; ports are told by what the tenant owns. */
+export async function tracesOf(db: Db, tenantId: string) {
+  const any = (table: 'seat' | 'account' | 'task', column?: 'seat.last_login_at' | 'account.seat_id') =>
+    db
+      .selectFrom(table)
+      .select(`${table}.id`)
+      .where(`${table}.tenant_id`, '=', tenantId)
+      .$if(column !== undefined, (rows) => rows.where(sql.ref(column ?? ''), 'is not', null))
+      .limit(1)
+      .executeTakeFirst()
+  const [seat, account, client, task] = await Promise.all([
+    any('seat'),
+    any('account', 'account.seat_id'),
+    any('seat', 'seat.last_login_at'),
+    any('task'),
+  ])
+  return {
+    seat: seat !== undefined,
+    account: account !== undefined,
+    client: client !== undefined,
+    task: task !== undefined,
+  }
+}

@@ -1,0 +1,182 @@
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import {
+  type AttentionItem,
+  type AttentionKind,
+  attentionPaths,
+  ENDING_DAYS,
+  FAILED_DAYS,
+  type FirstStep,
+} from '@seaport/contract/work/attention'
+import { translate, translateAttention, translateBlockReason, translateEndReason } from '@seaport/i18n/server'
+import type { Db } from '../../../db/schema.ts'
+import { instantOrNull, money } from '../../../db/wire.ts'
+import { isOnline } from '../../desk/seat/seat.public.ts'
+import { findPrice } from '../../money/price/price.public.ts'
+import { worksNow } from '../guard/guard.public.ts'
+import { LATE_MS } from '../task/task.public.ts'
+import * as repository from './attention.repository.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A desktop that is away for less has gone for a coffee. */
+const SILENT_MS = 15 * 60 * 1000
+/** What a renewal is reckoned for, and how long before the end of a term the balance has to cover it. */
+const RENEWAL_DAYS = 30
+const RENEWAL_NOTICE = 14 * DAY
+
+/** Whose things are looked at, and in whose language they are told. */
+export interface AttentionScope {
+  tenantId: string
+  locale: Locale
+  now: number
+  holdings: repository.HoldingsInUse
+}
+
+type Found = Omit<AttentionItem, 'kind' | 'path'> & { path?: string }
+type Look = (db: Db, scope: AttentionScope) => Promise<Found | null>
+
+/** What of each kind there is, and the key that its place in the console needs. */
+const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
+  time_ending: { key: '1-3', look: timeEnding },
+  balance_low: { key: '1-2', look: balanceLow },
+  ports_full: { key: '1-3', look: portsFull },
+  account_blocked: { key: '008', look: accountsBlocked },
+  task_failed: { key: '009', look: tasksFailed },
+  task_late: { key: '009', look: tasksLate },
+  seat_silent: { key: '007', look: seatsSilent },
+  proxy_failing: { key: '0088', look: proxiesFailing },
+}
+
+/** @returns what needs somebody who holds these keys, the gravest first */
+export async function attentionOf(
+  db: Db,
+  scope: AttentionScope,
+  keys: ReadonlySet<PermissionKey>,
+): Promise<AttentionItem[]> {
+  const kinds = (Object.keys(looks) as AttentionKind[]).filter((kind) => keys.has(looks[kind].key))
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const one = await looks[kind].look(db, scope)
+      return one && { kind, path: attentionPaths[kind], ...one }
+    }),
+  )
+  const items = found.filter((one) => one !== null)
+  return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)]
+}
+
+/** @returns which of the first steps a tenant has made */
+export async function firstStepsOf(
+  db: Db,
+  { tenantId, holdings }: AttentionScope,
+): Promise<Record<FirstStep, boolean>> {
+  return { ports: holdings.port_num > 0, ...(await repository.tracesOf(db, tenantId)) }
+}
+
+/** @returns the scope of a tenant's attention, with what it owns */
+export async function scopeOf(db: Db, scope: Omit<AttentionScope, 'holdings'>): Promise<AttentionScope> {
+  return { ...scope, holdings: await repository.holdingsInUse(db, scope.tenantId) }
+}
+
+async function timeEnding(_db: Db, { locale, now, holdings }: AttentionScope): Promise<Found | null> {
+  const { port_num, port_expire_at } = holdings
+  if (port_num === 0 || port_expire_at === null || port_expire_at > now + ENDING_DAYS * DAY) return null
+  const days = Math.max(0, Math.ceil((port_expire_at - now) / DAY))
+  const title =
+    days === 0
+      ? translateAttention(locale, 'time_ended')
+      : translateAttention(locale, 'time_ending', { count: days })
+  return { count: days, title, urgent: days <= 1, samples: [], since: null }
+}
+
+async function balanceLow(db: Db, { locale, now, holdings }: AttentionScope): Promise<Found | null> {
+  const { port_num, port_expire_at, balance_cents } = holdings
+  if (port_num === 0 || port_expire_at === null || port_expire_at > now + RENEWAL_NOTICE) return null
+  const price = await findPrice(db, port_num, RENEWAL_DAYS)
+  if (price === null || price.payment <= balance_cents) return null
+  const title = translateAttention(locale, 'balance_low', {
+    balance: `$${money(balance_cents)}`,
+    price: `$${money(price.payment)}`,
+  })
+  return { count: 1, title, urgent: false, samples: [], since: null }
+}
+
+async function portsFull(_db: Db, { locale, now, holdings }: AttentionScope): Promise<Found | null> {
+  const { port_num, port_expire_at, occupied } = holdings
+  if (port_num === 0 || (port_expire_at ?? 0) <= now || Number(occupied) < port_num) return null
+  const title = translateAttention(locale, 'ports_full', { count: port_num })
+  return { count: port_num, title, urgent: false, samples: [], since: null }
+}
+
+async function accountsBlocked(db: Db, { tenantId, locale }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.blockedAccounts(db, tenantId)
+  return found(rows, (count) => translateAttention(locale, 'account_blocked', { count }), {
+    urgent: true,
+    reasonOf: ({ reason }) => reason && translateBlockReason(locale, reason),
+  })
+}
+
+async function tasksFailed(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.failedTasks(db, tenantId, now - FAILED_DAYS * DAY)
+  const all = found(rows, (count) => translateAttention(locale, 'task_failed', { count }), {
+    urgent: true,
+    reasonOf: ({ reason }) => reason && translateEndReason(locale, reason),
+  })
+  return all && { ...all, ...pathOfOnly(rows) }
+}
+
+async function tasksLate(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.lateTasks(db, tenantId, now - LATE_MS)
+  const all = found(rows, (count) => translateAttention(locale, 'task_late', { count }), {
+    urgent: false,
+    reasonOf: (row) => translateAttention(locale, isOnline(row, now) ? 'seat_busy' : 'seat_offline'),
+  })
+  return all && { ...all, ...pathOfOnly(rows) }
+}
+
+async function proxiesFailing(db: Db, { tenantId, locale }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.failingProxies(db, tenantId)
+  const named = rows.map((row) => ({ ...row, name: `${row.ip}:${row.port}` }))
+  return found(named, (count) => translateAttention(locale, 'proxy_failing', { count }), {
+    urgent: false,
+    reasonOf: ({ error }) => error && translate(locale, error),
+  })
+}
+
+/** A seat is expected at work while the clock of one of its accounts stands outside the guard's quiet hours. */
+async function seatsSilent(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
+  const away = await repository.silentSeats(db, tenantId, now - SILENT_MS)
+  if (away.length === 0) return null
+  const isWorking = await worksNow(db, tenantId, now)
+  const silent = new Map(away.filter(({ zone }) => isWorking(zone)).map((row) => [row.id, row]))
+  const rows = [...silent.values()].map((row) => ({ ...row, total: silent.size }))
+  return found(rows, (count) => translateAttention(locale, 'seat_silent', { count }), {
+    urgent: false,
+    reasonOf: () => null,
+  })
+}
+
+interface Row {
+  name: string
+  at: number | null
+  /** How many there are in all. */
+  total: number
+}
+
+/** @returns what was found, or null where it is nothing */
+export function found<R extends Row>(
+  rows: readonly R[],
+  title: (count: number) => string,
+  { urgent, reasonOf }: { urgent: boolean; reasonOf(row: R): string | null },
+): Found | null {
+  const [newest] = rows
+  if (!newest) return null
+  const count = Number(newest.total)
+  const samples = rows.slice(0, 3).map((row) => ({ name: row.name, reason: reasonOf(row) }))
+  return { count, title: title(count), urgent, samples, since: instantOrNull(newest.at) }
+}
+
+/** One task is solved on its own page, several in the list. */
+function pathOfOnly(rows: readonly { id: string }[]): { path?: string } {
+  const [only] = rows
+  return only && rows.length === 1 ? { path: `/task/${only.id}` } : {}
+}
