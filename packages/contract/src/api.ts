@@ -27,6 +27,7 @@ import * as networkConfig from './platform/network-config.ts'
 import * as release from './platform/release.ts'
 import * as setting from './platform/setting.ts'
 import * as version from './platform/version.ts'
+import * as adminAct from './work/admin-act.ts'
 import * as adminList from './work/admin-list.ts'
 import * as attention from './work/attention.ts'
 import * as guard from './work/guard.ts'
@@ -59,6 +60,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
+  adminAct,
   adminList,
   adminUser,
   attention,

@@ -55,6 +55,7 @@ import { serveDownloads } from '../modules/platform/release/release-download.ts'
 import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
 import { publishingRoutes } from '../modules/platform/version/publishing.routes.ts'
 import { versionRoutes } from '../modules/platform/version/version.routes.ts'
+import { adminActRoutes } from '../modules/work/admin-act/admin-act.routes.ts'
 import { adminListRoutes } from '../modules/work/admin-list/admin-list.routes.ts'
 import { attentionRoutes } from '../modules/work/attention/attention.routes.ts'
 import { erasureRoutes } from '../modules/work/erasure/erasure.routes.ts'
@@ -148,6 +149,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   adminUserRoutes(registerRoute, installation, peopleHooks)
   jobRoutes(registerRoute, jobs)
   attentionRoutes(registerRoute, jobs)
+  adminActRoutes(registerRoute, deskHooks)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)

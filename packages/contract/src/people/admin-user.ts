@@ -60,6 +60,8 @@ export const listUsers = endpoint({
     search: SearchText,
     status: UserStatus.optional(),
     role_id: Id.optional(),
+    /** Those whose ports end within a week, or have ended. */
+    term: z.enum(['ending', 'ended']).optional(),
     /** Earliest registration, inclusive. */
     from: Instant.optional(),
     /** Latest registration, exclusive. */

@@ -62,6 +62,13 @@ export const auditActions = [
   'network_config.update',
   'stats.rebuild',
   'proxy.check',
+  // What administrators do to the things of a supervisor.
+  'seat.disable',
+  'seat.enable',
+  'seat.release',
+  'account.unassign',
+  'account.unblock',
+  'task.end',
   'script.create',
   'script.update',
   'script.delete',

@@ -12,6 +12,8 @@ export const attentionPaths = {
   task_late: '/task?status=queued',
   seat_silent: '/seatAccount?online=false&enabled=true',
   proxy_failing: '/ipMange?status=abnormal',
+  /** Told for some days; there is nothing to solve. */
+  admin_act: '/seatAccount',
 } as const
 export const attentionKinds = Object.keys(attentionPaths) as [AttentionKind, ...AttentionKind[]]
 export type AttentionKind = keyof typeof attentionPaths
@@ -34,6 +36,8 @@ export type AdminAttentionKind = keyof typeof adminAttentionPaths
 export const ATTENTION_SAMPLES = 3
 /** Failed tasks are shown for so many days. */
 export const FAILED_DAYS = 7
+/** What administrators did is told for so many days. */
+export const TOLD_DAYS = 3
 /** From so many days before its end on, a term is running out. */
 export const ENDING_DAYS = 7
 

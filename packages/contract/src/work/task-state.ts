@@ -41,6 +41,7 @@ export const endReasons = [
   'duration_over',
   // ended
   'by_person',
+  'by_administrator',
   'ports_released',
   'port_expired',
   'account_unassigned',

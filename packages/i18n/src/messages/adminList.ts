@@ -12,6 +12,14 @@ export interface AdminListMessages {
   'accounts.search': null
   /** Accounts */
   'accounts.title': null
+  /** {{what}}: {{count, number}} changed */
+  'act.changed': { what: string | number; count: number }
+  /** {{what}}: {{count, number}} selected */
+  'act.title': { what: string | number; count: number }
+  /** Reason */
+  'act.why': null
+  /** Kept in the audit log and shown on the user’s dashboard. */
+  'act.whyHint': null
   /** {{name}} ({{platform}}) */
   deviceOf: { name: string | number; platform: string | number }
   /** None */
@@ -28,7 +36,7 @@ export interface AdminListMessages {
   'seats.lead': null
   /** Search name, code, remark or user email */
   'seats.search': null
-  /** Sub-users */
+  /** Seats */
   'seats.title': null
   /** Task ID */
   taskId: null

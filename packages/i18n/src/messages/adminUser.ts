@@ -62,7 +62,7 @@ export interface AdminUserMessages {
   'do.password': null
   /** Set ports and time */
   'do.ports': null
-  /** View agent accounts */
+  /** View seats */
   'do.seats': null
   /** Reset second factor */
   'do.secondFactor': null
@@ -154,10 +154,16 @@ export interface AdminUserMessages {
   searchAccounts: null
   /** Search name or code */
   searchSeats: null
-  /** Agent accounts */
+  /** Seats */
   seats: null
   /** Status */
   status: null
+  /** Port time */
+  term: null
+  /** Expired */
+  termEnded: null
+  /** Ends within 7 days */
+  termEnding: null
   /** Users */
   title: null
   /** User ID */

@@ -2,6 +2,20 @@
 export interface AttentionMessages {
   /** {{count, number}} accounts are blocked */
   account_blocked: { count: number }
+  /** account unassigned ({{why}}) */
+  'act.account.unassign': { why: string | number }
+  /** account unblocked ({{why}}) */
+  'act.account.unblock': { why: string | number }
+  /** seat disabled ({{why}}) */
+  'act.seat.disable': { why: string | number }
+  /** seat enabled ({{why}}) */
+  'act.seat.enable': { why: string | number }
+  /** ports released ({{why}}) */
+  'act.seat.release': { why: string | number }
+  /** task ended ({{why}}) */
+  'act.task.end': { why: string | number }
+  /** An administrator made {{count, number}} changes */
+  admin_act: { count: number }
   /** Your balance of {{balance}} doesn’t cover the next 30 days ({{price}}) */
   balance_low: { balance: string | number; price: string | number }
   /** {{count, number}} background jobs are late or failing */

@@ -4,6 +4,10 @@ export interface AuditMessages {
   absent: null
   /** {{actor}} as {{user}} */
   actingAs: { actor: string | number; user: string | number }
+  /** Account unassigned */
+  'action.account.unassign': null
+  /** Account unblocked */
+  'action.account.unblock': null
   /** Announcement added */
   'action.announcement.create': null
   /** Announcement deleted */
@@ -80,6 +84,12 @@ export interface AuditMessages {
   'action.script.delete': null
   /** Public script changed */
   'action.script.update': null
+  /** Seat disabled */
+  'action.seat.disable': null
+  /** Seat enabled */
+  'action.seat.enable': null
+  /** Seat’s ports released */
+  'action.seat.release': null
   /** Second factor turned off */
   'action.second_factor.disable': null
   /** Second factor turned on */
@@ -96,6 +106,8 @@ export interface AuditMessages {
   'action.system_user.delete': null
   /** System user changed */
   'action.system_user.update': null
+  /** Task ended */
+  'action.task.end': null
   /** Acted as user */
   'action.user.act_as': null
   /** Balance adjusted */

@@ -2,26 +2,32 @@
 export interface DashboardMessages {
   /** Social accounts */
   accounts: null
-  /** New people today */
-  'admin.collected': null
-  /** {{count, number}} already known */
-  'admin.known': { count: number }
-  /** {{count, number}} new today */
-  'admin.newUsers': { count: number }
-  /** In use / purchased */
-  'admin.portsHint': null
-  /** Recharged in the last 30 days */
-  'admin.revenue': null
-  /** {{sum}} today */
-  'admin.revenueToday': { sum: string | number }
-  /** {{count, number}} created today */
-  'admin.tasksToday': { count: number }
-  /** Platform */
-  'admin.title': null
-  /** Users */
-  'admin.users': null
+  /** Unblock */
+  'act.account_blocked': null
+  /** View */
+  'act.admin_act': null
+  /** Recharge */
+  'act.balance_low': null
+  /** Buy ports */
+  'act.ports_full': null
+  /** Check */
+  'act.proxy_failing': null
+  /** Open seats */
+  'act.seat_silent': null
+  /** Review */
+  'act.task_failed': null
+  /** Review */
+  'act.task_late': null
+  /** Renew */
+  'act.time_ending': null
   /** All tasks */
   allTasks: null
+  /** and {{count, number}} more */
+  andMore: { count: number }
+  /** Needs attention */
+  attention: null
+  /** {{name}}: {{reason}} */
+  because: { name: string | number; reason: string | number }
   /** Day */
   day: null
   /** {{fresh, number}} new, {{known, number}} known */
@@ -108,6 +114,8 @@ export interface DashboardMessages {
   seats: null
   /** Online / total */
   seatsHint: null
+  /** {{count, number}} by now yesterday */
+  soFar: { count: number }
   /** Tasks in progress */
   tasks: null
   /** Dashboard */
@@ -120,6 +128,8 @@ export interface DashboardMessages {
   'trend.promotion': null
   /** {{count, number}} unassigned */
   unassigned: { count: number }
-  /** Yesterday {{was, number}} ({{difference}}) */
-  yesterday: { was: number; difference: string | number }
+  /** Nothing was collected in this period. */
+  'unused.collection': null
+  /** No promotions ran in this period. */
+  'unused.promotion': null
 }

@@ -48,7 +48,7 @@ export interface PermissionMessages {
   'key.107': null
   /** Users */
   'key.108': null
-  /** Sub-users */
+  /** Seats of all users */
   'key.109': null
   /** System users */
   'key.11': null

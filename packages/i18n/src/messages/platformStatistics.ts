@@ -1,5 +1,35 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface PlatformStatisticsMessages {
+  /** View */
+  'act.job_failing': null
+  /** Set up */
+  'act.mail_missing': null
+  /** Confirm */
+  'act.order_open': null
+  /** Decide */
+  'act.payment_parked': null
+  /** View users */
+  'act.user_ending': null
+  /** New people today */
+  'admin.collected': null
+  /** {{count, number}} already known */
+  'admin.known': { count: number }
+  /** {{count, number}} new today */
+  'admin.newUsers': { count: number }
+  /** Nothing waits for you. */
+  'admin.nothing': null
+  /** In use / purchased */
+  'admin.portsHint': null
+  /** Recharged in the last 30 days */
+  'admin.revenue': null
+  /** {{sum}} today */
+  'admin.revenueToday': { sum: string | number }
+  /** {{count, number}} created today */
+  'admin.tasksToday': { count: number }
+  /** Platform */
+  'admin.title': null
+  /** Users */
+  'admin.users': null
   /** Collection */
   collection: null
   /** Day */

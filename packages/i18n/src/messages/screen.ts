@@ -16,7 +16,7 @@ export interface ScreenMessages {
   allAccounts: null
   /** Proxies */
   allProxies: null
-  /** Sub-users */
+  /** Seats */
   allSeats: null
   /** Task records */
   allTasks: null

@@ -148,6 +148,8 @@ export interface TaskMessages {
   'reason.already_done': null
   /** The link can't be read */
   'reason.bad_link': null
+  /** Ended by an administrator */
+  'reason.by_administrator': null
   /** Ended manually */
   'reason.by_person': null
   /** The network refuses this */

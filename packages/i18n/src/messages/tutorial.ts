@@ -68,6 +68,44 @@ export interface TutorialMessages {
   seat: null
   /** Create one seat per member of the team, give it ports, and hand over its code and password. You can change its ports, release them or disable the seat at any time. */
   seatText: null
+  /** Add social accounts and assign them to the seat */
+  'step.account': null
+  /** Log in on the desktop client */
+  'step.client': null
+  /** Get ports */
+  'step.ports': null
+  /** Create a seat */
+  'step.seat': null
+  /** Create the first task */
+  'step.task': null
+  /** Add */
+  'stepAct.account': null
+  /** Download */
+  'stepAct.client': null
+  /** Buy ports */
+  'stepAct.ports': null
+  /** Create */
+  'stepAct.seat': null
+  /** New task */
+  'stepAct.task': null
+  /** One by one, or imported from a list. */
+  'stepWhy.account': null
+  /** Tasks run on the agent’s computer. */
+  'stepWhy.client': null
+  /** Every open account and every task takes one port. */
+  'stepWhy.ports': null
+  /** An agent logs in to the desktop client with its seat code and password. */
+  'stepWhy.seat': null
+  /** Its results appear here as they arrive. */
+  'stepWhy.task': null
+  /** {{made, number}} of {{all, number}} done */
+  'steps.done': { made: number; all: number }
+  /** Done */
+  'steps.made': null
+  /** To do */
+  'steps.open': null
+  /** Get started */
+  'steps.title': null
   /** When a task stops */
   stop: null
   /** Check the reason: a rate limit passes by itself; sign in again if an account was signed out; ask your supervisor to renew expired ports. Lost connections and restarts lose nothing: the client continues where it stopped. */

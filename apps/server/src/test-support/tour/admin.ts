@@ -12,6 +12,7 @@ import * as menu from '@seaport/contract/platform/menu'
 import * as networkConfig from '@seaport/contract/platform/network-config'
 import * as setting from '@seaport/contract/platform/setting'
 import * as version from '@seaport/contract/platform/version'
+import * as acts from '@seaport/contract/work/admin-act'
 import * as lists from '@seaport/contract/work/admin-list'
 import { getAdminAttention } from '@seaport/contract/work/attention'
 import * as stats from '@seaport/contract/work/stats'
@@ -70,6 +71,13 @@ export const adminStops: Stop[] = [
   })),
   stop(lists.adminGetTask, task),
   stop(lists.adminListTaskTargets, task),
+  stop(acts.adminActOnSeats, (home) => ({ body: { ids: [home.seat.id], act: 'enable', why: 'tour' } })),
+  stop(acts.adminActOnAccounts, async (home) => ({
+    body: { ids: [(await sceneOf(home)).accountId], act: 'unassign', why: 'tour' },
+  })),
+  stop(acts.adminActOnTasks, async (home) => ({
+    body: { ids: [(await task(home)).params.id], act: 'end', why: 'tour' },
+  })),
   stop(adminListProxies, (home) => ({
     query: { user_id: home.supervisor.id, search: 'a', status: 'normal', scheme: 'http' },
   })),

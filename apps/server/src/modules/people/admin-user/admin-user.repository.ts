@@ -49,9 +49,12 @@ function supervisors(db: Db | Trx) {
 /** A supervisor as administrators see it. */
 export type Supervisor = Awaited<ReturnType<ReturnType<typeof supervisors>['execute']>>[number]
 
+/** How far ahead terms end that are asked for, in milliseconds. */
+const TERM_AHEAD = { ending: 7 * 24 * 60 * 60 * 1000, ended: 0 } as const
+
 /** @returns one page of the supervisors */
-export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query']) {
-  const { search, status, role_id, from, to, sort, order } = query
+export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query'], now: number) {
+  const { search, status, role_id, term, from, to, sort, order } = query
   const column = sort === 'balance' ? 'balance_cents' : sort
   return readPage(
     supervisors(db)
@@ -68,6 +71,10 @@ export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query']) 
             : []),
           ...(status ? [eb('user.status', '=', status)] : []),
           ...(role_id ? [eb('user.role_key', '=', role_id)] : []),
+          ...(term
+            ? [eb('user.port_num', '>', 0), eb('user.port_expire_at', '<=', now + TERM_AHEAD[term])]
+            : []),
+          ...(term === 'ending' ? [eb('user.port_expire_at', '>', now)] : []),
           ...(from ? [eb('user.created_at', '>=', Date.parse(from))] : []),
           ...(to ? [eb('user.created_at', '<', Date.parse(to))] : []),
         ]),

@@ -30,8 +30,8 @@ export function adminUserRoutes(
   { secret }: Installation,
   hooks: AdminUserHooks,
 ): void {
-  registerRoute(contract.listUsers, async ({ db }, { query }) =>
-    listAnswer(await pageOfUsers(db, query), query, toUser),
+  registerRoute(contract.listUsers, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfUsers(db, query, now), query, toUser),
   )
 
   registerRoute(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))

@@ -263,12 +263,7 @@ const groups = [
     ['后台管理', '後台管理', 'Administration', 'Quản trị'],
     [
       entry('users', '/userManagement', '108', 'people', ['用户列表', '用戶列表', 'Users', 'Người dùng']),
-      entry('sub-users', '/subUserManagement', '109', 'seat', [
-        '子用户管理',
-        '子用戶管理',
-        'Sub-users',
-        'Người dùng phụ',
-      ]),
+      entry('sub-users', '/subUserManagement', '109', 'seat', ['坐席账号', '坐席帳號', 'Seats', 'Nhân viên']),
       entry('all-accounts', '/accountManagement', '110', 'account', [
         '账号管理',
         '帳號管理',

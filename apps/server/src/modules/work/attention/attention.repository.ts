@@ -1,3 +1,4 @@
+import { tenantActs } from '@seaport/contract/work/admin-act'
 import { ATTENTION_SAMPLES } from '@seaport/contract/work/attention'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
@@ -78,6 +79,19 @@ export function silentSeats(db: Db, tenantId: string, since: number) {
     .where('account.deleted_at', 'is', null)
     .where(is('account.availability', 'normal'))
     .orderBy('seat.last_seen_at', 'desc')
+    .execute()
+}
+
+/** What administrators did to a tenant's things since a moment, with the reason that they gave. */
+export function administratorsActs(db: Db, tenantId: string, since: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['action', 'after', 'at', total])
+    .where('tenant_id', '=', tenantId)
+    .where('at', '>=', since)
+    .where('action', 'in', tenantActs)
+    .orderBy('at', 'desc')
+    .limit(ATTENTION_SAMPLES)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { TenantAct } from '@seaport/contract/work/admin-act'
 import {
   type AttentionItem,
   type AttentionKind,
@@ -7,8 +8,10 @@ import {
   ENDING_DAYS,
   FAILED_DAYS,
   type FirstStep,
+  TOLD_DAYS,
 } from '@seaport/contract/work/attention'
 import { translate, translateAttention, translateBlockReason, translateEndReason } from '@seaport/i18n/server'
+import { z } from 'zod'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
@@ -45,6 +48,7 @@ const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   task_late: { key: '009', look: tasksLate },
   seat_silent: { key: '007', look: seatsSilent },
   proxy_failing: { key: '0088', look: proxiesFailing },
+  admin_act: { key: '0', look: administratorsActed },
 }
 
 /** @returns what needs somebody who holds these keys, the gravest first */
@@ -141,6 +145,23 @@ async function proxiesFailing(db: Db, { tenantId, locale }: AttentionScope): Pro
     reasonOf: ({ error }) => error && translate(locale, error),
   })
 }
+
+/** Each act was written down with the name of what it was done to and why. */
+async function administratorsActed(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.administratorsActs(db, tenantId, now - TOLD_DAYS * DAY)
+  const told = rows.map((row) => ({ ...row, ...Told.parse(JSON.parse(row.after ?? '{}')) }))
+  const all = found(told, (count) => translateAttention(locale, 'admin_act', { count }), {
+    urgent: false,
+    reasonOf: ({ action, why }) => translateAttention(locale, `act.${action as TenantAct}`, { why }),
+  })
+  const [newest] = rows
+  return all && newest
+    ? { ...all, path: actPaths[newest.action.split('.')[0] as keyof typeof actPaths] }
+    : null
+}
+
+const Told = z.object({ name: z.string(), why: z.string() })
+const actPaths = { seat: '/seatAccount', account: '/media', task: '/task' } as const
 
 /** A seat is expected at work while the clock of one of its accounts stands outside the guard's quiet hours. */
 async function seatsSilent(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {

@@ -36,6 +36,7 @@ const OF_TASK = [
   'account_signed_out',
   'account_unassigned',
   'bad_link',
+  'by_administrator',
   'by_person',
   'capability_refused',
   'duration_over',
