@@ -156,11 +156,11 @@ test('one click leads into the user’s own console, labelled, in every window, 
   expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['user.switch_back', 'user.login_as'])
 })
 
-test('a user’s page holds its agent accounts and social accounts, and stays what it was over a reload', async () => {
+test('a user’s page holds its seats and social accounts, and stays what it was over a reload', async () => {
   const owner = await asOwner(site.server)
   const { id } = await userOf(SUPERVISOR.email)
   await open()
-  await choose('Demo', 'View agent accounts')
+  await choose('Demo', 'View seats')
   await site.at(`/userManagement/${id}?show=seats`)
   const { list } = await owner.call(adminListSeats, { query: { user_id: id } })
   for (const { seat_code } of list) await row(seat_code).waitFor()

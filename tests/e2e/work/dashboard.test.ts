@@ -1,6 +1,8 @@
 import { listAccounts } from '@seaport/contract/desk/account'
+import { createUser, setUserPorts } from '@seaport/contract/people/admin-user'
+import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import { getAdminStats, getDashboard, getRanking, getResourceStats } from '@seaport/contract/work/stats'
-import { createTask } from '@seaport/contract/work/task'
+import { createTask, listTasks } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
@@ -53,13 +55,13 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
   }
 })
 
-test('today moves while one looks, and says what yesterday was', async () => {
+test('today moves while one looks, and says what yesterday had by now', async () => {
   page = await site.open('/dashboard', { as: SUPERVISOR })
   const supervisor = await asSupervisor(site.server)
   const query = { time_zone: await zoneOfPage() }
-  const { today, yesterday } = await supervisor.call(getDashboard, { query })
+  const { today, yesterday_so_far } = await supervisor.call(getDashboard, { query })
   await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created))
-  await part('Today').getByText(`Yesterday ${yesterday.tasks_completed} (`).first().waitFor()
+  await part('Today').getByText(`${yesterday_so_far.tasks_completed} by now yesterday`).first().waitFor()
   const { list } = await supervisor.call(listAccounts, { query: { search: 'lotus_travel' } })
   const params = { profiles: ['harbor_tea'], target_count: 5 }
   await supervisor.call(createTask, {
@@ -85,4 +87,60 @@ test('administrators see the platform', async () => {
   for (const shown of [`${users}`, dollars.format(Number(revenue.thirty_days))])
     await part('Platform').getByText(shown, { exact: true }).first().waitFor()
   expect(Number(revenue.thirty_days)).toBeGreaterThan(0)
+})
+
+test('what needs the supervisor leads to the list that holds just that, and so does a tile', async () => {
+  page = await site.open('/dashboard', { as: SUPERVISOR })
+  const supervisor = await asSupervisor(site.server)
+  const { items } = await supervisor.call(getAttention, {})
+  const rows = part('Needs attention').getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(items.length)
+  const blocked = items.find(({ kind }) => kind === 'account_blocked')
+  expect(blocked?.count).toBeGreaterThan(0)
+  const row = rows.filter({ hasText: blocked?.title ?? '' })
+  await row.getByText(blocked?.samples[0]?.reason ?? '').waitFor()
+  await row.getByRole('link', { name: 'Unblock' }).click()
+  await site.at('/media', page)
+  const accounts = page.getByRole('table', { name: 'Social accounts' }).locator('tbody tr')
+  await expect.poll(() => accounts.count()).toBe(blocked?.count)
+  await site.go('/dashboard', page)
+  await part('Right now').getByText('Tasks in progress').click()
+  await site.at('/task', page)
+  const { total } = await supervisor.call(listTasks, { query: { status: 'running' } })
+  await expect.poll(() => page.locator('main:visible tbody tr:visible').count()).toBe(total)
+})
+
+test('somebody new sees the next step, which ticks itself, in place of figures', async () => {
+  const owner = await asOwner(site.server)
+  const person = { email: 'first.steps@example.test', password: 'a lantern over quiet water' }
+  const { id } = await owner.call(createUser, { body: { ...person, username: 'Newcomer' } })
+  page = await site.open('/dashboard', { as: person })
+  const step = (text: string) => part('Get started').getByRole('listitem').filter({ hasText: text })
+  await step('Get ports').getByRole('link', { name: 'Buy ports' }).waitFor()
+  expect(await part('Today').count()).toBe(0)
+  const port_expire_time = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
+  await owner.call(setUserPorts, { params: { id }, body: { port_num: 3, port_expire_time, remark: 'gift' } })
+  await step('Get ports').getByLabel('Done').waitFor()
+  await step('Create a seat').getByRole('link', { name: 'Create' }).click()
+  await site.at('/seatAccount', page)
+})
+
+test('administrators see what waits for them, without the menu of a team', async () => {
+  page = await site.open('/dashboard', { as: OWNER })
+  const { items } = await (await asOwner(site.server)).call(getAdminAttention, {})
+  const rows = part('Needs attention').getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(items.length)
+  const waiting = items.find(({ kind }) => kind === 'payment_parked')
+  const sidebar = page.getByRole('navigation').first()
+  await sidebar
+    .locator('a[href="#/paymentData"]')
+    .getByText(String(waiting?.count), { exact: true })
+    .waitFor()
+  expect(await sidebar.locator('a[href="#/seatAccount"]').count()).toBe(0)
+  await rows
+    .filter({ hasText: waiting?.title ?? '' })
+    .getByRole('link')
+    .click()
+  await site.at('/paymentData', page)
+  await expect.poll(() => page.locator('main:visible tbody tr:visible').count()).toBe(waiting?.count)
 })

@@ -62,3 +62,9 @@ test('a record marks the entry of its list', () => {
   expect(selectedEntry(sections, screens, screens[1])).toBe('tasks')
   expect(selectedEntry(sections, screens, undefined)).toBe('')
 })
+
+test('administrators have no menu of a team, and see how much waits where', () => {
+  const administration = { waiting: new Map([['/pie', 3]]) }
+  const sections = menuSections([group('home', node('tasks'), node('pie'))], { ...view, administration })
+  expect(sections.flatMap(({ entries }) => entries)).toMatchObject([{ label: '<pie>', count: 3 }])
+})

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { type PermissionKey, teamKeys } from '@seaport/contract/kernel/permission'
 import type { MenuNode } from '@seaport/contract/platform/menu'
 import type { NavEntry, NavLink, NavSection } from '@seaport/ui/nav'
 import { leavesOf } from '@seaport/ui/nav'
@@ -10,6 +10,8 @@ import { checkAccess } from './route-guard.ts'
 interface MenuView {
   readonly screens: readonly Screen[]
   readonly keys: readonly PermissionKey[]
+  /** An administrator's: without what is a team's own, and with what waits at each path. */
+  readonly administration?: { readonly waiting: ReadonlyMap<string, number> } | undefined
   iconOf(name: string): ReactElement
 }
 
@@ -37,7 +39,9 @@ export function menuSections(tree: readonly MenuNode[], view: MenuView): readonl
 function linkOf({ id, title, icon }: MenuNode, path: string, view: MenuView): NavLink | undefined {
   const screen = screenAt(view.screens, path)
   if (!screen || checkAccess(screen, true, view.keys) !== 'allow') return undefined
-  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon) }
+  if (view.administration && screen.permission && teamKeys.has(screen.permission)) return undefined
+  const count = view.administration?.waiting.get(path)
+  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon), ...(count && { count }) }
 }
 
 /** Id of the entry that leads to a screen, or to the one that it stands under. */

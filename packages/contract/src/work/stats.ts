@@ -46,13 +46,16 @@ const Seat = z.object({ id: Id, name: z.string(), seat_code: z.string() })
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/stats/dashboard',
-  summary: 'Today and yesterday, what is under way, and when a desktop last delivered',
+  summary: 'Today beside the six days before, what is under way, and when a desktop last delivered',
   callers: ['user'],
   query: z.strictObject(zone),
   data: z.object({
     date: LocalDate,
     today: StatCounts,
-    yesterday: StatCounts,
+    /** Yesterday up to the same time of day: what today can be compared with. */
+    yesterday_so_far: StatCounts,
+    /** Seven days, today the last. */
+    days: z.array(StatCounts.extend({ date: LocalDate })),
     open_tasks: z.object({ pending: Count, queued: Count, running: Count }),
     seats: z.object({ online: Count, total: Count }),
     accounts: z.object({ unassigned: Count, total: Count }),

@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
 import { CartesianChart } from './CartesianChart.tsx'
 import type { CartesianChartProps } from './Chart.types.ts'
@@ -17,13 +17,11 @@ function Lines({ left, top, height, scale, band, at, series, filled }: LinesProp
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y(y)
-    .curve(curveMonotoneX)
   const fill = area<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y0(y(0))
     .y1(y)
-    .curve(curveMonotoneX)
   return (
     <>
       {at !== undefined && <line className={styles.guide} x1={x(at)} x2={x(at)} y1={top} y2={top + height} />}
@@ -57,7 +55,7 @@ function dots(values: readonly (number | null)[], at: number | undefined) {
     .filter(({ index }) => known(index) && (index === at || !(known(index - 1) || known(index + 1))))
 }
 
-/** Lines and areas, fetched by themselves: with them comes the library that draws curves. */
+/** Lines and areas, fetched by themselves: with them comes the library that draws paths. */
 export function LinesChart(props: CartesianChartProps): ReactNode {
   return (
     <ChartFigure {...props} draw={(drawing) => <CartesianChart {...props} {...drawing} marks={Lines} />} />

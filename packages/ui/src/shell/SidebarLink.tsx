@@ -47,6 +47,9 @@ export function SidebarLink({
         </span>
       )}
       {!collapsed && <span className={styles.label}>{link.label}</span>}
+      {link.count !== undefined && link.count > 0 && (
+        <span className={mergeClasses(styles.count, collapsed && styles.corner)}>{link.count}</span>
+      )}
     </a>
   )
 }

@@ -6,6 +6,8 @@ export interface NavLink {
   label: string
   href: string
   icon: ReactElement
+  /** Things that wait for the person there. */
+  count?: number
 }
 
 /** Links, or further groups, that fold away under a common name. */

@@ -16,6 +16,10 @@ export interface StatCardProps {
   trendMeaning?: 'good' | 'bad' | 'neutral'
   /** A line under the value. */
   hint?: string
+  /** Counts of the days up to now, drawn beside the value. */
+  series?: readonly number[] | undefined
+  /** Where the number comes from: the whole card leads there. */
+  href?: string | undefined
 }
 
 /** Letters of a value that a narrow card has room for in the full size. */
@@ -29,6 +33,8 @@ export function StatCard({
   change,
   trendMeaning = 'good',
   hint,
+  series,
+  href,
 }: StatCardProps): ReactNode {
   const format = useFormat()
   const styles = useStatCardStyles()
@@ -36,8 +42,8 @@ export function StatCard({
     change === undefined || change === 0 || trendMeaning === 'neutral'
       ? undefined
       : change > 0 === (trendMeaning === 'good')
-  return (
-    <div className={styles.root}>
+  const content = (
+    <>
       <div className={styles.head}>
         <span className={styles.label}>{label}</span>
         {icon && (
@@ -48,6 +54,7 @@ export function StatCard({
       </div>
       <div className={mergeClasses(styles.value, value && value.length > ROOM && styles.long)}>
         {value ?? <span className={styles.bar} />}
+        {value !== undefined && series && <Sparkline counts={series} />}
       </div>
       {(change !== undefined || hint) && (
         <div className={styles.foot}>
@@ -67,7 +74,47 @@ export function StatCard({
           {hint}
         </div>
       )}
-    </div>
+    </>
+  )
+  return href ? (
+    <a className={mergeClasses(styles.root, styles.link)} href={href}>
+      {content}
+    </a>
+  ) : (
+    <div className={styles.root}>{content}</div>
+  )
+}
+
+/** Width of a day's bar with the gap after it, and height of the highest, in the drawing's own units. */
+const STEP = 6
+const HEIGHT = 20
+
+/** A bar per day, today's marked; whoever wants the numbers follows the card. */
+function Sparkline({ counts }: { counts: readonly number[] }): ReactNode {
+  const styles = useStatCardStyles()
+  const most = Math.max(1, ...counts)
+  return (
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${counts.length * STEP - 2} ${HEIGHT}`}
+      aria-hidden
+      focusable={false}
+    >
+      {counts.map((count, day) => {
+        const height = Math.max(1, (count / most) * HEIGHT)
+        return (
+          <rect
+            key={`${-day}`}
+            className={day === counts.length - 1 ? styles.now : undefined}
+            x={day * STEP}
+            y={HEIGHT - height}
+            width={STEP - 2}
+            height={height}
+            rx={1}
+          />
+        )
+      })}
+    </svg>
   )
 }
 

@@ -20,7 +20,7 @@ export const useStatCardStyles = makeStyles({
     // No card is left alone in a row of its own where that can be helped.
     ':has(> :nth-child(4):last-child)': columns(4, 2, '640px'),
     ':has(> :nth-child(5):last-child)': columns(5, 3, '780px'),
-    ':has(> :nth-child(6):last-child)': columns(6, 3, '1000px'),
+    ':has(> :nth-child(6):last-child)': columns(6, 3, '1100px'),
     // Two in a row on a phone: the odd one takes a row of its own, and all of it.
     '@media (max-width: 440px)': { '& > :nth-child(odd):last-child': { gridColumn: '1 / -1' } },
   },
@@ -38,6 +38,20 @@ export const useStatCardStyles = makeStyles({
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
   },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1Hover')}` },
+    ':focus-visible': { outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}` },
+  },
+  spark: {
+    flexShrink: 0,
+    height: '20px',
+    marginInlineStart: 'auto',
+    fill: token('colorNeutralStroke1'),
+    '@media (forced-colors: active)': { fill: 'GrayText' },
+  },
+  now: { fill: 'var(--seaportChart1)' },
   head: { display: 'flex', alignItems: 'start', minHeight: '30px', gap: token('spacingHorizontalS') },
   // One line of it stands beside the middle of the icon.
   label: {
@@ -55,6 +69,9 @@ export const useStatCardStyles = makeStyles({
     fontSize: '18px',
   },
   value: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
     fontSize: token('fontSizeBase600'),
     lineHeight: token('lineHeightBase600'),
     fontWeight: token('fontWeightSemibold'),

@@ -69,7 +69,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const screen = screenAt(screens, pathname)
   const decision = screen && keys ? checkAccess(screen, true, keys) : undefined
   const words = useMemo<NavLabels>(() => ({ title: (of) => t(of.title) }), [t])
-  const sections = useSidebar(keys, words)
+  const sections = useSidebar(keys, words, session.superuser)
   useRefetchOnLanguageChange()
   const palette = usePaletteKeys()
   const { open } = tabs

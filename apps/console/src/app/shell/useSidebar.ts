@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { getMenu } from '@seaport/contract/platform/menu'
+import { getAdminAttention } from '@seaport/contract/work/attention'
 import type { NavSection } from '@seaport/ui/nav'
 import { useEffect, useMemo, useState } from 'react'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
@@ -13,15 +14,40 @@ type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 export function useSidebar(
   keys: readonly PermissionKey[] | undefined,
   words: NavLabels,
+  superuser: boolean,
 ): readonly NavSection[] {
   const { data: menu, isError } = useEndpointQuery(getMenu, {})
+  const waiting = useWaiting(superuser)
   const [icons, setIcons] = useState<Icons>()
   useEffect(() => {
     void import('../../shared/menu/menu-icons.tsx').then(setIcons)
   }, [])
   return useMemo(() => {
     if (!keys || !icons) return []
-    if (menu) return menuSections(menu.tree, { screens, keys, iconOf: icons.iconOf })
+    if (menu)
+      return menuSections(menu.tree, {
+        screens,
+        keys,
+        iconOf: icons.iconOf,
+        ...(superuser && { administration: { waiting } }),
+      })
     return isError ? [flatSection(screens, keys, words, icons.iconOf(''))] : []
-  }, [menu, icons, isError, keys, words])
+  }, [menu, icons, isError, keys, words, superuser, waiting])
+}
+
+/** Milliseconds between two readings of what waits for administrators. */
+const WAITING_MS = 10_000
+
+/** How many things wait for an administrator at each path. */
+function useWaiting(superuser: boolean): ReadonlyMap<string, number> {
+  const options = { enabled: superuser, refetchIntervalMs: WAITING_MS }
+  const items = useEndpointQuery(getAdminAttention, {}, options).data?.items
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { path, count } of items ?? []) {
+      const [place = ''] = path.split('?')
+      counts.set(place, (counts.get(place) ?? 0) + count)
+    }
+    return counts
+  }, [items])
 }

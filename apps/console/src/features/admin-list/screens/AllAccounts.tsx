@@ -1,4 +1,5 @@
 import { AccountType } from '@seaport/contract/desk/account'
+import { adminActOnAccounts } from '@seaport/contract/work/admin-act'
 import { type AdminAccount, adminListAccounts } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -6,8 +7,10 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
+import { useTenantActs } from '../components/useTenantActs.tsx'
 
 const AllAccountPanel = lazy(async () => ({
   default: (await import('../components/AllAccountPanel.tsx')).AllAccountPanel,
@@ -23,6 +26,11 @@ export function AllAccounts(): ReactNode {
   const list = useListState('all-accounts', FILTERS)
   const table = useTable(adminListAccounts, list)
   const columns = useAllAccountColumns()
+  const { mutateAsync } = useEndpointMutation(adminActOnAccounts, [adminListAccounts])
+  const acts = useTenantActs(
+    (['unassign', 'unblock'] as const).map((act) => ({ act, label: words(`do.${act}`) })),
+    (body) => mutateAsync({ body }),
+  )
   const [shown, setShown] = useState<AdminAccount>()
   return (
     <ListPage
@@ -62,8 +70,10 @@ export function AllAccounts(): ReactNode {
       ]}
       storageKey="columns-all-accounts"
       onRowClick={setShown}
+      {...acts.list}
       empty={<EmptyState title={t('accounts.empty')} text={t('accounts.emptyText')} />}
     >
+      {acts.dialog}
       <Suspense>{shown && <AllAccountPanel account={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </ListPage>
   )

@@ -1,11 +1,14 @@
+import { adminActOnSeats } from '@seaport/contract/work/admin-act'
 import { type AdminSeat, adminListSeats } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
+import { useTenantActs } from '../components/useTenantActs.tsx'
 
 const AllSeatPanel = lazy(async () => ({
   default: (await import('../components/AllSeatPanel.tsx')).AllSeatPanel,
@@ -20,6 +23,11 @@ export function AllSeats(): ReactNode {
   const list = useListState('all-seats', FILTERS)
   const table = useTable(adminListSeats, list)
   const columns = useAllSeatColumns()
+  const { mutateAsync } = useEndpointMutation(adminActOnSeats, [adminListSeats])
+  const acts = useTenantActs(
+    (['disable', 'enable', 'release'] as const).map((act) => ({ act, label: words(`do.${act}`) })),
+    (body) => mutateAsync({ body }),
+  )
   const [shown, setShown] = useState<AdminSeat>()
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
@@ -43,8 +51,10 @@ export function AllSeats(): ReactNode {
       ]}
       storageKey="columns-all-seats"
       onRowClick={setShown}
+      {...acts.list}
       empty={<EmptyState title={t('seats.empty')} text={t('seats.emptyText')} />}
     >
+      {acts.dialog}
       <Suspense>{shown && <AllSeatPanel seat={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </ListPage>
   )

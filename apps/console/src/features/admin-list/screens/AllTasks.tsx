@@ -1,3 +1,4 @@
+import { adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { adminListTasks } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -6,8 +7,10 @@ import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllTaskColumns } from '../components/useAllTaskColumns.tsx'
+import { useTenantActs } from '../components/useTenantActs.tsx'
 
 const FILTERS = ['search', 'status', 'kind'] as const
 
@@ -19,6 +22,9 @@ export function AllTasks(): ReactNode {
   const list = useListState('all-tasks', FILTERS)
   const table = useTable(adminListTasks, list)
   const columns = useAllTaskColumns()
+  const words = useT('taskScreen')
+  const { mutateAsync } = useEndpointMutation(adminActOnTasks, [adminListTasks])
+  const acts = useTenantActs([{ act: 'end', label: words('do.end') }], (body) => mutateAsync({ body }))
   return (
     <ListPage
       title={t('tasks.title')}
@@ -29,8 +35,11 @@ export function AllTasks(): ReactNode {
       search={t('tasks.search')}
       filters={[filters.status, filters.kind]}
       storageKey="columns-all-tasks"
+      {...acts.list}
       onRowClick={(task) => void navigate(`/taskManagement/${task.id}`)}
       empty={<EmptyState title={t('tasks.empty')} text={t('tasks.emptyText')} />}
-    />
+    >
+      {acts.dialog}
+    </ListPage>
   )
 }

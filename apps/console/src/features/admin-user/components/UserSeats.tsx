@@ -12,7 +12,7 @@ import { PortMeter, SeatState } from '../../seat/seat.public.ts'
 
 const FILTERS = ['search'] as const
 
-/** The agent accounts of one user. */
+/** The seats of one user. */
 export function UserSeats({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const list = useListState(`seats-of-${id}`, FILTERS)

@@ -15,7 +15,7 @@ import { useUserActions } from '../components/useUserActions.tsx'
 
 const UserTabs = lazy(async () => ({ default: (await import('../components/UserTabs.tsx')).UserTabs }))
 
-/** /userManagement/:id: one supervisor, its agent accounts and its social accounts. */
+/** /userManagement/:id: one supervisor, its seats and its social accounts. */
 export function UserPage(): ReactNode {
   const t = useT('adminUser')
   const failure = useFailure()

@@ -14,7 +14,7 @@ import { userPath } from '../user-path.ts'
 
 const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))
 
-const FILTERS = ['search', 'status', 'from', 'to'] as const
+const FILTERS = ['search', 'status', 'term', 'from', 'to'] as const
 
 /** /userManagement: the supervisors. */
 export function Users(): ReactNode {
@@ -47,6 +47,14 @@ export function Users(): ReactNode {
           options: [
             { value: 'normal', label: t('enabled') },
             { value: 'disabled', label: t('disabled') },
+          ],
+        },
+        {
+          id: 'term',
+          label: t('term'),
+          options: [
+            { value: 'ending', label: t('termEnding') },
+            { value: 'ended', label: t('termEnded') },
           ],
         },
       ]}

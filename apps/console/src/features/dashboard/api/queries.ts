@@ -1,4 +1,5 @@
 import type { Period } from '@seaport/contract/kernel/period'
+import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import {
   getAdminStats,
   getDashboard,
@@ -17,6 +18,16 @@ const SELDOM = 60_000
 export function useToday() {
   const { zone: time_zone } = useFormat()
   return useEndpointQuery(getDashboard, { query: { time_zone } }, { refetchIntervalMs: OFTEN })
+}
+
+/** What needs the supervisor, and its first steps. */
+export function useAttention() {
+  return useEndpointQuery(getAttention, {}, { refetchIntervalMs: OFTEN })
+}
+
+/** What waits for the administrator. */
+export function useAdminAttention() {
+  return useEndpointQuery(getAdminAttention, {}, { refetchIntervalMs: OFTEN })
 }
 
 /** The platform's numbers, for its administrators. */

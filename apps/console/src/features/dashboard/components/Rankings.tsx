@@ -3,7 +3,6 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { Period } from '@seaport/contract/kernel/period'
 import type { getRanking } from '@seaport/contract/work/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
@@ -106,7 +105,7 @@ function Ranking({
         all.length > 0 ? (
           <RankingList all={all} />
         ) : (
-          <EmptyState title={t(`nobody.${kind}`)} />
+          t(`nobody.${kind}`)
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

@@ -7,16 +7,17 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useToday } from '../api/queries.ts'
 
+/** What is counted, where its things are listed, and whether more of it is good. */
 const measures = [
-  'collected_new',
-  'promoted_done',
-  'tasks_created',
-  'tasks_completed',
-  'tasks_error',
-] as const satisfies StatMeasure[]
+  { measure: 'collected_new', href: '#/resource', trend: 'good' },
+  { measure: 'promoted_done', href: '#/task', trend: 'good' },
+  { measure: 'tasks_created', href: '#/task', trend: 'neutral' },
+  { measure: 'tasks_completed', href: '#/task?status=completed', trend: 'good' },
+  { measure: 'tasks_error', href: '#/task?status=error', trend: 'bad' },
+] as const satisfies { measure: StatMeasure; href: string; trend: 'good' | 'bad' | 'neutral' }[]
 
-/** What has happened since midnight, beside the whole day before. */
-export function TodayCards(): ReactNode {
+/** What has happened since midnight, beside yesterday up to the same time and the week. */
+export function TodayCards({ tasks }: { tasks: boolean }): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
   const failure = useFailure()
@@ -29,16 +30,19 @@ export function TodayCards(): ReactNode {
     )
   return (
     <StatGrid>
-      {measures.map((measure) => {
-        const was = data?.yesterday[measure] ?? 0
+      {measures.map(({ measure, href, trend }) => {
+        const was = data?.yesterday_so_far[measure] ?? 0
         const now = data?.today[measure] ?? 0
-        const difference = format.number(now - was, { signDisplay: 'exceptZero' })
         return (
           <StatCard
             key={measure}
             label={t(`measure.${measure}`)}
             value={data && format.number(now)}
-            {...(data && { hint: t('yesterday', { was, difference }) })}
+            series={data?.days.map((day) => day[measure])}
+            change={was > 0 && now !== was ? (now - was) / was : undefined}
+            trendMeaning={trend}
+            {...(tasks && { href })}
+            {...(data && { hint: t('soFar', { count: was }) })}
           />
         )
       })}

@@ -45,6 +45,7 @@ function Trend<M extends Measure>({ kind, measures, read }: TrendProps<M>): Reac
   const failure = useFailure()
   const { data, isError, error, refetch } = read
   const anything = data?.days.some((day) => measures.some(([measure]) => day[measure] > 0))
+  if (data && !anything) return <PageCard title={t(`trend.${kind}`)}>{t(`unused.${kind}`)}</PageCard>
   return (
     <PageCard>
       <Chart
@@ -55,7 +56,7 @@ function Trend<M extends Measure>({ kind, measures, read }: TrendProps<M>): Reac
         categories={data?.days.map(({ date }) => momentIn(date, zone)) ?? []}
         series={
           data &&
-          (anything ? measures : []).map(([measure, tone]) => ({
+          measures.map(([measure, tone]) => ({
             id: measure,
             name: t(`measure.${measure as Measure}`),
             values: data.days.map((day) => day[measure]),

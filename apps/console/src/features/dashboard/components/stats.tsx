@@ -10,13 +10,14 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api/queries.ts'
 
 /** Ports taken. */
-export function PortStat(): ReactNode {
+export function PortStat({ href }: { href: string | undefined }): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
   const { data } = useEndpointQuery(userInfo, {})
   return (
     <StatCard
       label={t('ports')}
+      href={href}
       icon={<PlugConnectedRegular />}
       value={data && t('ratio', { part: data.port_occupy_num, whole: data.port_num })}
       {...(data?.port_expire_time && { hint: t('expires', { date: format.date(data.port_expire_time) }) })}
@@ -31,6 +32,7 @@ export function SeatStat(): ReactNode {
   return (
     <StatCard
       label={t('seats')}
+      href="#/seatAccount"
       icon={<PersonSupportRegular />}
       value={seats && t('ratio', { part: seats.online, whole: seats.total })}
       hint={t('seatsHint')}
@@ -46,6 +48,7 @@ export function AccountStat(): ReactNode {
   return (
     <StatCard
       label={t('accounts')}
+      href="#/media"
       icon={<PeopleCommunityRegular />}
       value={accounts && format.number(accounts.total)}
       {...(accounts && { hint: t('unassigned', { count: accounts.unassigned }) })}
@@ -61,6 +64,7 @@ export function TaskStat(): ReactNode {
   return (
     <StatCard
       label={t('tasks')}
+      href="#/task?status=running"
       icon={<TasksAppRegular />}
       value={open && format.number(open.running)}
       {...(open && { hint: t('queued', { count: open.queued + open.pending }) })}

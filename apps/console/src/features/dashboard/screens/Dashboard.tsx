@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import type { Period } from '@seaport/contract/kernel/period'
-import { userPermission } from '@seaport/contract/people/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
+import { preload } from '@seaport/i18n/browser'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -10,15 +11,24 @@ import { StatGrid } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useToday } from '../api/queries.ts'
+import { useAttention, useToday } from '../api/queries.ts'
+import { DashboardSection } from '../components/DashboardSection.tsx'
 import { LazyInView } from '../components/LazyInView.tsx'
+import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
 import { momentIn } from '../day.ts'
 
-const AdminCards = lazy(async () => ({ default: (await import('../components/AdminCards.tsx')).AdminCards }))
+const AdminWork = lazy(async () => {
+  const [file] = await Promise.all([import('../components/AdminWork.tsx'), preload('platformStatistics')])
+  return { default: file.AdminWork }
+})
+const FirstSteps = lazy(async () => {
+  const [file] = await Promise.all([import('../components/FirstSteps.tsx'), preload('tutorial')])
+  return { default: file.FirstSteps }
+})
 // Below what is seen first.
 const CollectionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).CollectionRanking,
@@ -34,19 +44,11 @@ const RecentPeople = lazy(async () => ({
 }))
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
-  head: {
+  root: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-  },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
+    flexDirection: 'column',
+    gap: token('spacingVerticalL'),
+    ':is([hidden])': { display: 'none' },
   },
   quiet: { color: token('colorNeutralForeground3') },
   halves: {
@@ -60,29 +62,53 @@ const useStyles = makeStyles({
 /** Users with one of these keys have a team's work to see: seats, accounts, tasks. */
 const OWN = ['007', '008', '009'] as const
 
-/** /dashboard: today's figures, the current state, and trends over a period, as far as the user may see them. */
+/** /dashboard: what needs the person, then today's figures, the current state and trends, as far as the person may see them. */
 export function Dashboard(): ReactNode {
   const t = useT('dashboard')
   const keys = useEndpointQuery(userPermission, {}).data?.keys
-  if (!keys) return <Page title={t('title')}>{null}</Page>
+  const info = useEndpointQuery(userInfo, {}).data
+  if (!keys || !info) return <Page title={t('title')}>{null}</Page>
+  if (info.is_superuser)
+    return (
+      <Page title={t('title')} description={t('lead')}>
+        <Suspense fallback={<LoadingState />}>
+          <AdminWork statistics={keys.includes('1-admin')} />
+        </Suspense>
+      </Page>
+    )
   const works = OWN.some((key) => keys.includes(key))
-  const administers = keys.includes('1-admin')
   return (
     <Page title={t('title')} description={t('lead')} actions={works && <LastSync />}>
-      {administers && (
-        <DashboardSection title={t('admin.title')}>
-          <Suspense fallback={<LoadingState />}>
-            <AdminCards />
-          </Suspense>
-        </DashboardSection>
-      )}
-      {works && <OwnWork keys={keys} />}
-      {!works && !administers && <EmptyState title={t('nothingTitle')} text={t('nothingText')} />}
+      {works ? <OwnWork keys={keys} /> : <EmptyState title={t('nothingTitle')} text={t('nothingText')} />}
     </Page>
   )
 }
 
+/** What needs the person comes first; the rest is fetched meanwhile and shown with it, so that nothing moves. */
 function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
+  const t = useT('dashboard')
+  const styles = useStyles()
+  const { data, isError } = useAttention()
+  const steps = data?.first_steps
+  const isNew = steps && Object.values(steps).includes(false)
+  return (
+    <div className={styles.root} hidden={!data && !isError}>
+      {isNew && (
+        <Suspense fallback={<LoadingState />}>
+          <FirstSteps done={steps} />
+        </Suspense>
+      )}
+      {data && data.items.length > 0 && (
+        <DashboardSection title={t('attention')}>
+          <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
+        </DashboardSection>
+      )}
+      {steps?.task !== false && <Figures keys={keys} />}
+    </div>
+  )
+}
+
+function Figures({ keys }: { keys: readonly string[] }): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
   const styles = useStyles()
@@ -92,11 +118,11 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   return (
     <>
       <DashboardSection title={t('today')} aside={today && format.date(momentIn(today.date, format.zone))}>
-        <TodayCards />
+        <TodayCards tasks={tasks} />
       </DashboardSection>
       <DashboardSection title={t('now')}>
         <StatGrid>
-          <PortStat />
+          <PortStat href={keys.includes('1-3') ? '#/buyPort-user' : undefined} />
           {keys.includes('007') && <SeatStat />}
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
@@ -145,26 +171,5 @@ function LastSync(): ReactNode {
         )}
       </span>
     )
-  )
-}
-
-function DashboardSection({
-  title,
-  aside,
-  children,
-}: {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}): ReactNode {
-  const styles = useStyles()
-  return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {typeof aside === 'string' ? <span className={styles.quiet}>{aside}</span> : aside}
-      </div>
-      {children}
-    </section>
   )
 }

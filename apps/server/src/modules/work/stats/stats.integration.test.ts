@@ -56,17 +56,32 @@ eachDatabase('statistics', (location) => {
     expect(there).toMatchObject({
       date: '2026-03-03',
       today: { tasks_created: 1, collected_new: 0, collected_known: 0 },
-      yesterday: { tasks_created: 1, tasks_ended: 0, collected_new: 5, collected_known: 0 },
+      // It is a quarter past midnight there: all of it happened later in the day.
+      yesterday_so_far: { tasks_created: 0, collected_new: 0 },
+    })
+    expect(there.days.length).toBe(7)
+    expect(there.days.at(-2)).toMatchObject({
+      date: '2026-03-02',
+      tasks_created: 1,
+      tasks_ended: 0,
+      collected_new: 5,
+      collected_known: 0,
     })
     const here = await dashboard('UTC')
     expect(here).toMatchObject({
       date: '2026-03-02',
       today: { tasks_created: 2, collected_new: 5 },
-      yesterday: { tasks_created: 0, collected_new: 0 },
+      yesterday_so_far: { tasks_created: 0, collected_new: 0 },
     })
     expect(here.open_tasks.pending).toBe(1)
     await server.call(endTask, { params: { id: second.id } }, supervisor)
     expect((await dashboard('Asia/Kathmandu')).today.tasks_ended).toBe(1)
+    // The same hour of the next day: the batch of the day before counts, what came after that hour does not.
+    await pass(scene, 17 * 60 + 15)
+    expect(await dashboard('Asia/Kathmandu')).toMatchObject({
+      date: '2026-03-03',
+      yesterday_so_far: { tasks_created: 1, collected_new: 3 },
+    })
     await refusal(dashboard('Nowhere/Land'), 'invalid_input')
     await refusal(dashboard('+00:07'), 'invalid_input')
   })
@@ -85,7 +100,8 @@ eachDatabase('statistics', (location) => {
     expect(await dashboard(await scenes.createScene(server))).toEqual({
       date: expect.any(String),
       today: nothing,
-      yesterday: nothing,
+      yesterday_so_far: nothing,
+      days: Array.from({ length: 7 }, () => ({ date: expect.any(String), ...nothing })),
       open_tasks: { pending: 0, queued: 0, running: 0 },
       seats: { online: 1, total: 1 },
       accounts: { unassigned: 0, total: 1 },
@@ -98,10 +114,10 @@ eachDatabase('statistics', (location) => {
     const dayMinutes = 24 * 60
     const ofDay = () => Math.floor(server.clock.now() / 60_000) % dayMinutes
     const created = async () => {
-      const { today, yesterday } = await server.call(getDashboard, {}, scene.supervisor)
+      const { today, days: week } = await server.call(getDashboard, {}, scene.supervisor)
       const { days } = await server.call(getTaskStats, {}, scene.supervisor)
       const shown = days.slice(-2).map(({ tasks_created }) => tasks_created)
-      expect(shown).toEqual([yesterday.tasks_created, today.tasks_created])
+      expect(shown).toEqual([week.at(-2)?.tasks_created, today.tasks_created])
       return shown
     }
     await pass(scene, dayMinutes - ofDay() - 5)

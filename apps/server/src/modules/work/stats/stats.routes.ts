@@ -29,15 +29,22 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 export function statsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
   registerRoute(contract.getDashboard, async ({ db, actor, now }, { query }) => {
     const { tenantId } = actor
+    const week = daysOf('seven_days', query.time_zone, now)
     const { today, yesterday } = lastTwoDays(query.time_zone, now)
-    const [before, after] = byDay(
-      [yesterday, today],
-      await repository.countsByQuarter(db, { tenantId, ...spanOf([yesterday, today]) }),
-    )
+    const quarters = await repository.countsByQuarter(db, { tenantId, ...spanOf(week) })
+    const days = byDay(week, quarters)
+    const soFar = {
+      from: quarterHourOf(yesterday.from),
+      to: quarterHourOf(yesterday.from + now - today.from),
+    }
     return {
       date: today.date,
-      today: countsOf(after),
-      yesterday: countsOf(before),
+      today: countsOf(days.at(-1)),
+      yesterday_so_far: sum(
+        quarters.filter(({ quarter }) => quarter >= soFar.from && quarter < soFar.to),
+        statMeasures,
+      ),
+      days,
       open_tasks: await repository.openTasks(db, tenantId),
       seats: await repository.seatCounts(db, tenantId, offlineSince(now)),
       accounts: await repository.accountCounts(db, tenantId),

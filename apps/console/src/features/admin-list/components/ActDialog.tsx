@@ -1,0 +1,48 @@
+import { adminActOnTasks } from '@seaport/contract/work/admin-act'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+
+interface ActDialogProps {
+  /** What is done, in words. */
+  label: string
+  count: number
+  /** @returns how many there were to change */
+  run(why: string): Promise<{ changed: number }>
+  /** @param done false = it was called off */
+  onClose(done: boolean): void
+}
+
+/** Asks why something is done to the things of users, who read the reason, and does it. */
+export function ActDialog({ label, count, run, onClose }: ActDialogProps): ReactNode {
+  const t = useT('adminList')
+  const form = useForm({
+    schema: adminActOnTasks.body.pick({ why: true }),
+    initial: { why: '' },
+    onSubmit: async ({ why }) => {
+      const { changed } = await run(why)
+      notify.success(t('act.changed', { what: label, count: changed }))
+      onClose(true)
+    },
+  })
+  return (
+    <FormDialog
+      title={t('act.title', { what: label, count })}
+      action={label}
+      form={form}
+      onClose={() => onClose(false)}
+    >
+      <TextAreaField
+        field={form.field('why')}
+        label={t('act.why')}
+        hint={t('act.whyHint')}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
+  )
+}

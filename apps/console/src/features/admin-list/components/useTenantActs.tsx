@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+
+const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
+
+interface Act<Name extends string> {
+  act: Name
+  label: string
+}
+
+/**
+ * What administrators can do with the chosen rows of a list of all users.
+ * @param run does it. @returns the list's tools and selection, and the dialog that asks why
+ */
+export function useTenantActs<const Name extends string>(
+  acts: readonly Act<Name>[],
+  run: (body: { ids: string[]; act: Name; why: string }) => Promise<{ changed: number }>,
+) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Act<Name>>()
+  const actions = acts.map((act) => ({ id: act.act, label: act.label, onSelect: () => setAsked(act) }))
+  const dialog: ReactNode = asked && (
+    <Suspense>
+      <ActDialog
+        label={asked.label}
+        count={selected.size}
+        run={(why) => run({ ids: [...selected], act: asked.act, why })}
+        onClose={(done) => {
+          setAsked(undefined)
+          if (done) setSelected(new Set())
+        }}
+      />
+    </Suspense>
+  )
+  return {
+    dialog,
+    list: {
+      tools: <BatchMenu selected={selected} actions={actions} />,
+      selection: { selected, onChange: setSelected, actions: <BatchButtons actions={actions} /> },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { useAdminAttention } from '../api/queries.ts'
+import { AdminCards } from './AdminCards.tsx'
+import { DashboardSection } from './DashboardSection.tsx'
+import { NeedsAttention } from './NeedsAttention.tsx'
+
+/** The dashboard of administrators: what waits for them, and the platform in numbers. */
+export function AdminWork({ statistics }: { statistics: boolean }): ReactNode {
+  const t = useT('dashboard')
+  const p = useT('platformStatistics')
+  const { data, isError } = useAdminAttention()
+  if (!data && !isError) return null
+  return (
+    <>
+      <DashboardSection title={t('attention')}>
+        {data && data.items.length > 0 ? (
+          <NeedsAttention items={data.items} actOf={({ kind }) => p(`act.${kind}`)} />
+        ) : (
+          <PageCard>{p('admin.nothing')}</PageCard>
+        )}
+      </DashboardSection>
+      {statistics && (
+        <DashboardSection title={p('admin.title')}>
+          <AdminCards />
+        </DashboardSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CircleRegular } from '@fluentui/react-icons/svg/circle'
+import { Link } from '@fluentui/react-link'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { type FirstStep, firstSteps } from '@seaport/contract/work/attention'
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+/** Where each step is made. */
+const paths: Record<FirstStep, string> = {
+  ports: '/buyPort-user',
+  seat: '/seatAccount',
+  account: '/media',
+  client: '/down',
+  task: '/task/new',
+}
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalM')} 0`,
+    '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
+  },
+  icon: { display: 'flex', fontSize: '20px', color: token('colorNeutralForeground3') },
+  done: { color: token('seaportSuccessText') },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  title: { fontWeight: token('fontWeightSemibold') },
+  past: { color: token('colorNeutralForeground3'), fontWeight: token('fontWeightRegular') },
+  why: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+/** The way of a new team to its first result; each step ticks itself once it is made. */
+export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }): ReactNode {
+  const t = useT('tutorial')
+  const styles = useStyles()
+  const next = firstSteps.find((step) => !done[step])
+  const made = firstSteps.filter((step) => done[step]).length
+  return (
+    <PageCard title={t('steps.title')} actions={t('steps.done', { made, all: firstSteps.length })}>
+      <ol className={styles.list}>
+        {firstSteps.map((step) => (
+          <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
+            <span className={mergeClasses(styles.icon, done[step] && styles.done)}>
+              {done[step] ? (
+                <CheckmarkCircleFilled aria-label={t('steps.made')} />
+              ) : (
+                <CircleRegular aria-label={t('steps.open')} />
+              )}
+            </span>
+            <div className={styles.words}>
+              <span className={mergeClasses(styles.title, done[step] && styles.past)}>
+                {t(`step.${step}`)}
+              </span>
+              {!done[step] && <span className={styles.why}>{t(`stepWhy.${step}`)}</span>}
+            </div>
+            {!done[step] && <Link href={`#${paths[step]}`}>{t(`stepAct.${step}`)}</Link>}
+          </li>
+        ))}
+      </ol>
+    </PageCard>
+  )
+}

@@ -1,0 +1,87 @@
+import { WarningFilled } from '@fluentui/react-icons/svg/warning'
+import { Link } from '@fluentui/react-link'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { AdminAttentionItem, AttentionItem } from '@seaport/contract/work/attention'
+import { useT } from '@seaport/i18n/react'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    backgroundColor: token('colorNeutralBackground1'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusLarge'),
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
+    '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
+  },
+  icon: { display: 'flex', fontSize: '20px', color: token('seaportWarningText') },
+  urgent: { color: token('seaportDangerText') },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  title: { fontWeight: token('fontWeightSemibold') },
+  detail: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    overflowWrap: 'anywhere',
+  },
+})
+
+type Attention = AttentionItem | AdminAttentionItem
+
+/** What needs the person, the gravest first, each with the way to where it is solved. */
+export function NeedsAttention<Item extends Attention>({
+  items,
+  actOf,
+}: {
+  items: readonly Item[]
+  /** What is done about it there, in words. */
+  actOf(item: Item): string
+}): ReactNode {
+  const styles = useStyles()
+  return (
+    <ul className={styles.root}>
+      {items.map((item) => (
+        <li key={item.kind} className={styles.item}>
+          <span className={mergeClasses(styles.icon, item.urgent && styles.urgent)} aria-hidden>
+            <WarningFilled />
+          </span>
+          <div className={styles.words}>
+            <span className={styles.title}>{item.title}</span>
+            <AttentionDetail item={item} />
+          </div>
+          <Link href={`#${item.path}`}>{actOf(item)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest of them with the reason, how many more there are, and since when. */
+function AttentionDetail({ item: { samples, count, since } }: { item: Attention }): ReactNode {
+  const t = useT('dashboard')
+  const styles = useStyles()
+  const [newest] = samples
+  if (!newest) return null
+  const { name, reason } = newest
+  return (
+    <span className={styles.detail}>
+      {reason ? t('because', { name, reason }) : name}
+      {count > 1 && ` · ${t('andMore', { count: count - 1 })}`}
+      {since && (
+        <>
+          {' · '}
+          <RelativeTime value={since} />
+        </>
+      )}
+    </span>
+  )
+}
