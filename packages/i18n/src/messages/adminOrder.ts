@@ -112,8 +112,6 @@ export interface AdminOrderMessages {
   status: null
   /** Price tier at the time */
   tier: null
-  /** × {{factor}} */
-  times: { factor: string | number }
   /** Orders */
   title: null
   /** Price per port and day */

@@ -24,7 +24,7 @@ export interface BuyMessages {
   days: null
   /** Discount */
   discount: null
-  /** Duration rate */
+  /** Term discount */
   durationRate: null
   /** {{price}} is taken from your balance at once. */
   'effect.charge': { price: string | number }

@@ -22,7 +22,7 @@ export interface OrderScreenMessages {
   details: null
   /** Discount */
   discount: null
-  /** Duration rate */
+  /** Term discount */
   durationRate: null
   /** Ended at */
   endedAt: null

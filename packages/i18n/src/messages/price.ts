@@ -72,8 +72,6 @@ export interface PriceMessages {
   saved: null
   /** Starts at */
   startsAt: null
-  /** × {{factor}} */
-  times: { factor: string | number }
   /** Price list */
   title: null
   /** Price per port and day */
