@@ -40,7 +40,7 @@ test('more ports are bought for the days left, once a person has agreed to every
   await ask(4)
   for (const words of [
     '$90.00',
-    '95%',
+    '−5%',
     '20 → 24',
     '$1,286.40 → $1,200.90',
     '$85.50 is taken from your balance',

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 
@@ -60,8 +61,7 @@ export function TierFields({ tier }: { tier: TierSnapshot }): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const range = (from: number, to: number) => t('range', { from: format.number(from), to: format.number(to) })
-  const factor = (rate: string) =>
-    t('times', { factor: format.number(Number(rate), { maximumFractionDigits: 4 }) })
+  const rateChange = useRateChange()
   return (
     <section>
       <h3 className={styles.title}>{t('tier')}</h3>
@@ -70,8 +70,8 @@ export function TierFields({ tier }: { tier: TierSnapshot }): ReactNode {
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },
           { label: t('days'), value: range(tier.min_days, tier.max_days) },
           { label: t('unitPrice'), value: format.money(tier.port_unit_price) },
-          { label: t('durationRate'), value: factor(tier.duration_rate) },
-          { label: t('discount'), value: factor(tier.discount) },
+          { label: t('durationRate'), value: rateChange(tier.duration_rate) },
+          { label: t('discount'), value: rateChange(tier.discount) },
         ]}
       />
     </section>

@@ -3,11 +3,13 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { type ReactNode, useMemo } from 'react'
+import { useRateChange } from '../../../shared/price/useRateChange.ts'
 
 /** The tiers that prices are made of. */
 export function PriceList({ tiers }: { tiers: readonly PriceTier[] }): ReactNode {
   const t = useT('buy')
   const format = useFormat()
+  const rateChange = useRateChange()
   const columns = useMemo<readonly Column<PriceTier>[]>(() => {
     const range = (from: number, to: number) => `${format.number(from)} – ${format.number(to)}`
     return [
@@ -28,16 +30,16 @@ export function PriceList({ tiers }: { tiers: readonly PriceTier[] }): ReactNode
         id: 'rate',
         header: t('durationRate'),
         align: 'end',
-        render: (tier) => format.percent(Number(tier.duration_rate)),
+        render: (tier) => rateChange(tier.duration_rate),
       },
       {
         id: 'discount',
         header: t('discount'),
         align: 'end',
-        render: (tier) => format.percent(Number(tier.discount)),
+        render: (tier) => rateChange(tier.discount),
       },
       { id: 'price', header: t('tier.from'), align: 'end', render: (tier) => format.money(tier.price) },
     ]
-  }, [t, format])
+  }, [t, format, rateChange])
   return <DataTable label={t('tiers')} columns={columns} rows={tiers} rowId={({ id }) => id} />
 }

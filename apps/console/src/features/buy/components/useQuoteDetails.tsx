@@ -1,6 +1,7 @@
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { KeyValue } from '@seaport/ui/key-value-list'
 import { subtractMoney } from '../../../shared/money.ts'
+import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import type { Quote } from '../api/useQuote.ts'
 import type { Holding } from '../purchase.ts'
 
@@ -8,6 +9,7 @@ import type { Holding } from '../purchase.ts'
 export function useQuoteDetails(info: Holding) {
   const t = useT('buy')
   const format = useFormat()
+  const rateChange = useRateChange()
   const change = (before: string, after: string) =>
     before === after ? after : t('change', { before, after })
   return {
@@ -17,8 +19,8 @@ export function useQuoteDetails(info: Holding) {
         value: t('sumValue', { quantity, days, price: format.money(tier.port_unit_price) }),
       },
       { label: t('listPrice'), value: format.money(list_price) },
-      { label: t('durationRate'), value: format.percent(Number(tier.duration_rate)) },
-      { label: t('discount'), value: format.percent(Number(tier.discount)) },
+      { label: t('durationRate'), value: rateChange(tier.duration_rate) },
+      { label: t('discount'), value: rateChange(tier.discount) },
       ...(list_price === payment_price
         ? []
         : [{ label: t('saved'), value: format.money(subtractMoney(list_price, payment_price)) }]),

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { Channel, OrderType } from './OrderWords.tsx'
 
@@ -55,6 +56,7 @@ export function TierDetails({ tier }: { tier: TierSnapshot }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()
   const styles = useStyles()
+  const rateChange = useRateChange()
   const range = (from: number, to: number) => `${format.number(from)} – ${format.number(to)}`
   return (
     <section aria-label={t('tier')}>
@@ -64,8 +66,8 @@ export function TierDetails({ tier }: { tier: TierSnapshot }): ReactNode {
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },
           { label: t('days'), value: range(tier.min_days, tier.max_days) },
           { label: t('unitPrice'), value: format.money(tier.port_unit_price) },
-          { label: t('durationRate'), value: format.percent(Number(tier.duration_rate)) },
-          { label: t('discount'), value: format.percent(Number(tier.discount)) },
+          { label: t('durationRate'), value: rateChange(tier.duration_rate) },
+          { label: t('discount'), value: rateChange(tier.discount) },
         ]}
       />
     </section>

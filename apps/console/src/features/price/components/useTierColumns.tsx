@@ -6,6 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { useTierText } from './useTierText.ts'
 
 export type TierAction = 'edit' | 'delete'
@@ -16,6 +17,7 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
   const t = useT('price')
   const format = useFormat()
   const text = useTierText()
+  const rateChange = useRateChange()
   return useMemo(
     () => [
       {
@@ -38,14 +40,14 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         header: t('durationRate'),
         width: 130,
         align: 'end',
-        render: (tier) => text.factor(tier.duration_rate),
+        render: (tier) => rateChange(tier.duration_rate),
       },
       {
         id: 'discount',
         header: t('discount'),
         width: 120,
         align: 'end',
-        render: (tier) => text.factor(tier.discount),
+        render: (tier) => rateChange(tier.discount),
       },
       {
         id: 'price',
@@ -86,6 +88,6 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         ),
       },
     ],
-    [t, format, text, onAction],
+    [t, format, text, rateChange, onAction],
   )
 }

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 import type { Range } from '../gaps.ts'
 
-/** Says ranges and factors of price tiers. */
+/** Says the ranges of price tiers. */
 export function useTierText() {
   const t = useT('price')
   const format = useFormat()
@@ -16,8 +16,6 @@ export function useTierText() {
           quantity: range(tier.min_quantity, tier.max_quantity),
           days: range(tier.min_days, tier.max_days),
         }),
-      factor: (rate: string) =>
-        t('times', { factor: format.number(Number(rate), { maximumFractionDigits: 4 }) }),
     }
   }, [t, format])
 }
