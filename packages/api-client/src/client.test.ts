@@ -139,6 +139,11 @@ test.each([
 test.each([
   [502, '<html>Bad gateway</html>'],
   [200, '{"surprise": true}'],
+  [200, '{"code": 200}'],
+  [200, '{"code": 201, "data": {}}'],
+  [200, '{"data": {}}'],
+  [200, 'null'],
+  [200, '"ok"'],
 ])('an answer that is not Seaport’s is no answer', async (status, body) => {
   answer = answerWith(status, body)
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
@@ -162,8 +167,23 @@ test('a download is a file, and its refusal an envelope all the same', async () 
   expect([file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(['image/png', [0, 255, 7]])
   answer = answerWith(404, refusal(404, 'not_found'))
   await expect(client.call(readFile, { params: { id: 'f2' } })).rejects.toMatchObject({ status: 404 })
-  answer = answerWith(502, '<html>')
-  await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
+  // Under a code of success, too: it is no file.
+  answer = answerWith(200, refusal(5004, 'not_logged_in'))
+  await expect(client.call(readFile, { params: { id: 'f2' } })).rejects.toMatchObject({ status: 200 })
+  expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  for (const status of [200, 502]) {
+    answer = answerWith(status, '<html>')
+    await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
+  }
+})
+
+test('a call that its caller has cancelled is not taken for a lost one', async () => {
+  const cancelling = new AbortController()
+  answer = () => cancelling.abort()
+  const error = await client
+    .call(listSeats, {}, { signal: cancelling.signal })
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'CanceledError' })
 })
 
 test('a server that is stopping is no answer: whoever repeats, repeats', async () => {

@@ -23,6 +23,9 @@ interface Step {
   tests: string[]
 }
 
+/** What a set of tests takes when nothing is wrong and which of them fail even so, or why they can't be run. */
+type Usual = { takesMs: number; failing: string[] } | { fails: string }
+
 /** Plants mutants in a copy of the checkout, one at a time, and runs what must notice them. */
 export class Judge {
   readonly #folder: string
@@ -31,8 +34,7 @@ export class Judge {
   readonly #map = new TestMap()
   readonly #runner: TestRunner
   readonly #compiler: Compiler
-  /** What each set of tests takes when nothing is wrong, or which test fails even so. */
-  readonly #known = new Map<string, { takesMs: number } | { fails: string }>()
+  readonly #known = new Map<string, Usual>()
 
   constructor(folder: string, near: boolean) {
     this.#folder = folder
@@ -58,7 +60,8 @@ export class Judge {
       const limit = Math.min(LONGEST_MS, Math.max(LEAST_LIMIT_MS, Math.ceil(usual.takesMs) * PATIENCE))
       writeFileSync(path, planted(content, mutant))
       try {
-        const failure = await this.#runner.run({ changed: mutant.file, ...step }, limit)
+        const order = { changed: mutant.file, failing: usual.failing, ...step }
+        const { failure } = await this.#runner.run(order, limit)
         if (failure !== null) return { verdict: 'noticed', by: failure }
       } finally {
         writeFileSync(path, content)
@@ -91,13 +94,14 @@ export class Judge {
   }
 
   /** Tests that fail without a mutant say nothing about one with it. */
-  async #usual(file: string, step: Step): Promise<{ takesMs: number } | { fails: string }> {
+  async #usual(file: string, step: Step): Promise<Usual> {
     const key = step.tests.join(' ')
     const known = this.#known.get(key)
     if (known) return known
     const started = performance.now()
-    const failure = await this.#runner.run({ changed: file, ...step }, LONGEST_MS)
-    const found = failure === null ? { takesMs: performance.now() - started } : { fails: failure }
+    const { failure, failed } = await this.#runner.run({ changed: file, failing: null, ...step }, LONGEST_MS)
+    const found =
+      failure === null ? { takesMs: performance.now() - started, failing: failed } : { fails: failure }
     this.#known.set(key, found)
     return found
   }

@@ -12,9 +12,8 @@ export class TestRunner {
     this.#folder = folder
   }
 
-  /** @returns the first failure, `timeout` when the time is over, or null when all tests pass */
-  async run(order: TestOrder, limitMs: number): Promise<string | null> {
-    if (order.tests.length === 0) return null
+  /** @returns what failed; the failure is `timeout` when the time is over */
+  async run(order: TestOrder, limitMs: number): Promise<TestAnswer> {
     const child = await this.#ready()
     const settled = new AbortController()
     const limit = AbortSignal.any([AbortSignal.timeout(limitMs), settled.signal])
@@ -23,13 +22,13 @@ export class TestRunner {
     child.send(order)
     try {
       const [answer] = (await Promise.race([answered, ended])) as [TestAnswer | number | null]
-      if (typeof answer === 'object' && answer) return answer.failure
+      if (typeof answer === 'object' && answer) return answer
       this.#child = null
-      return 'the process of the tests ended'
+      return { failure: 'the process of the tests ended', failed: [] }
     } catch (error) {
       if (!limit.aborted) throw error
       this.stop()
-      return 'timeout'
+      return { failure: 'timeout', failed: [] }
     } finally {
       settled.abort()
       await Promise.allSettled([answered, ended])

@@ -7,11 +7,16 @@ export interface TestOrder {
   changed: string
   project: string
   tests: string[]
+  /** Names of tests that fail anyway; null = run all to their end, to find out which do. */
+  failing: string[] | null
 }
 
-/** What came of it: the first test that failed, or null. */
+/** What came of it. */
 export interface TestAnswer {
+  /** The first failure that is news, or null. */
   failure: string | null
+  /** Names of the tests that failed, as far as the run went. */
+  failed: string[]
 }
 
 const folder = process.cwd()
@@ -26,32 +31,40 @@ const vitest = await createVitest('test', {
   reporters: [{}],
 })
 
-async function run({ changed, project: name, tests }: TestOrder): Promise<TestAnswer> {
+async function run({ changed, project: name, tests, failing }: TestOrder): Promise<TestAnswer> {
   const project = vitest.projects.find((one) => one.name === name)
   if (!project) throw new Error(`There is no project "${name}"`)
   for (const file of new Set([last || changed, changed])) vitest.invalidateFile(join(folder, file))
   last = changed
+  // A test that fails anyway must not end the run before the others have spoken.
+  project.config.bail = failing?.length === 0 ? 1 : 0
   const wanted = tests.map((test) => join(folder, test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     wanted.map((test) => project.createSpecification(test)),
   )
+  const failed: string[] = []
+  let failure: string | null = null
   // What other runs have left is among the modules, too.
   for (const module of testModules.filter(({ moduleId }) => wanted.includes(moduleId))) {
-    const [test] = module.children.allTests('failed')
-    const why = test?.result().errors?.[0]?.message ?? ''
-    if (test) return { failure: `${module.relativeModuleId} > ${test.fullName}: ${why.split('\n')[0]}` }
+    for (const test of module.children.allTests('failed')) {
+      const known = `${module.relativeModuleId} > ${test.fullName}`
+      failed.push(known)
+      const why = test.result().errors?.[0]?.message ?? ''
+      if (failing?.includes(known) === false) failure ??= `${known}: ${why.split('\n')[0]}`
+    }
     const [error] = module.errors()
-    if (error) return { failure: `${module.relativeModuleId}: ${error.message}` }
-    if (module.state() === 'failed') return { failure: module.relativeModuleId }
+    if (error) failure ??= `${module.relativeModuleId}: ${error.message}`
+    if (module.state() === 'failed' && failed.length === 0) failure ??= module.relativeModuleId
   }
   const [unhandled] = unhandledErrors
-  return { failure: unhandled === undefined ? null : `unhandled: ${String(unhandled)}` }
+  if (unhandled !== undefined) failure ??= `unhandled: ${String(unhandled)}`
+  return { failure, failed }
 }
 
 process.on('message', (order: TestOrder) => {
   run(order).then(
     (answer) => process.send?.(answer),
-    (error: unknown) => process.send?.({ failure: `not run: ${String(error)}` }),
+    (error: unknown) => process.send?.({ failure: `not run: ${String(error)}`, failed: [] }),
   )
 })
 process.on('disconnect', () => process.exit(0))

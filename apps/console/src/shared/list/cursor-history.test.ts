@@ -28,3 +28,10 @@ test('without a count a page is read by its number, which counts', () => {
   const history = withPage(emptyHistory('a'), 2, { total: null, next_cursor: '8.4' })
   expect(cursorQuery(history, query(3))).toEqual(query(3))
 })
+
+test('a list that has become shorter has no next page any more', () => {
+  const history = withPage(emptyHistory('a'), 1, { total: 40, next_cursor: '9.1' })
+  const shorter = withPage(history, 1, { total: 20, next_cursor: null })
+  expect(cursorQuery(shorter, query(2))).toEqual(query(2))
+  expect(cursorQuery(history, query(2))).toMatchObject({ cursor: '9.1' })
+})

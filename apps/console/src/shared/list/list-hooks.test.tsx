@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { listSeats } from '@seaport/contract/desk/seat'
+import { listLedger } from '@seaport/contract/money/wallet'
+import { preload } from '@seaport/i18n/browser'
+import { openConfirmation } from '@seaport/ui/confirm'
+import { pendingNotices } from '@seaport/ui/notify'
+import { setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../api/client.ts'
+import { useDebounced } from '../api/useDebounced.ts'
+import { type GroupKind, useCreateGroup, useGroupOptions, useGroups } from '../group/group-kind.ts'
+import { useConfirmedAction } from './useConfirmedAction.ts'
+import { useCursorTable } from './useCursorTable.ts'
+import { useFieldColumns } from './useFieldColumns.ts'
+import { useSelectedParam } from './useSelectedParam.ts'
+import { useSelection } from './useSelection.ts'
+import { useTable } from './useTable.ts'
+
+setUpDom()
+beforeAll(() => preload('console'))
+
+let queries: QueryClient
+const call = vi.fn()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <MemoryRouter initialEntries={['/list?tab=people']}>{children}</MemoryRouter>
+  </QueryClientProvider>
+)
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  call.mockReset()
+  vi.spyOn(client, 'call').mockImplementation(call)
+})
+
+const choice = { state: { page: 1, page_size: 20, sort: undefined, filters: {} }, filtered: false }
+const list = (query: { page: number; page_size: number; type?: string }) => ({
+  ...choice,
+  state: { ...choice.state, page: query.page },
+  query,
+  setPage: vi.fn(),
+  setSort: vi.fn(),
+})
+const asked = () => call.mock.calls.map(([, input]) => input.query)
+
+test('rows stay selected when their page is no longer shown; what nobody selects is forgotten', () => {
+  const rows = (...ids: string[]) => ids.map((id) => ({ id, name: `Row ${id}` }))
+  const { result, rerender } = renderHook(useSelection, { initialProps: rows('a', 'b') })
+  act(() => result.current.onChange(new Set(['a'])))
+  rerender(rows('c'))
+  act(() => result.current.onChange(new Set(['a', 'c'])))
+  expect(result.current.rows).toEqual(rows('a', 'c'))
+  expect([...result.current.selected]).toEqual(['a', 'c'])
+  // What was never shown can't be selected.
+  act(() => result.current.onChange(new Set(['c', 'z'])))
+  expect(result.current.rows).toEqual(rows('c'))
+  const { clear } = result.current
+  act(() => clear())
+  expect([result.current.rows, result.current.selected.size]).toEqual([[], 0])
+  expect(result.current.clear).toBe(clear)
+})
+
+test('before a list has come nothing of it can be selected', () => {
+  const { result } = renderHook(() => useSelection(undefined))
+  act(() => result.current.onChange(new Set(['a'])))
+  expect(result.current.rows).toEqual([])
+})
+
+test('the selected row is kept in the address beside what else is there, and the way back does not stop at it', () => {
+  const { result } = renderHook(
+    () => ({ selected: useSelectedParam('seat'), search: useLocation().search, go: useNavigate() }),
+    { wrapper },
+  )
+  expect(result.current.selected[0]).toBeUndefined()
+  act(() => result.current.selected[1]('s1'))
+  expect([result.current.selected[0], result.current.search]).toEqual(['s1', '?tab=people&seat=s1'])
+  act(() => void result.current.go(-1))
+  expect(result.current.search).toBe('?tab=people&seat=s1')
+  act(() => result.current.selected[1](undefined))
+  expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
+})
+
+test('a list is read as it was chosen', async () => {
+  call.mockResolvedValue({ list: [{ id: 's1' }], total: 41, page: 1, page_size: 20 })
+  const { result } = renderHook(() => useTable(listSeats, list({ page: 1, page_size: 20 })), { wrapper })
+  await vi.waitFor(() => expect(result.current.rows).toEqual([{ id: 's1' }]))
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    listSeats,
+    { params: undefined, query: { page: 1, page_size: 20 } },
+    expect.anything(),
+  )
+  expect(result.current.page).toEqual({ page: 1, page_size: 20, total: 41 })
+})
+
+test('a deep list goes on from its last row, keeps its count, and begins anew with other filters', async () => {
+  const answers = [
+    { list: [], total: 312, next_cursor: '9.1' },
+    { list: [], total: null, next_cursor: '8.4' },
+    { list: [], total: 50, next_cursor: '3.3' },
+    { list: [], total: null, next_cursor: null },
+  ]
+  call.mockImplementation(async () => answers.shift())
+  const { result, rerender } = renderHook((query) => useCursorTable(listLedger, list(query)), {
+    wrapper,
+    initialProps: { page: 1, page_size: 20 } as { page: number; page_size: number; type?: string },
+  })
+  await vi.waitFor(() => expect(result.current.page?.total).toBe(312))
+  rerender({ page: 2, page_size: 20 })
+  await vi.waitFor(() => expect(result.current.refreshing).toBe(false))
+  expect(result.current.page?.total).toBe(312)
+  rerender({ page: 1, page_size: 20, type: 'recharge' })
+  await vi.waitFor(() => expect(result.current.page?.total).toBe(50))
+  rerender({ page: 2, page_size: 20, type: 'recharge' })
+  await vi.waitFor(() => expect(result.current.refreshing).toBe(false))
+  expect(asked()).toEqual([
+    { page: 1, page_size: 20 },
+    { page_size: 20, cursor: '9.1' },
+    { page: 1, page_size: 20, type: 'recharge' },
+    { page_size: 20, type: 'recharge', cursor: '3.3' },
+  ])
+})
+
+test('an action is asked about first; only what was done is said', async () => {
+  const onDone = vi.fn()
+  const question = (name: string) => ({ title: `Delete ${name}?`, action: 'Delete' })
+  const { result, rerender } = renderHook(() => useConfirmedAction(question, onDone))
+  const stable = result.current
+  act(() => stable('one'))
+  expect(openConfirmation.read()).toMatchObject({ title: 'Delete one?' })
+  await act(async () => openConfirmation.read()?.answer(false))
+  expect([onDone.mock.calls, pendingNotices.read()]).toEqual([[], []])
+  act(() => stable('two'))
+  await act(async () => openConfirmation.read()?.answer(true))
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('two')
+  expect(pendingNotices.read()).toMatchObject([{ tone: 'success' }])
+  rerender()
+  expect(result.current).toBe(stable)
+})
+
+test('columns write money, counts and moments in the reader’s language', () => {
+  const { result } = renderHook(() => useFieldColumns<{ sum: string; n: number; at: string }>())
+  const { money, count, moment } = result.current
+  const row = { sum: '1234.50', n: 1200, at: '2026-11-22T08:00:00.000Z' }
+  const columns = [money('sum', 'Sum'), count('n', 'Count', { width: 70 }), moment('at', 'At')]
+  expect(columns.map(({ id, header, width, align }) => [id, header, width, align])).toEqual([
+    ['sum', 'Sum', 110, 'end'],
+    ['n', 'Count', 70, 'end'],
+    ['at', 'At', 190, undefined],
+  ])
+  expect(columns.map(({ render }) => render(row))).toEqual([
+    expect.stringContaining('1,234.50'),
+    '1,200',
+    expect.stringContaining('2026'),
+  ])
+})
+
+test('the server is asked when the typing has rested', () => {
+  vi.useFakeTimers()
+  try {
+    const { result, rerender } = renderHook(useDebounced<{ q: string } | undefined>, {
+      initialProps: { q: 'a' } as { q: string } | undefined,
+    })
+    expect(result.current).toEqual({ q: 'a' })
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+    rerender({ q: 'ab' })
+    wait(249)
+    rerender({ q: 'abc' })
+    wait(249)
+    expect(result.current).toEqual({ q: 'a' })
+    wait(1)
+    expect(result.current).toEqual({ q: 'abc' })
+    rerender(undefined)
+    wait(250)
+    expect(result.current).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('groups are offered by name; a new one makes them and the lists that show them old', async () => {
+  const group = { id: 'g1', name: 'Tea' }
+  call.mockResolvedValue({ list: [group], total: 1, page: 1, page_size: 200 })
+  const endpoints = { list: { path: '/group' }, create: { path: '/group' } }
+  const kind = { endpoints, shownIn: [listSeats] } as unknown as GroupKind<typeof group>
+  const { result } = renderHook(
+    () => ({ groups: useGroups(kind), options: useGroupOptions(kind), create: useCreateGroup(kind) }),
+    { wrapper },
+  )
+  expect([result.current.groups, result.current.options]).toEqual([undefined, []])
+  await vi.waitFor(() => expect(result.current.groups).toEqual([group]))
+  expect(result.current.options).toEqual([{ value: 'g1', label: 'Tea' }])
+  expect(asked()).toEqual([{ page_size: 200, sort: 'name', order: 'asc' }])
+  queries.setQueryData([listSeats.path, {}, {}], {})
+  await act(() => result.current.create.mutateAsync({ body: { name: 'Tea' } }))
+  expect(queries.getQueryState([listSeats.path, {}, {}])?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3))
+})

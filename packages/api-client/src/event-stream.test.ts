@@ -1,0 +1,141 @@
+import { API_BASE } from '@seaport/contract/api'
+import { EVENTS_PATH } from '@seaport/contract/event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientOptions } from './client.ts'
+import { subscribeToEvents } from './event-stream.ts'
+
+const onSessionExpired = vi.fn()
+const options: ClientOptions = {
+  baseUrl: 'https://a.example',
+  locale: () => 'vi',
+  credentials: (method, url) => ({ token: `${method} ${url}` }),
+  onSessionExpired,
+}
+const over = JSON.stringify({ code: 5004, msg: 'Login expired', reason: 'not_logged_in' })
+/** Answers of the server, one per connection; afterwards it does not answer. */
+let answers: (() => Response)[]
+const opened = vi.fn(async (_url: string, _request: RequestInit): Promise<Response> => {
+  const answer = answers.shift()
+  if (!answer) throw new TypeError('fetch failed')
+  return answer()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', opened)
+  // The longest of the waits that are drawn.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  opened.mockClear()
+  onSessionExpired.mockClear()
+  answers = []
+})
+afterEach(() => vi.useRealTimers())
+
+function follow() {
+  const stopping = new AbortController()
+  const listener = { onOpen: vi.fn(), onEvent: vi.fn(), onDisconnect: vi.fn() }
+  let ended = false
+  const end = subscribeToEvents(options, listener, stopping.signal).then(() => {
+    ended = true
+  })
+  return { ...listener, end, isOver: () => ended, stop: () => stopping.abort() }
+}
+/** How many connections were opened after so many milliseconds more. */
+const connections = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  return opened.mock.calls.length
+}
+
+test('asks as who calls, in its language, for a stream', async () => {
+  const { end, stop } = follow()
+  await connections(0)
+  const url = `https://a.example${API_BASE}${EVENTS_PATH}`
+  expect(opened).toHaveBeenCalledExactlyOnceWith(url, {
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+    headers: { accept: 'text/event-stream', 'accept-language': 'vi', token: `GET ${url}` },
+  })
+  stop()
+  await end
+})
+
+test('a server that does not answer is asked after 1, 2, 4 … and at most 30 seconds', async () => {
+  const { end, stop, onDisconnect } = follow()
+  expect(await connections(0)).toBe(1)
+  let count = 1
+  for (const wait of [1, 2, 4, 8, 16, 30, 30]) {
+    expect(await connections(wait * 1000 - 1)).toBe(count)
+    count += 1
+    expect(await connections(1)).toBe(count)
+  }
+  expect(onDisconnect).toHaveBeenCalledTimes(count)
+  stop()
+  await end
+})
+
+test('the waits are drawn from their second half, so that not all come at once', async () => {
+  vi.mocked(Math.random).mockReturnValue(0)
+  const { end, stop } = follow()
+  expect(await connections(499)).toBe(1)
+  expect(await connections(1)).toBe(2)
+  stop()
+  await end
+})
+
+test('a stream that was open makes the next wait a short one again', async () => {
+  const { end, stop, onOpen } = follow()
+  expect(await connections(3000)).toBe(3)
+  answers = [() => new Response('')]
+  expect(await connections(4000)).toBe(4)
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(await connections(1000)).toBe(5)
+  stop()
+  await end
+})
+
+test('whoever stops listening waits for nothing more', async () => {
+  const { end, stop, isOver } = follow()
+  await connections(0)
+  stop()
+  await end
+  expect([isOver(), vi.getTimerCount()]).toEqual([true, 0])
+  expect(await connections(60_000)).toBe(1)
+})
+
+test('a stream that is stopped while it is open has not broken', async () => {
+  let close = () => undefined as undefined
+  answers = [
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            close = () => void stream.close()
+          },
+        }),
+      ),
+  ]
+  const { end, stop, onDisconnect } = follow()
+  await connections(0)
+  stop()
+  close()
+  await end
+  expect(onDisconnect).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['an envelope that ends the session', () => new Response(over, { status: 401 }), true],
+  ['a refusal of another kind', () => new Response('{"code":429,"msg":"No."}', { status: 429 }), false],
+  ['a page of a gateway', () => new Response('<html>', { status: 502 }), false],
+  ['nothing', () => new Response(null, { status: 503 }), false],
+])('%s: is the session over? %s', async (_what, answer, isTheEnd) => {
+  answers = [answer]
+  const { end, stop, isOver, onOpen } = follow()
+  await connections(0)
+  expect([isOver(), onOpen.mock.calls.length]).toEqual([isTheEnd, 0])
+  expect(await connections(1000)).toBe(isTheEnd ? 1 : 2)
+  expect(onSessionExpired.mock.calls).toEqual(
+    isTheEnd ? [[{ token: `GET https://a.example${API_BASE}${EVENTS_PATH}` }]] : [],
+  )
+  stop()
+  await end
+})
