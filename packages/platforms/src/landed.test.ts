@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { isSameText, sendOnce } from './landed.ts'
+import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from './outcome.ts'
+import { ProxyConnectionError } from './proxy-connection-error.ts'
+
+test.each([
+  ['a &lt;b&gt; &amp; c', 'a <b> & c'],
+  ['look https://t.co/x1', 'look https://shop.example/tea?a=1'],
+  ['@ann @ben thank  you\n', 'thank you'],
+  ['two https://t.co/a and https://t.co/b', 'two http://a.example and http://b.example/'],
+  ['\n one\ttwo ', 'one two'],
+])('shown as %j it is what was sent: %j', (shown, sent) => {
+  expect(isSameText(shown, sent)).toBe(true)
+})
+
+test.each([
+  ['thank you very much', 'thank you'],
+  ['ab', 'a b'],
+  ['look here', 'look https://t.co/x1'],
+  ['', 'thank you'],
+  ['a lt b', 'a < b'],
+])('shown as %j it is not what was sent: %j', (shown, sent) => {
+  expect(isSameText(shown, sent)).toBe(false)
+})
+
+const unknown = new NetworkError({ kind: 'unknown' })
+const failing = (error: unknown) => vi.fn(async () => Promise.reject(error))
+
+test('an answer that came needs no looking', async () => {
+  const find = vi.fn()
+  expect(await sendOnce(async () => ({ id: '1' }), find)).toEqual({ id: '1' })
+  expect(find).not.toHaveBeenCalled()
+})
+
+test('a lost answer is looked for once, and never sent again', async () => {
+  const send = failing(unknown)
+  expect(await sendOnce(send, async () => ({ id: '2' }))).toEqual({ id: '2' })
+  await expect(sendOnce(send, async () => null)).rejects.toBe(unknown)
+  await expect(sendOnce(send, failing(new Error('offline')))).rejects.toBe(unknown)
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test.each([[new NetworkError({ kind: 'duplicate' })], [new Error('stopped')]])(
+  '%s is known, and not looked for',
+  async (error) => {
+    const find = vi.fn()
+    await expect(sendOnce(failing(error), find)).rejects.toBe(error)
+    expect(find).not.toHaveBeenCalled()
+  },
+)
+
+test.each<[unknown, Outcome['kind'] | null]>([
+  [retryLater('network_unreachable', null), 'unknown'],
+  [retryLater('network_fault', null), 'unknown'],
+  [retryLater('rate_limit', 7), 'retry'],
+  // The request has not gone out.
+  [noResponseError(new ProxyConnectionError()), 'retry'],
+  [new NetworkError({ kind: 'gone' }), 'gone'],
+  [new Error('stopped'), null],
+])('of a write, %s means: %s', (error, kind) => {
+  const told = asWrite(error)
+  expect(told instanceof NetworkError ? told.outcome.kind : null).toBe(kind)
+  if (kind !== 'unknown') expect(told).toBe(error)
+  else expect((told as Error).cause).toBe(error)
+})
+
+test('no answer is the proxy’s fault where it says so, else the network’s', () => {
+  const causeOf = (error: unknown) => noResponseError(error).outcome
+  expect(causeOf(new ProxyConnectionError())).toMatchObject({ cause: 'proxy_unreachable' })
+  expect(causeOf(new TypeError('fetch failed'))).toEqual({
+    kind: 'retry',
+    cause: 'network_unreachable',
+    until: null,
+  })
+})

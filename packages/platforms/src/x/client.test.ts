@@ -1,0 +1,250 @@
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError, type Outcome } from '../outcome.ts'
+import { createMemoryRateStore, createRateLimiter, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
+import { createXClient, type XClientOptions, type XRequest } from './client.ts'
+import * as api from './endpoint.ts'
+
+const START = Date.parse('2026-11-20T12:00:00.000Z')
+const QUARTER = 900_000
+const user = { data: { id: '7', username: 'ann' } }
+
+/** What X answers, one after the other; the last one for good. */
+let answers: (() => Response)[]
+let sent: { url: string; init: RequestInit }[]
+let ledger: RateLimiter
+let options: XClientOptions
+const getToken = vi.fn()
+
+beforeEach(() => {
+  const clock = createSimClock(START)
+  sent = []
+  ledger = createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock })
+  getToken.mockReset().mockImplementation(async ({ rejected }) => (rejected === undefined ? 't1' : 't2'))
+  options = {
+    apiBase: 'https://api.x.test//',
+    account: 'a1',
+    tokens: { getToken },
+    ledger,
+    clock,
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (!answer) throw new TypeError('fetch failed')
+      return answer()
+    },
+  }
+})
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const date = new Date(START).toUTCString()
+  return () => new Response(JSON.stringify(body), { status, headers: { date, ...headers } })
+}
+const ask = (request: Partial<XRequest> = {}) =>
+  createXClient(options).request(api.userById, {
+    params: { id: '7' },
+    signal: new AbortController().signal,
+    ...request,
+  })
+const post = () =>
+  createXClient(options).request(api.createPost, {
+    body: { text: 'hello' },
+    signal: new AbortController().signal,
+  })
+async function outcomeOf(asking: Promise<unknown>): Promise<Outcome | null> {
+  const error = await asking.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof NetworkError ? error.outcome : null
+}
+/** Whether the account, and another one, may send this now. */
+const mayAsk = (endpoint: { path: string } = api.userById) =>
+  ['a1', 'a2'].map((account) => {
+    try {
+      ledger.reserve(account, endpoint.path)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+test('a request names what it wants of whom, and follows no redirect', async () => {
+  answers = [json(200, user)]
+  await ask({ params: { id: '7/../8?' }, query: { max_results: 5, since: undefined, q: 'a&b' } })
+  expect(sent[0]?.url).toBe('https://api.x.test/2/users/7%2F..%2F8%3F?max_results=5&q=a%26b')
+  expect(sent[0]?.init).toMatchObject({
+    headers: { authorization: 'Bearer t1', accept: 'application/json' },
+    redirect: 'error',
+  })
+  expect(sent[0]?.init).not.toHaveProperty('method')
+  expect(sent[0]?.init).not.toHaveProperty('body')
+  expect(sent[0]?.init.headers).not.toHaveProperty('content-type')
+  expect(getToken).toHaveBeenCalledExactlyOnceWith({ scopes: api.userById.scopes, signal: expect.anything() })
+})
+
+test('a write carries its words as JSON', async () => {
+  answers = [json(201, { data: { id: '9', text: 'hello' } })]
+  expect(await post()).toEqual({ data: { id: '9', text: 'hello' } })
+  expect(sent[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"text":"hello"}',
+    headers: { 'content-type': 'application/json' },
+  })
+})
+
+test('a refused token is renewed once; what X then refuses is not the sign-in', async () => {
+  answers = [json(401, {}), json(200, user)]
+  expect(await ask()).toMatchObject(user)
+  expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
+    'Bearer t1',
+    'Bearer t2',
+  ])
+  answers = [json(401, {})]
+  expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'network_fault', until: null })
+})
+
+test('words that X does not know are asked for in its other ones, which are used from then on', async () => {
+  const wish = { posts: true } as const
+  const refused = (parameter: string) => json(400, { errors: [{ parameters: { [parameter]: ['x'] } }] })
+  answers = [refused('post.fields'), json(200, user)]
+  const client = createXClient(options)
+  const request = { params: { id: '7' }, wish, signal: new AbortController().signal }
+  await client.request(api.userById, request)
+  await client.request(api.userById, request)
+  expect(sent.map(({ url }) => /[?&](post|tweet)\.fields=/.exec(url)?.[1])).toEqual([
+    'post',
+    'tweet',
+    'tweet',
+  ])
+  answers = [refused('ids')]
+  expect(await outcomeOf(ask({ wish }))).toMatchObject({ kind: 'bad_request', parameter: 'ids' })
+  answers = [refused('post.fields')]
+  expect(await outcomeOf(ask({ wish: { people: true } }))).toMatchObject({ kind: 'bad_request' })
+  expect(sent).toHaveLength(5)
+})
+
+test.each([
+  [{ errors: [{ type: 'https://api.x.com/2/problems/resource-not-found' }] }, 'gone'],
+  [{ errors: [{}], data: user.data }, null],
+  [{ errors: [], meta: {} }, 'retry'],
+  [[], 'retry'],
+  [null, 'retry'],
+  ['x', 'retry'],
+])('%j in a good answer: %s', async (body, kind) => {
+  answers = [json(200, body)]
+  expect((await outcomeOf(ask()))?.kind ?? null).toBe(kind)
+})
+
+test('errors beside people of a page concern single ones; a page may be of errors alone', async () => {
+  const page = () =>
+    createXClient(options).request(api.followers, {
+      params: { id: '7' },
+      signal: new AbortController().signal,
+    })
+  answers = [json(200, { errors: [{}], meta: {} })]
+  expect(await page()).toEqual({ data: [], meta: {} })
+  answers = [json(200, { data: [user.data, { ...user.data, id: '8' }] })]
+  await page()
+  answers = [json(200, user)]
+  await ask()
+  // Rows that were read are counted against the month's cap; of a write nothing is.
+  answers = [json(201, { data: { id: '9' } })]
+  await post()
+  expect(ledger.readsThisMonth()).toBe(3)
+})
+
+test('a limit of which X tells is kept to before the next request', async () => {
+  const reset = String((START + QUARTER) / 1000)
+  answers = [json(200, user, { 'x-rate-limit-remaining': '1', 'x-rate-limit-reset': reset })]
+  await ask()
+  expect(mayAsk()).toEqual([true, true])
+  expect(mayAsk()).toEqual([false, true])
+  expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'rate_limit', until: START + QUARTER })
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  // Whole seconds explain so much.
+  [1999, 0],
+  [-1999, 0],
+  [60_000, 60_000],
+  [-60_000, -60_000],
+])(
+  'the end of a limit is by our clock, which is %i ms ahead of X’s: later by %i ms',
+  async (ahead, later) => {
+    const date = new Date(START - ahead)
+    const reset = String((START + QUARTER) / 1000)
+    const header = { date: date.toUTCString(), 'x-rate-limit-reset': reset }
+    answers = [json(429, {}, header)]
+    const { until } = (await outcomeOf(ask())) as { until: number }
+    // The Date header has no milliseconds.
+    expect(Math.abs(until - (START + QUARTER + later))).toBeLessThan(1000)
+  },
+)
+
+test('a closed limit holds back this account at this endpoint alone', async () => {
+  answers = [json(429, {}, { 'x-rate-limit-reset': 'soon' })]
+  expect(await outcomeOf(ask())).toMatchObject({ kind: 'retry', cause: 'rate_limit' })
+  expect([mayAsk(), mayAsk(api.me)]).toEqual([
+    [false, true],
+    [true, true],
+  ])
+})
+
+test('a stopped account stops its requests, a used-up cap and a wrong app those of all', async () => {
+  answers = [json(403, { errors: [{ code: 64 }] })]
+  expect(await outcomeOf(ask())).toEqual({ kind: 'account_stopped' })
+  expect(mayAsk(api.me)).toEqual([false, true])
+  ledger.resume('a1', START + STOPPED_MS)
+  answers = [json(402, { title: 'CreditsDepleted', type: 'https://api.x.com/2/problems/credits' })]
+  options.account = 'a3'
+  expect(await outcomeOf(ask())).toMatchObject({ cause: 'usage_cap' })
+  expect(mayAsk(api.me)).toEqual([false, false])
+})
+
+test('an app whose settings are wrong is left alone for ten minutes', async () => {
+  getToken.mockRejectedValue(new NetworkError({ kind: 'misconfigured' }))
+  expect(await outcomeOf(ask())).toEqual({ kind: 'misconfigured' })
+  expect([sent.length, mayAsk()]).toEqual([0, [false, false]])
+  getToken.mockRejectedValue(new NetworkError({ kind: 'sign_in_again' }))
+  options.ledger = createRateLimiter({ app: 'b', store: createMemoryRateStore(), clock: options.clock })
+  ledger = options.ledger
+  expect(await outcomeOf(ask())).toEqual({ kind: 'sign_in_again' })
+  expect(mayAsk()).toEqual([true, true])
+})
+
+const lost = { kind: 'unknown' }
+test.each([
+  ['no answer', [], 'network_unreachable', lost],
+  ['a fault', [json(500, {})], 'network_fault', lost],
+  ['an answer of another shape', [json(200, { data: {} })], 'network_fault', lost],
+  ['a page of a gateway', [() => new Response('<html>')], 'network_fault', lost],
+])('%s: a reading is made again, a write may have happened', async (_what, given, cause, written) => {
+  answers = given
+  expect(await outcomeOf(ask())).toMatchObject({ kind: 'retry', cause })
+  expect(await outcomeOf(post())).toEqual(written)
+})
+
+test('an answer beyond its bound is none', async () => {
+  options.maxBytes = JSON.stringify(user).length
+  answers = [json(200, user)]
+  expect(await ask()).toMatchObject(user)
+  options.maxBytes -= 1
+  expect(await outcomeOf(ask())).toMatchObject({ cause: 'network_fault' })
+})
+
+test('whoever stops asking gets its own reason, and nothing is sent any more', async () => {
+  const stopping = new AbortController()
+  const why = new Error('the task was ended')
+  answers = [
+    () => {
+      stopping.abort(why)
+      throw new TypeError('aborted')
+    },
+  ]
+  await expect(ask({ signal: stopping.signal })).rejects.toBe(why)
+  await expect(ask({ signal: stopping.signal })).rejects.toBe(why)
+  expect(sent).toHaveLength(1)
+})

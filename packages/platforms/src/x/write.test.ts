@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkError } from '../outcome.ts'
+import * as api from './endpoint.ts'
+import { publish, reply } from './write.ts'
+
+const unknown = new NetworkError({ kind: 'unknown' })
+const post = (id: string, more: object = {}) => ({ id, text: '', author_id: '5', references: [], ...more })
+
+/** X with these posts: those that can be read by id, and the account's own; what is written is lost where that is said. */
+function xWith({
+  posts = [],
+  own = [],
+  isLost = false,
+}: {
+  posts?: object[]
+  own?: object[]
+  isLost?: boolean
+}) {
+  const written: object[] = []
+  const request = vi.fn(
+    async (endpoint: object, { params, body }: { params?: { id: string }; body?: object }) => {
+      if (endpoint === api.postById)
+        return { data: posts.find((one) => (one as { id: string }).id === params?.id) }
+      if (endpoint === api.userPosts) return { data: own }
+      written.push(body ?? {})
+      if (isLost) throw unknown
+      return { data: { id: '99', text: '' } }
+    },
+  )
+  const { signal } = new AbortController()
+  return { request, written, author: { client: { request }, id: '1', handle: 'harbor_tea', signal } as never }
+}
+
+test('a post goes out with its words, and in the community that is named', async () => {
+  const { author, written } = xWith({})
+  expect(await publish(author, { text: 'hello' })).toMatchObject({ id: '99' })
+  await publish(author, { text: 'hello', community: '3' })
+  expect(written).toEqual([{ text: 'hello' }, { text: 'hello', community_id: '3' }])
+})
+
+test.each([
+  ['one’s own post', post('2', { author_id: '1' }), true],
+  ['a post that mentions the account', post('2', { text: 'hi @Harbor_Tea!' }), true],
+  ['one that mentions a longer name', post('2', { text: 'hi @harbor_tea2' }), false],
+  ['an e-mail address', post('2', { text: 'a@harbor_tea' }), false],
+  ['two signs', post('2', { text: '@@harbor_tea' }), false],
+  ['a post that quotes one of the account’s', post('2', { references: [{ type: 'quoted', id: '3' }] }), true],
+  ['one that quotes somebody else’s', post('2', { references: [{ type: 'quoted', id: '4' }] }), false],
+  [
+    'one that answers one of the account’s',
+    post('2', { references: [{ type: 'replied_to', id: '3' }] }),
+    false,
+  ],
+  ['anybody’s post', post('2'), false],
+])('may the account answer %s?', async (_what, to, may) => {
+  const { author, written } = xWith({ posts: [to, post('3', { author_id: '1' }), post('4')] })
+  const sending = reply(author, { post: '2', text: 'thanks' })
+  if (may) expect(await sending).toMatchObject({ id: '99' })
+  else await expect(sending).rejects.toMatchObject({ outcome: { kind: 'target_unavailable' } })
+  expect(written).toEqual(may ? [{ text: 'thanks', reply: { in_reply_to_tweet_id: '2' } }] : [])
+})
+
+const answer = (id: string, more: object = {}) =>
+  post(id, { text: '@ann thanks', references: [{ type: 'replied_to', id: '2' }], ...more })
+test.each([
+  ['is there', [post('7', { text: 'else' }), answer('8')], '8'],
+  ['answers another post', [answer('8', { references: [{ type: 'replied_to', id: '6' }] })], null],
+  ['quotes the post', [answer('8', { references: [{ type: 'quoted', id: '2' }] })], null],
+  ['has other words', [answer('8', { text: 'thank you' })], null],
+])('an answer whose arrival is not known is looked for: one that %s', async (_what, own, found) => {
+  const { author, written } = xWith({ posts: [post('2', { author_id: '1' })], own, isLost: true })
+  const sending = reply(author, { post: '2', text: 'thanks' })
+  if (found) expect(await sending).toMatchObject({ id: found })
+  else await expect(sending).rejects.toBe(unknown)
+  expect(written).toHaveLength(1)
+})
