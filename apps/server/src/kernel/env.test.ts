@@ -72,3 +72,12 @@ test('a bucket needs its address and both keys', () => {
   })
   expect(readEnv({}).s3).toBeNull()
 })
+
+test.each([
+  [{ SEAPORT_SANDBOX_URL: 'https://sandbox.test/x//' }, 'https://sandbox.test/x'],
+  [{ SEAPORT_SANDBOX_PORT: '9000' }, 'http://127.0.0.1:9000'],
+  [{ SEAPORT_DEMO: '1' }, 'http://127.0.0.1:8788'],
+  [{ SEAPORT_DEMO: '1', SEAPORT_SANDBOX_PORT: '9000' }, 'http://127.0.0.1:9000'],
+])('with %j the simulated network is at %s', (variables, address) => {
+  expect(readEnv(variables).sandboxUrl).toBe(address)
+})
