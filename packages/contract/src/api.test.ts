@@ -4,7 +4,8 @@ import { endpoints } from './api.ts'
 import { createProxy } from './desk/proxy.ts'
 import { desktopIpc } from './desktop/ipc.ts'
 import { BulkIds, Email, Name, Remark, SearchText, TimeZone } from './kernel/primitives.ts'
-import { RegistrationConfig } from './people/registration.ts'
+import { creditPayment } from './money/order.ts'
+import { RegistrationConfig, register } from './people/registration.ts'
 import { DownloadAddress, VersionNumber } from './platform/version.ts'
 import { GuardLimits } from './work/guard.ts'
 
@@ -163,6 +164,43 @@ test.each([
   [{ refusal_messages: { en: '  ' } }, false],
 ])('who may register: %j is taken: %s', (change, taken) => {
   expect(takes(RegistrationConfig, { ...registration, ...change })).toBe(taken)
+})
+
+const form = {
+  email: 'ann.lee@b.example',
+  code: '123456',
+  password: 'seventeen harbours',
+  confirm_password: 'seventeen harbours',
+  industry: register.body.shape.industry.options[0],
+  team_size: register.body.shape.team_size.options[0],
+  agree: true,
+}
+test.each<[object, (string | undefined)[]]>([
+  [{}, []],
+  [{ code: ' 123456 ' }, []],
+  [{ code: '12345' }, ['code_digits']],
+  [{ agree: false }, ['agreement_required']],
+  [{ confirm_password: 'other' }, ['password_mismatch']],
+  // Both faults together, also while another field is wrong; what is not there yet is compared with nothing.
+  [{ code: '', confirm_password: 'other' }, ['code_digits', 'password_mismatch']],
+  [{ password: 'annlee2024', confirm_password: 'annlee2024' }, ['password_personal']],
+  [
+    { code: '', password: 'annlee2024', confirm_password: 'annlee2024' },
+    ['code_digits', 'password_personal'],
+  ],
+  [{ confirm_password: undefined, code: '' }, ['code_digits']],
+  [{ email: undefined, code: '' }, ['code_digits']],
+])('a registration with %j has these faults: %j', (change, faults) => {
+  const { error } = register.body.safeParse({ ...form, ...change })
+  const words = (error?.issues ?? [])
+    .map(({ message }) => message)
+    .filter((word) => /^[a-z]+_[a-z]+$/.test(word))
+  expect(words).toEqual(faults)
+})
+
+test('the number of a payment is the gateway’s, and may be longer than an id of ours', () => {
+  expect(takes(creditPayment.params, { id: 'p'.repeat(100) })).toBe(true)
+  expect(takes(creditPayment.params, { id: 'p'.repeat(101) })).toBe(false)
 })
 
 test('a quiet time that begins when it ends is shown at its end', () => {
