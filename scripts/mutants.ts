@@ -1,7 +1,6 @@
 /**
  * npm run mutants [-- --seed 7 --count 300 --area money --resume]: plants small faults, one at a time, in a copy of the checkout and runs the
- * tests that reach them (decision 0390), with `--near` the nearest alone: quicker, and
- * a lower bound. `--again` resumes, and judges anew what survived. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
+ * tests that reach them (decision 0390), with `--near` the nearest alone, with `--unit` only unit tests: quicker, and a lower bound. `--again` resumes, and judges anew what survived. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Area, areas, decidingAreas } from './lib/mutants/areas.ts'
 import { copyCheckout } from './lib/mutants/checkout.ts'
 import { outdated, readEquivalents } from './lib/mutants/equivalents.ts'
-import { identityOf } from './lib/mutants/find-mutants.ts'
+import { identityOf, type Mutant } from './lib/mutants/find-mutants.ts'
 import { Judge } from './lib/mutants/judge.ts'
 import { describe, type Result, reportOf, summary } from './lib/mutants/mutant-report.ts'
 import { draw } from './lib/mutants/sample.ts'
@@ -24,6 +23,7 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     near: { type: 'boolean', default: false },
+    unit: { type: 'boolean', default: false },
   },
 })
 const seed = Number(values.seed)
@@ -46,15 +46,24 @@ const log = join(folder, `${name}.jsonl`)
 const report = join(folder, `${name}.md`)
 mkdirSync(folder, { recursive: true })
 if (!values.resume && !values.again) rmSync(log, { force: true })
+const each = Math.ceil(count / Object.keys(chosen).length)
+const sample: { area: string; where: Area; mutant: Mutant; key: string }[] = []
+for (const [area, where] of Object.entries(chosen))
+  for (const mutant of await draw(where, seed, each))
+    sample.push({ area, where, mutant, key: keyOf(area, mutant) })
+
+// Sources that have changed since the run before draw another sample.
+const drawn = new Set(sample.map(({ key }) => key))
 const results = readResults().filter(
-  ({ verdict }) => !values.again || (verdict !== 'survived' && verdict !== 'refused'),
+  ({ area, mutant, verdict }) =>
+    drawn.has(keyOf(area, mutant)) && !(values.again && (verdict === 'survived' || verdict === 'refused')),
 )
-if (values.again) writeFileSync(log, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
-const settled = new Set(results.map(({ area, mutant }) => `${area} ${mutant.start} ${identityOf(mutant)}`))
+writeFileSync(log, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
+const settled = new Set(results.map(({ area, mutant }) => keyOf(area, mutant)))
 
 const copy = join(folder, `checkout-${process.pid}`)
 copyCheckout(copy)
-const judge = new Judge(copy, values.near)
+const judge = new Judge(copy, values.unit ? 'unit' : values.near ? 'near' : 'all')
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 process.on('exit', () => {
@@ -62,22 +71,25 @@ process.on('exit', () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const each = Math.ceil(count / Object.keys(chosen).length)
-for (const [area, where] of Object.entries(chosen))
-  for (const mutant of await draw(where, seed, each)) {
-    if (settled.has(`${area} ${mutant.start} ${identityOf(mutant)}`)) continue
-    const started = performance.now()
-    const { verdict, by } = isEquivalent.has(identityOf(mutant))
-      ? { verdict: 'equivalent' as const, by: '' }
-      : await judge.judge(mutant, where)
-    const result: Result = { area, mutant, verdict, by, milliseconds: performance.now() - started }
-    results.push(result)
-    appendFileSync(log, `${JSON.stringify(result)}\n`)
-    writeFileSync(report, reportOf(seed, results))
-    console.log(`${verdict}: ${describe(mutant)}${by && `\n    ${by.split('\n')[0]}`}`)
-  }
+for (const { area, where, mutant, key } of sample) {
+  if (settled.has(key)) continue
+  const started = performance.now()
+  const { verdict, by } = isEquivalent.has(identityOf(mutant))
+    ? { verdict: 'equivalent' as const, by: '' }
+    : await judge.judge(mutant, where)
+  const result: Result = { area, mutant, verdict, by, milliseconds: performance.now() - started }
+  results.push(result)
+  appendFileSync(log, `${JSON.stringify(result)}\n`)
+  writeFileSync(report, reportOf(seed, results))
+  console.log(`${verdict}: ${describe(mutant)}${by && `\n    ${by.split('\n')[0]}`}`)
+}
 console.log(`\n${summary(results).join('\n')}\nThe report: ${relative(root, report)}`)
 process.exit(results.some(({ verdict }) => verdict === 'refused') ? 1 : 0)
+
+/** Which mutant of which area; where it stands is part of it, as a file may hold the same twice. */
+function keyOf(area: string, mutant: Mutant): string {
+  return `${area} ${mutant.start} ${identityOf(mutant)}`
+}
 
 function readResults(): Result[] {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []

@@ -23,22 +23,24 @@ interface Step {
   tests: string[]
 }
 
+/** How far tests are asked: the nearest unit tests, also the module's own integration tests, or all that reach a file. */
+export type Reach = 'unit' | 'near' | 'all'
+
 /** What a set of tests takes when nothing is wrong and which of them fail even so, or why they can't be run. */
 type Usual = { takesMs: number; failing: string[] } | { fails: string }
 
 /** Plants mutants in a copy of the checkout, one at a time, and runs what must notice them. */
 export class Judge {
   readonly #folder: string
-  /** Whether only the nearest unit tests and the module's own integration tests are asked. */
-  readonly #near: boolean
+  readonly #reach: Reach
   readonly #map = new TestMap()
   readonly #runner: TestRunner
   readonly #compiler: Compiler
   readonly #known = new Map<string, Usual>()
 
-  constructor(folder: string, near: boolean) {
+  constructor(folder: string, reach: Reach) {
     this.#folder = folder
-    this.#near = near
+    this.#reach = reach
     this.#runner = new TestRunner(folder)
     this.#compiler = new Compiler(folder)
   }
@@ -78,9 +80,12 @@ export class Judge {
     const { unit, own, further } = this.#map.reaching(file, area)
     const isHost = (test: string) => test.startsWith('tests/electron-host/')
     const isAcross = (test: string) => test.startsWith('tests/')
-    const nearest: Step[] = [
+    const units: Step[] = [
       { project: 'unit', tests: unit.slice(0, NEAREST) },
       { project: 'unit', tests: unit.slice(NEAREST, NEAR) },
+    ]
+    const nearest: Step[] = [
+      ...units,
       { project: 'integration', tests: own.filter((test) => !isAcross(test)) },
     ]
     const others: Step[] = [
@@ -89,7 +94,7 @@ export class Judge {
       { project: 'e2e', tests: own.filter(isHost) },
       { project: 'integration', tests: further },
     ]
-    const steps = this.#near ? nearest : [...nearest, ...others]
+    const steps = { unit: units, near: nearest, all: [...nearest, ...others] }[this.#reach]
     return steps.filter(({ tests }) => tests.length > 0)
   }
 

@@ -15,8 +15,10 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
+import type { TaskState } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
 import { createSeatOnline, createUser, logIn } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -241,7 +243,11 @@ eachDatabase('task', (location) => {
     const scene = await scenes.createScene(server, { ports: 1 })
     const failed = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, failed, [scenes.person(1), scenes.person(2)])
+    const live = await readEvents(server.url, scene.supervisor.as)
+    const hears = (status: TaskState) =>
+      live.until((event) => event.type === 'task' && event.id === failed.id && event.status === status)
     await scenes.finish(scene, failed, 'error')
+    await hears('error')
     expect(await occupied(scene)).toBe(0)
     const params = { id: failed.id }
     const other = await scenes.addTask(scene)
@@ -249,9 +255,12 @@ eachDatabase('task', (location) => {
     await server.call(endTask, { params: { id: other } }, scene.supervisor)
     const again = await server.call(retryTask, { params }, scene.supervisor)
     expect(again).toMatchObject({ status: 'queued', end_reason: null, ended_at: null, actual_count: 2 })
+    await hears('queued')
     expect(again.started_at).not.toBeNull()
     expect(await occupied(scene)).toBe(1)
     const [claimed] = await scenes.claim(scene)
+    await hears('running')
+    live.close()
     expect(claimed?.fence).toBe(failed.fence + 1)
     expect(claimed?.started_at).toBe(again.started_at)
   })
