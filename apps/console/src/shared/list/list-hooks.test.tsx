@@ -95,6 +95,13 @@ test('a list is read as it was chosen', async () => {
   expect(result.current.page).toEqual({ page: 1, page_size: 20, total: 41 })
 })
 
+test('a list that no event updates is read again after a while', async () => {
+  call.mockResolvedValue({ list: [], total: 0, page: 1, page_size: 20 })
+  const shown = list({ page: 1, page_size: 20 })
+  renderHook(() => useTable(listSeats, { ...shown, refetchIntervalMs: 10 }), { wrapper })
+  await vi.waitFor(() => expect(call.mock.calls.length).toBeGreaterThan(2))
+})
+
 test('a deep list goes on from its last row, keeps its count, and begins anew with other filters', async () => {
   const answers = [
     { list: [], total: 312, next_cursor: '9.1' },
