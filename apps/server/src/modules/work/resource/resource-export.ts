@@ -74,7 +74,13 @@ interface Column {
 }
 
 function columnsIn(locale: Locale, timeZone: string): Column[] {
-  const say = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
+  const said = new Map<string, string>()
+  /** Each word is looked up once, not for every row. */
+  const say = (key: Parameters<typeof translateSheet>[1]) => {
+    const known = said.get(key) ?? translateSheet(locale, key)
+    said.set(key, known)
+    return known
+  }
   const clock = clockIn(timeZone)
   const column = (title: string, width: number, cell: Column['cell']): Column => ({ title, width, cell })
   return [
