@@ -26,7 +26,7 @@ export interface Said {
 }
 
 /** What a promoter does to one target, as the runner asks it. */
-export function acting(promoter: PromotionExecutor, network: string, words: { said: Said }) {
+function acting(promoter: PromotionExecutor, network: string, words: { said: Said }) {
   return (kind: string, target: string, said: Said, lookUp = false) => {
     words.said = said
     const task = {
@@ -38,7 +38,7 @@ export function acting(promoter: PromotionExecutor, network: string, words: { sa
   }
 }
 
-export async function stage() {
+async function stage() {
   const clock = createSimClock(Date.parse('2026-11-20T12:00:00.000Z'))
   const sandbox = await startSandbox({ people: 60, now: clock.now })
   onTestFinished(() => sandbox.close())
