@@ -179,7 +179,7 @@ const LISTENERS = 5000
 
 /** What one event costs that so many streams hear: they are of one seat, which reports. */
 async function measureFanOut(server: MeasuredServer, databaseUrl: string): Promise<void> {
-  const [seat] = await addFleet(databaseUrl, { count: 1, active: 1 }, prover.thumbprint)
+  const [seat] = await addFleet({ url: databaseUrl, file: '' }, { count: 1, active: 1 }, prover.thumbprint)
   if (!seat) return
   const heard = await listen([server], [seat], LISTENERS)
   await drive([server], [await turnOf(seat)])
@@ -217,7 +217,11 @@ for (const count of SERVERS) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   for (const number of SEATS) {
-    const seats = await addFleet(databaseUrl, { count: number, active: TURNS + WARM_UP }, prover.thumbprint)
+    const seats = await addFleet(
+      { url: databaseUrl, file: '' },
+      { count: number, active: TURNS + WARM_UP },
+      prover.thumbprint,
+    )
     await client.query('analyze')
     figures.set(`${count} ${number}`, await measure(servers, seats, client))
   }

@@ -1,8 +1,10 @@
-/** Eight connections that keep to nothing, in a process of their own; it tells its parent when they have begun. Arguments: server, token, user id. */
+/** Eight connections that keep to nothing, in a process of their own; it tells its parent when they have begun. Arguments: server, headers of a session, what the requests are about. */
 import { hostileRequests, send } from './hostile-requests.ts'
 
-const [server = '', token = '', user_id = ''] = process.argv.slice(2)
-const requests = hostileRequests({ token, user_id })
+const [server = '', session = '{}', world = '{}'] = process.argv.slice(2)
+// Whoever is logged in can be told to stop.
+const requests = hostileRequests(JSON.parse(world)).filter(({ sender }) => sender === 'anybody')
+const headers: Record<string, string> = JSON.parse(session)
 let answered = 0
 process.on('SIGTERM', () => {
   console.log(`${answered} hostile requests were answered`)
@@ -14,7 +16,7 @@ async function connection(number: number): Promise<void> {
     const request = requests[round % requests.length]
     if (!request) continue
     try {
-      await send(server, request)
+      await send(server, request, request.sender === 'user' ? headers : {})
       answered += 1
       // The measuring begins when all are at it.
       if (answered === 8) process.send?.('begun')

@@ -47,11 +47,11 @@ export async function createProver(): Promise<Prover> {
  * @param active so many of them will call; the others count as alive all the while, or the server would tell everybody that they fell silent
  */
 export async function addFleet(
-  url: string,
+  where: Parameters<typeof openDatabase>[0],
   { count, active }: { count: number; active: number },
   thumbprint: string,
 ): Promise<FleetSeat[]> {
-  const database = openDatabase({ url, file: '' })
+  const database = openDatabase(where)
   const { db } = database
   const now = Date.now()
   const fleet: FleetSeat[] = []

@@ -65,7 +65,7 @@ interface RouteOptions {
 
 /** Largest body in bytes where the endpoint names none: of those who are logged in, and of anybody. */
 const BODY_LIMIT = 256 * 1024
-const PUBLIC_BODY_LIMIT = 16 * 1024
+export const PUBLIC_BODY_LIMIT = 16 * 1024
 
 /**
  * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
