@@ -1,4 +1,6 @@
-import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
+import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Trx } from './schema.ts'
 
 /** Page of a list, from its query. */
 export interface PageRequest {
@@ -6,7 +8,7 @@ export interface PageRequest {
   page_size: number
 }
 
-/** A page of rows and how many there are in all. */
+/** A page of rows and how many there are in all, counted up to `MAX_COUNTED`. */
 export interface Paged<Row> {
   rows: Row[]
   total: number
@@ -17,6 +19,7 @@ export interface Paged<Row> {
  * @param query filtered and ordered, not yet limited
  */
 export async function readPage<Tables, TB extends keyof Tables, Row>(
+  db: Db | Trx,
   query: SelectQueryBuilder<Tables, TB, Row>,
   { page, page_size }: PageRequest,
 ): Promise<Paged<Row>> {
@@ -25,12 +28,12 @@ export async function readPage<Tables, TB extends keyof Tables, Row>(
     .offset((page - 1) * page_size)
     .execute()
   if (page === 1 && rows.length < page_size) return { rows, total: rows.length }
-  const counted = await query
-    .clearSelect()
-    .clearOrderBy()
+  const counted = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst()
-  return { rows, total: Number((counted as { total: number } | undefined)?.total ?? 0) }
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
 }
 
 /**

@@ -40,6 +40,7 @@ export function pageOfGroups(
 ) {
   const { search, sort, order } = query
   return readPage(
+    db,
     counted(db, kind, tenantId)
       .$if(search !== undefined && search !== '', (all) =>
         all.where((eb) => contains(eb.ref('name'), search ?? '')),

@@ -41,20 +41,34 @@ export type Locale = z.infer<typeof Locale>
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /**
- * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order.
+ * How many rows of a list are counted, and how far its pages reach; a `total` of this many means that there are as many or more. Counting a million rows for
+ * each page would cost more than reading them.
+ */
+export const MAX_COUNTED = 10_000
+
+/**
+ * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order. Pages end with the row `MAX_COUNTED`.
  * @param sorts the fields that this list can be sorted by; the first is the default
  */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   sorts: Sorts,
   filters: Filters,
 ) {
-  return z.strictObject({
+  const query = z.strictObject({
     page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
     page_size: z.coerce.number<number>().int().min(1).max(200).default(20),
     sort: z.enum(sorts).default(sorts[0] as Sorts[number]),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...filters,
   })
+  return query.superRefine(refusePageBeyond)
+}
+
+function refusePageBeyond(query: unknown, context: z.RefinementCtx): void {
+  const { page, page_size } = query as { page: number; page_size: number }
+  const pages = Math.ceil(MAX_COUNTED / page_size)
+  if (page > pages)
+    context.addIssue({ code: 'too_big', origin: 'number', maximum: pages, path: ['page'], input: page })
 }
 
 export const Email = z
@@ -65,9 +79,9 @@ export const Email = z
 /** Free-text search in a list. */
 export const SearchText = z.string().trim().max(100).optional()
 
-/** Data of a list answer. */
+/** Data of a list answer; `total` is counted up to `MAX_COUNTED`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ list: z.array(item), total: Count, page: z.int(), page_size: z.int() })
+  return z.object({ list: z.array(item), total: Count.max(MAX_COUNTED), page: z.int(), page_size: z.int() })
 }
 
 /** Data of an answer that says no more than "done". */

@@ -76,6 +76,8 @@ export interface UiMessages {
   sortBy: { column: string | number }
   /** To day */
   toDay: null
+  /** {{count, number}}+ items, the first {{count, number}} listed */
+  totalAtLeast: { count: number }
   /** {{count, number}} items */
   totalCount: { count: number }
   /** Type {{word}} to confirm */

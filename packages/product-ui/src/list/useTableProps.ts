@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useDeferredValue, useEffect } from 'react'
 import type { QueryState } from '../query-state.ts'
@@ -41,7 +42,12 @@ export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, kno
     onRetry: () => void refetch(),
     sort: state.sort,
     onSort: setSort,
-    page: data && { page: state.page, page_size: state.page_size, total },
+    page: data && {
+      page: state.page,
+      page_size: state.page_size,
+      total,
+      isMinimum: total === MAX_COUNTED,
+    },
     onPage: setPage,
   }
 }

@@ -32,6 +32,8 @@ export interface Page {
   page: number
   page_size: number
   total: number
+  /** There may be more rows than `total`, which are neither counted nor reached. */
+  isMinimum?: boolean
 }
 
 export interface Selection {

@@ -37,7 +37,9 @@ export function Pagination({ page, onPage }: PaginationProps): ReactNode {
   const sizes = [...new Set<number>([...PAGE_SIZES, page.page_size])].sort((a, b) => a - b)
   return (
     <nav className={styles.root} aria-label={t('pagination')}>
-      <span className={styles.total}>{t('totalCount', { count: page.total })}</span>
+      <span className={styles.total}>
+        {t(page.isMinimum ? 'totalAtLeast' : 'totalCount', { count: page.total })}
+      </span>
       <span className={styles.size}>
         <label htmlFor={sizeId} className={styles.sizeLabel}>
           {t('pageSize')}

@@ -23,6 +23,7 @@ export async function endBlock({ trx, now }: UnitOfWork, accountId: string, note
 /** @returns one page of the blocks of an account */
 export function pageOfBlocks(db: Db, accountId: string, query: PageRequest & { order: 'asc' | 'desc' }) {
   return readPage(
+    db,
     db
       .selectFrom('account_block')
       .leftJoin('seat', 'seat.id', 'account_block.seat_id')

@@ -38,6 +38,7 @@ export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof listAccounts>['query']) {
   const { search, network, type, seat_id, proxy_id, availability, sort, order } = query
   return readPage(
+    db,
     shownAccounts(db, tenantId)
       .where((eb) =>
         eb.and([

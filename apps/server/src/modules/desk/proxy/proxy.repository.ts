@@ -36,6 +36,7 @@ type ProxySort = ParsedOf<typeof listProxies>['query']['sort']
 export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof listProxies>['query']) {
   const { search, group_id, status, scheme, sort, order } = query
   return readPage(
+    db,
     shownProxies(db, tenantId)
       .where((eb) =>
         eb.and([
@@ -62,6 +63,7 @@ export function pageOfAllProxies(db: Db, query: ParsedOf<typeof adminListProxies
   const { search, user_id, status, scheme, sort, order } = query
   const searched = ['proxy.ip', 'proxy.remark', 'proxy_group.name', 'user.email'] as const
   return readPage(
+    db,
     everyProxy(db)
       .innerJoin('user', 'user.id', 'proxy.tenant_id')
       .select(['user.email as user_email', 'user.username as user_name'])

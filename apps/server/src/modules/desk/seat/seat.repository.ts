@@ -49,6 +49,7 @@ export function pageOfSeats(
   const { search, online, enabled, sort, order } = query
   const alive = offlineSince(now)
   return readPage(
+    db,
     seatsOf(db, tenantId)
       .select(listed)
       .$if(search !== undefined && search !== '', (seats) =>

@@ -26,6 +26,7 @@ export function findCustomer(db: Db | Trx, id: string): Promise<CustomerRow | un
 export function pageOfCustomers(db: Db, query: ParsedOf<typeof listCustomers>['query']) {
   const { search, order } = query
   return readPage(
+    db,
     customers(db)
       .$if(!!search, (some) =>
         some.where((eb) =>

@@ -99,6 +99,7 @@ export function pageOfOrders(
 ): Promise<Paged<OrderTable>> {
   const rows = db.selectFrom('order').selectAll('order').where('order.tenant_id', '=', tenantId)
   return readPage(
+    db,
     filtered(rows, query)
       .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
       .$if(!!query.search, (some) =>
@@ -122,6 +123,7 @@ export function pageOfAllOrders(
   { purchases = false }: { purchases?: boolean } = {},
 ): Promise<Paged<NamedOrder>> {
   return readPage(
+    db,
     filtered(namedOrders(db), query)
       .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
       .$if(query.user_id !== undefined, (some) => some.where('order.tenant_id', '=', query.user_id as string))

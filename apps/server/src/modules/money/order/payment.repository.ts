@@ -46,6 +46,7 @@ export function pageOfPayments(
 ): Promise<Paged<NamedPayment>> {
   const { status, search, order } = query
   return readPage(
+    db,
     namedPayments(db)
       .$if(status !== undefined, (some) =>
         some.where('payment.status', '=', status as PaymentTable['status']),

@@ -42,7 +42,7 @@ export function pageOfLedger(db: Db, tenantId: string, query: TenantQuery): Prom
     )
     .orderBy('at', order)
     .orderBy('seq', order)
-  if (cursor === undefined) return readPage(rows, query)
+  if (cursor === undefined) return readPage(db, rows, query)
   const [at, seq] = placeOf(cursor)
   return readOn(
     rows.where((eb) => eb(eb.refTuple('at', 'seq'), beyond(order), eb.tuple(at, Number(seq)))),
@@ -83,7 +83,7 @@ export function pageOfAllLedgers(db: Db, query: AdminQuery): Promise<Paged<Named
     )
     .orderBy('ledger.at', order)
     .orderBy('ledger.id', order)
-  if (cursor === undefined) return readPage(rows, query)
+  if (cursor === undefined) return readPage(db, rows, query)
   const [at, id] = placeOf(cursor)
   return readOn(
     rows.where((eb) => eb(eb.refTuple('ledger.at', 'ledger.id'), beyond(order), eb.tuple(at, id))),

@@ -57,6 +57,7 @@ export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query'], 
   const { search, status, role_id, term, from, to, sort, order } = query
   const column = sort === 'balance' ? 'balance_cents' : sort
   return readPage(
+    db,
     supervisors(db)
       .where((eb) =>
         eb.and([

@@ -34,6 +34,7 @@ export type Administrator = Awaited<ReturnType<ReturnType<typeof administrators>
 export function pageOfAdministrators(db: Db, query: ParsedOf<typeof listSystemUsers>['query']) {
   const { search, status, role_id, sort, order } = query
   return readPage(
+    db,
     administrators(db)
       .where('user.deleted_at', 'is', null)
       .where((eb) =>

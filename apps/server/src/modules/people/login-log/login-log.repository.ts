@@ -37,7 +37,7 @@ export function pageOfLogins(db: Db, tenantId: string, query: TenantQuery): Prom
         ]),
       ),
     )
-  return pageOf(rows, query)
+  return pageOf(db, rows, query)
 }
 
 /** @returns a page of everybody's attempts; by cursor nothing is counted */
@@ -56,7 +56,7 @@ export function pageOfAllLogins(db: Db, query: AdminQuery): Promise<Paged<NamedL
         ]),
       ),
     )
-  return pageOf(rows, query)
+  return pageOf(db, rows, query)
 }
 
 function withSeat(db: Db) {
@@ -68,6 +68,7 @@ function withSeat(db: Db) {
 }
 
 async function pageOf<TB extends keyof Schema, Row>(
+  db: Db,
   rows: SelectQueryBuilder<Schema, TB | 'login_log', Row>,
   query: TenantQuery,
 ): Promise<Paged<Row>> {
@@ -80,7 +81,7 @@ async function pageOf<TB extends keyof Schema, Row>(
     .$if(to !== undefined, (some) => some.where('login_log.at', '<', Date.parse(to ?? '')))
     .orderBy('login_log.at', order)
     .orderBy('login_log.id', order)
-  if (cursor === undefined) return readPage(filtered, query)
+  if (cursor === undefined) return readPage(db, filtered, query)
   const [at = '', id = ''] = cursor.split('.')
   const beyond = filtered.where((eb) =>
     eb(eb.refTuple('login_log.at', 'login_log.id'), order === 'desc' ? '<' : '>', eb.tuple(Number(at), id)),

@@ -27,6 +27,7 @@ export type CountedRole = Awaited<ReturnType<ReturnType<typeof withUsers>['execu
 export function pageOfRoles(db: Db, query: ParsedOf<typeof listRoles>['query']) {
   const { search, superuser, order } = query
   return readPage(
+    db,
     withUsers(db)
       .$if(!!search, (roles) => roles.where((eb) => contains(eb.ref('role.name'), search as string)))
       .$if(superuser !== undefined, (roles) => roles.where('role.superuser', '=', superuser ? 1 : 0))

@@ -53,6 +53,7 @@ export type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['exec
 export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof listAnnouncements>['query']) {
   const { type, period, read, search, order } = query
   return readPage(
+    db,
     published(db, reader)
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(period !== undefined, (rows) =>
@@ -117,6 +118,7 @@ export async function textsOf(db: Db | Trx, ids: readonly string[]): Promise<Ann
 export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListAnnouncements>['query']) {
   const { type, published: isPublished, period, search, order } = query
   return readPage(
+    db,
     db
       .selectFrom('announcement')
       .selectAll()

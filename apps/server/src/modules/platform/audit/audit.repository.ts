@@ -32,7 +32,7 @@ type Query = ParsedOf<typeof listAuditLog>['query']
 export async function pageOfAuditLog(db: Db, query: Query): Promise<Paged<NamedEntry>> {
   const { order, cursor, page_size } = query
   const entries = filtered(db, query).orderBy('audit_log.at', order).orderBy('audit_log.id', order)
-  if (cursor === undefined) return readPage(entries, query)
+  if (cursor === undefined) return readPage(db, entries, query)
   const [at = '', id = ''] = cursor.split('.', 2)
   const rows = await entries
     .where((eb) =>

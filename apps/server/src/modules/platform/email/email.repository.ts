@@ -98,7 +98,7 @@ export function pageOfMails(
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'queued'))
     .orderBy('created_at', order)
     .orderBy('id', order)
-  return readPage(rows, query)
+  return readPage(db, rows, query)
 }
 
 /** Empties mails whose codes are too old, and forgets mails from before `oldest`. */

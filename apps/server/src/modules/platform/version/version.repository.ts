@@ -26,12 +26,13 @@ export function pageOfVersions(db: Db, query: ParsedOf<typeof listVersions>['que
     sort === 'update_time'
       ? filtered.orderBy('updated_at', order)
       : filtered.orderBy('core_order', order).orderBy('pre_order', order)
-  return readPage(sorted.orderBy('id', order), query)
+  return readPage(db, sorted.orderBy('id', order), query)
 }
 
 /** @returns one page of the releases in a language */
 export function pageOfReleases(db: Db, language: Locale, query: PageRequest & { order: 'asc' | 'desc' }) {
   return readPage(
+    db,
     db
       .selectFrom('version')
       .selectAll()

@@ -56,6 +56,7 @@ export function pageOfSeats(db: Db, query: ParsedOf<typeof adminListSeats>['quer
   const { search, online, enabled, user_id, sort, order } = query
   const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${offlineSince(now)})`
   return readPage(
+    db,
     everySeat(db)
       .where((eb) =>
         all([
@@ -78,6 +79,7 @@ export type OwnedSeat = Awaited<ReturnType<typeof pageOfSeats>>['rows'][number]
 export function pageOfAccounts(db: Db, query: ParsedOf<typeof adminListAccounts>['query']) {
   const { search, user_id, seat_id, network, type, availability, login_status, sort, order } = query
   return readPage(
+    db,
     everyAccount(db)
       .innerJoin('user', 'user.id', 'account.tenant_id')
       .select(owner)
@@ -103,6 +105,7 @@ export function pageOfAccounts(db: Db, query: ParsedOf<typeof adminListAccounts>
 export function pageOfTasks(db: Db, query: ParsedOf<typeof adminListTasks>['query']) {
   const { search, user_id, seat_id, account_id, status, kind, sort, order } = query
   return readPage(
+    db,
     everyTask(db)
       .innerJoin('user', 'user.id', 'task.tenant_id')
       .select(owner)

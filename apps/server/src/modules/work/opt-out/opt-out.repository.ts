@@ -150,6 +150,7 @@ export function pageOfOptOuts(
 ) {
   const { network, external_id, erased, order } = query
   return readPage(
+    db,
     db
       .selectFrom('opt_out')
       .selectAll()

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -23,7 +24,7 @@ export function listResources(
   tenantId: string,
   query: ResourceQuery,
 ): Promise<Paged<ShownResource>> {
-  return readPage(ordered(db, tenantId, query), query)
+  return readPage(db, ordered(db, tenantId, query), query)
 }
 
 /** The same with where to read on: by cursor as far as anybody likes, at the same cost on every page. */
@@ -31,7 +32,8 @@ export async function readLibrary(db: Db, tenantId: string, query: ResourceQuery
   const { cursor, sort, task_id, page, page_size } = query
   if (cursor === undefined) {
     const { rows, total } = await listResources(db, tenantId, query)
-    const ends = page * page_size >= total || task_id !== undefined
+    const isLast = rows.length < page_size || (page * page_size === total && total < MAX_COUNTED)
+    const ends = isLast || task_id !== undefined
     return { rows, total, next_cursor: ends || !isTime(sort) ? null : cursorAt(rows.at(-1), sort) }
   }
   if (!isTime(sort)) throw new TypeError('Cursors follow time')

@@ -28,6 +28,7 @@ export type SeatResourceRow = Omit<ResourceTable, 'group_id' | 'task_count'> &
 export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatResourceRow>> {
   const { sort, order, task_id } = query
   const { rows, total } = await readPage(
+    db,
     seenBySeat(db, seat, task_id)
       .where((eb) => eb.and(conditions(eb, { ...query, task_id: undefined })))
       .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))

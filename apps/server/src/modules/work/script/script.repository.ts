@@ -34,6 +34,7 @@ export type ShownScript = ScriptTable & { group_name: string | null }
 export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof listScripts>['query']) {
   const { search, type, network, group_id, sort, order } = query
   return readPage(
+    db,
     shownScripts(db, tenantId)
       .where('script.id', 'in', visibleIds(db, tenantId))
       .where((eb) =>

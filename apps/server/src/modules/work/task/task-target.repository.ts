@@ -43,7 +43,7 @@ export function listTargets(
     .selectAll()
     .where('task_id', '=', taskId)
     .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome as TargetRow['outcome']))
-  return readPage(targets.orderBy('position', query.order), query)
+  return readPage(db, targets.orderBy('position', query.order), query)
 }
 
 /** @returns whether a task has targets that are still to be worked on */

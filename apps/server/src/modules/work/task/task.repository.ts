@@ -66,7 +66,7 @@ export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
       ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),
     ),
   )
-  return readPage(filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
+  return readPage(db, filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
 }
 
 export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<ShownTask | undefined> {
