@@ -22,6 +22,7 @@ import * as collectByHand from './migrations/0043-collect-by-hand.ts'
 import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import * as commentProvenance from './migrations/0047-comment-provenance.ts'
 import * as attention from './migrations/0053-attention.ts'
+import * as seatResource from './migrations/0063-seat-resource.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -47,6 +48,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
   '0047-comment-provenance': commentProvenance as { up(db: never, types: ColumnTypes): Promise<void> },
   '0053-attention': attention as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0063-seat-resource': seatResource as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -51,6 +51,7 @@ export const owners = {
   script_file: 'work/script',
   script_group: 'kernel',
   seat: 'desk/seat',
+  seat_resource: 'work/resource',
   setting: 'platform/setting',
   sighting: 'work/resource',
   stat: 'work/stats',

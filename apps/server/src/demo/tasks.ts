@@ -89,6 +89,7 @@ async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: n
   const from = {
     taskId: task.id,
     accountId: task.account_id,
+    seatId: task.seat_id,
     tenantId: task.tenant_id,
     network: task.network,
     taskKind: task.kind,

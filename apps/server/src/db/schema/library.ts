@@ -40,6 +40,15 @@ export interface SightingTable {
   commented_at: EpochMs | null
 }
 
+/** What the tasks of one seat saw of a resource: when, and how many of them. */
+export interface SeatResourceTable {
+  seat_id: string
+  resource_key: Buffer
+  first_seen_at: EpochMs
+  seen_at: EpochMs
+  task_count: number
+}
+
 /** A person who is not to be collected or contacted. */
 export interface OptOutTable {
   tenant_id: string
@@ -59,5 +68,6 @@ export interface LibrarySchema {
   resource: ResourceTable
   resource_group: GroupTable
   sighting: SightingTable
+  seat_resource: SeatResourceTable
   opt_out: OptOutTable
 }

@@ -39,6 +39,38 @@ export function deleteSighting({ trx }: UnitOfWork, taskId: string, keys: readon
     .executeTakeFirst()
 }
 
+/** Sums up anew what the tasks of a seat saw of a resource. */
+export async function recountForSeat(
+  { trx }: UnitOfWork,
+  seatId: string,
+  resourceKey: Buffer,
+): Promise<void> {
+  const { tasks, first, last } = await trx
+    .selectFrom('sighting')
+    .innerJoin('task', 'task.id', 'sighting.task_id')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('tasks'),
+      eb.fn.min('sighting.seen_at').as('first'),
+      eb.fn.max('sighting.seen_at').as('last'),
+    ])
+    .where('sighting.resource_key', '=', resourceKey)
+    .where('task.seat_id', '=', seatId)
+    .executeTakeFirstOrThrow()
+  if (Number(tasks) === 0)
+    await trx
+      .deleteFrom('seat_resource')
+      .where('seat_id', '=', seatId)
+      .where('resource_key', '=', resourceKey)
+      .execute()
+  else
+    await trx
+      .updateTable('seat_resource')
+      .set({ task_count: Number(tasks), first_seen_at: first, seen_at: last })
+      .where('seat_id', '=', seatId)
+      .where('resource_key', '=', resourceKey)
+      .execute()
+}
+
 /** One task less has seen it; what nobody else saw goes. */
 export async function releaseResource(
   { trx }: UnitOfWork,

@@ -1,8 +1,20 @@
 import type { ProfilePage } from '@seaport/platforms/profile-page'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { listedIds, listedPeople, recordHandles } from '../opt-out/opt-out.public.ts'
-import { deleteSighting, releaseResource, touchResource, writeNote } from './by-hand.repository.ts'
-import { type BatchSource, insertResources, insertSightings, type KeyedItem } from './resource.repository.ts'
+import {
+  deleteSighting,
+  recountForSeat,
+  releaseResource,
+  touchResource,
+  writeNote,
+} from './by-hand.repository.ts'
+import {
+  type BatchSource,
+  countForSeat,
+  insertResources,
+  insertSightings,
+  type KeyedItem,
+} from './resource.repository.ts'
 import { withoutErasedSources } from './resource.service.ts'
 import { resourceKey } from './resource-key.ts'
 import { idsOfHandles, knownElsewhere } from './resource-person.repository.ts'
@@ -39,6 +51,7 @@ export async function keepByHand(
   const items = [kept ?? item]
   const fresh = await insertResources(work, from, items)
   const added = (await insertSightings(work, from, items, fresh)).size > 0
+  if (added) await countForSeat(work, from.seatId, [item.key])
   if (added && fresh.size === 0) await touchResource(work, item.key)
   const sighting = await writeNote(work, from.taskId, item.key, note)
   return { outcome: 'kept', known: !sighting.fresh, added }
@@ -58,6 +71,7 @@ export async function undoKeepByHand(
   )
   if (!gone) return undefined
   await releaseResource(work, from, gone.resource_key)
+  await recountForSeat(work, from.seatId, gone.resource_key)
   return { at: gone.seen_at, fresh: gone.fresh === 1 }
 }
 

@@ -13,6 +13,10 @@ export async function deleteResources(
     select resource.key from ${idRows(kind, externalIds)} as item join resource
     on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
   await sql`
+    delete from seat_resource where (seat_id, resource_key) in (
+      select task.seat_id, sighting.resource_key from sighting join task on task.id = sighting.task_id
+      where sighting.resource_key in ${theirs})`.execute(trx)
+  await sql`
     update sighting set resource_key = ${randomBytes(kind)}, source = '', note = '', comment_id = null, commented_at = null
     where resource_key in ${theirs}`.execute(trx)
   const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)

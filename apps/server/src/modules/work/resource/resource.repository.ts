@@ -13,6 +13,7 @@ export type KeyedItem = CollectedItem & { key: string; note?: string }
 export interface BatchSource {
   taskId: string
   accountId: string
+  seatId: string
   tenantId: string
   network: NetworkId
   taskKind: TaskKindId
@@ -78,6 +79,29 @@ export async function insertSightings(
     on conflict (task_id, resource_key) do nothing
     returning resource_key`.execute(trx)
   return new Set(added.map(({ resource_key }) => resource_key.toString('hex')))
+}
+
+/**
+ * Counts one task more that saw items, in what the task's seat has seen.
+ * @param keys sorted, in hexadecimal
+ */
+export async function countForSeat(
+  { trx, kind, now }: UnitOfWork,
+  seatId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  const rows = jsonRows(
+    kind,
+    { key: 'bytes' },
+    keys.map((key) => ({ key })),
+  )
+  await sql`
+    insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count)
+    select ${seatId}, item.key, cast(${now} as bigint), cast(${now} as bigint), 1 from ${rows} as item where true
+    on conflict (seat_id, resource_key) do update set
+      seen_at = case when excluded.seen_at >= seat_resource.seen_at then excluded.seen_at else seat_resource.seen_at end,
+      task_count = seat_resource.task_count + 1`.execute(trx)
 }
 
 /** Fields of which the newer value wins. */

@@ -4,6 +4,7 @@ import { erasedNames, identifiersIn, listedIds, recordHandles } from '../opt-out
 import { personIds } from './person-ids.ts'
 import {
   type BatchSource,
+  countForSeat,
   insertBatch,
   insertResources,
   insertSightings,
@@ -51,6 +52,8 @@ export async function ingestBatch(
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
   const fresh = await insertResources(work, from, keyed)
   const added = await insertSightings(work, from, keyed, fresh)
+  const addedKeys = keyed.flatMap(({ key }) => (added.has(key) ? [key] : []))
+  await countForSeat(work, from.seatId, addedKeys)
   await refreshResources(
     work,
     from,

@@ -2,11 +2,12 @@ import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/
 import { listResources } from '@seaport/contract/work/resource'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
+import { expectSeatsSummedUp } from '../../../test-support/seats-summed-up.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 eachDatabase('library of a seat', (location) => {
@@ -15,6 +16,7 @@ eachDatabase('library of a seat', (location) => {
     server = await startTestServer(location)
   })
   afterAll(() => server.stop())
+  afterEach(() => expectSeatsSummedUp(server))
 
   const page = ({ seat }: scenes.Scene, query = {}) =>
     server.call(listSeatResources, { query: { sort: 'name', order: 'asc', ...query } }, seat)

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { listSeatResources } from '@seaport/contract/work/seat-resource'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Paged, readPage, sorting } from '../../../db/page.ts'
 import type { ResourceTable } from '../../../db/schema/library.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { Db, Schema } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { sightingsOf } from './library.repository.ts'
 import { conditions } from './resource-query.ts'
@@ -17,11 +17,11 @@ interface Seen {
   key: Buffer
   first_seen_at: number
   seen_at: number
-  tasks: number | string
+  task_count: number
 }
 
 /** A resource as one seat saw it, under which link last, and what was noted there. */
-export type SeatResourceRow = Omit<ResourceTable, 'group_id' | 'task_count'> &
+export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
   Seen & { source: string | null; note: string | null }
 
 /** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
@@ -32,7 +32,7 @@ export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Page
     seenBySeat(db, seat, task_id)
       .where((eb) => eb.and(conditions(eb, { ...query, task_id: undefined })))
       .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
-      .orderBy('resource.key', order),
+      .orderBy('own.key', order),
     query,
   )
   return { rows: await described(db, seat, rows, task_id), total }
@@ -40,7 +40,7 @@ export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Page
 
 /** @param id the key in hexadecimal */
 export async function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatResourceRow | undefined> {
-  const rows = await seenBySeat(db, seat).where('resource.key', '=', Buffer.from(id, 'hex')).execute()
+  const rows = await seenBySeat(db, seat).where('own.key', '=', Buffer.from(id, 'hex')).execute()
   return (await described(db, seat, rows))[0]
 }
 
@@ -54,38 +54,47 @@ export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: B
     .execute()
 }
 
-/** Starts from the seat's tasks: what a seat saw is less than what its tenant has. Selects as little as a page can be chosen by. */
-function seenBySeat(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
-  const own = db
-    .selectFrom('task')
-    .innerJoin('sighting', 'sighting.task_id', 'task.id')
-    .select('sighting.resource_key')
-    .select((eb) => [
-      eb.fn.min('sighting.seen_at').as('first_seen_at'),
-      eb.fn.max('sighting.seen_at').as('seen_at'),
-      eb.fn.countAll<number | string>().as('tasks'),
-    ])
+/** Selects as little as a page can be chosen by. */
+function seenBySeat(db: Db, seat: Seat, taskId?: string) {
+  const own = taskId === undefined ? seenByAll(db, seat) : seenByTask(db, seat, taskId)
+  return (
+    db
+      .selectFrom((own as unknown as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
+      .innerJoin('resource', 'resource.key', 'own.key')
+      // Not in a form that an index of the tenant could serve: the seat's own is the short way.
+      .where(sql`resource.tenant_id || ''`, '=', seat.tenantId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('opt_out')
+              .select(sql.lit(1).as('listed'))
+              .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
+              .whereRef('opt_out.network', '=', 'resource.network')
+              .whereRef('opt_out.external_id', '=', 'resource.external_id'),
+          ),
+        ),
+      )
+      .select(['own.key', 'own.first_seen_at', 'own.seen_at', 'own.task_count'])
+  )
+}
+
+function seenByAll(db: Db, { seatId }: Seat) {
+  return db
+    .selectFrom('seat_resource')
+    .select(['resource_key as key', 'first_seen_at', 'seen_at', 'task_count'])
+    .where('seat_id', '=', seatId)
+}
+
+function seenByTask(db: Db, { seatId, tenantId }: Seat, taskId: string) {
+  return db
+    .selectFrom('sighting')
+    .innerJoin('task', 'task.id', 'sighting.task_id')
+    .select(['sighting.resource_key as key', 'sighting.seen_at as first_seen_at', 'sighting.seen_at'])
+    .select(sql.lit<number>(1).as('task_count'))
+    .where('task.id', '=', taskId)
     .where('task.seat_id', '=', seatId)
     .where('task.tenant_id', '=', tenantId)
-    .$if(taskId !== undefined, (tasks) => tasks.where('task.id', '=', taskId as string))
-    .groupBy('sighting.resource_key')
-  return db
-    .selectFrom(own.as('own'))
-    .innerJoin('resource', 'resource.key', 'own.resource_key')
-    .where('resource.tenant_id', '=', tenantId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('opt_out')
-            .select(sql.lit(1).as('listed'))
-            .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
-            .whereRef('opt_out.network', '=', 'resource.network')
-            .whereRef('opt_out.external_id', '=', 'resource.external_id'),
-        ),
-      ),
-    )
-    .select(['resource.key', 'own.first_seen_at', 'own.seen_at', 'own.tasks'])
 }
 
 /** @returns the resources that were chosen, in their order, with all that is shown of them */

@@ -25,7 +25,7 @@ export function seatLibraryRoutes(registerRoute: RegisterRoute): void {
 }
 
 function toSeatResource(shown: SeatResourceRow): SeatResource {
-  const { key, tasks, source, note, by_hand, first_seen_at, seen_at, tenant_id: _tenant, ...row } = shown
+  const { key, task_count, source, note, by_hand, first_seen_at, seen_at, tenant_id: _tenant, ...row } = shown
   return {
     ...row,
     id: key.toString('hex'),
@@ -34,6 +34,6 @@ function toSeatResource(shown: SeatResourceRow): SeatResource {
     by_hand: by_hand === 1,
     first_seen_at: instant(first_seen_at),
     seen_at: instant(seen_at),
-    task_count: Number(tasks),
+    task_count,
   }
 }

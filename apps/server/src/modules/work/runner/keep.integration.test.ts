@@ -2,11 +2,12 @@ import { addOptOuts, eraseResources, listOptOuts } from '@seaport/contract/work/
 import { listResources } from '@seaport/contract/work/resource'
 import { keepPerson, undoKeep } from '@seaport/contract/work/runner'
 import { endTask, listTaskResources } from '@seaport/contract/work/task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
+import { expectSeatsSummedUp } from '../../../test-support/seats-summed-up.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { resourceKey } from '../resource/resource.public.ts'
 import { rebuild } from '../stats/stats.public.ts'
@@ -20,6 +21,7 @@ eachDatabase('collecting by hand', (place) => {
     server = await startTestServer(place)
   })
   afterAll(() => server.stop())
+  afterEach(() => expectSeatsSummedUp(server))
 
   type Scene = scenes.Scene & { task: { id: string; fence: number } }
 

@@ -146,6 +146,7 @@ export function batchSourceOf(task: TaskRow): BatchSource {
   return {
     taskId: task.id,
     accountId: task.account_id,
+    seatId: task.seat_id,
     tenantId: task.tenant_id,
     network: task.network,
     taskKind: task.kind,
