@@ -24,11 +24,10 @@ eachDatabase('pages of a long list', (location) => {
   afterAll(() => database.close())
 
   const page = (least: number, page: number) =>
-    readPage(
-      database.db,
-      numbers.selectFrom('number').select('n').where('n', '>=', least).orderBy('n'),
-      { page, page_size: 200 },
-    )
+    readPage(database.db, numbers.selectFrom('number').select('n').where('n', '>=', least).orderBy('n'), {
+      page,
+      page_size: 200,
+    })
 
   test('rows are counted as far as pages reach, and not beyond', async () => {
     expect(await page(1, 1)).toMatchObject({ total: MAX_COUNTED })

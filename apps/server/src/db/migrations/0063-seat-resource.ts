@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>, { bytes, compact }: ColumnTypes): 
   await db.schema
     .createIndex('seat_resource_seen')
     .on('seat_resource')
-    .columns(['seat_id', 'seen_at', 'resource_key'])
+    .columns(['seat_id', 'seen_at', 'resource_key', 'first_seen_at', 'task_count'])
     .execute()
 }

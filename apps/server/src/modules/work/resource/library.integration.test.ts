@@ -124,7 +124,7 @@ eachDatabase('library', (location) => {
       await page(scene, { page_size: 2, ...query })
       const list = asked.mock.calls
         .map(([compiled]) => compiled)
-        .find(({ sql: text }) => text.includes('opted_out'))
+        .find(({ sql: text }) => text.includes('order by "resource"'))
       const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
       const { rows } = await db.executeQuery<Record<string, string>>(
         CompiledQuery.raw(`${explain} ${list?.sql}`, [...(list?.parameters ?? [])]),

@@ -4,6 +4,7 @@ import { type Paged, type PageRequest, readPage, sorting } from '../../../db/pag
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
+  type Library,
   type LibraryFilter,
   pageableLibrary,
   resourceQuery,
@@ -19,12 +20,23 @@ export interface ResourceQuery extends PageRequest, LibraryFilter {
 }
 
 /** Reads a page of a tenant's library. */
-export function listResources(
+export async function listResources(
   db: Db | Trx,
   tenantId: string,
   query: ResourceQuery,
 ): Promise<Paged<ShownResource>> {
-  return readPage(db, ordered(db, tenantId, query), query)
+  // Only of those on the page is looked up what is shown: not of all that are skipped on the way to it.
+  const chosen = inOrder(pageableLibrary(db, tenantId, query), query).select('resource.key')
+  const { rows, total } = await readPage(db, chosen, query)
+  if (rows.length === 0) return { rows: [], total }
+  const keys = rows.map(({ key }) => key)
+  const found = await shown(
+    resourceQuery(db, tenantId, {}).where('resource.key', 'in', keys),
+    query.task_id,
+  ).execute()
+  const byKey = new Map(found.map((row) => [row.key.toString('hex'), row]))
+  // Somebody may have been erased in between.
+  return { rows: keys.flatMap((key) => byKey.get(key.toString('hex')) ?? []), total }
 }
 
 /** The same with where to read on: by cursor as far as anybody likes, at the same cost on every page. */
@@ -66,9 +78,13 @@ function cursorAt(row: ShownResource | undefined, sort: 'seen_at' | 'first_seen_
 }
 
 function ordered(db: Db | Trx, tenantId: string, query: ResourceQuery) {
-  return shown(pageableLibrary(db, tenantId, query), query.task_id)
-    .orderBy(`resource.${query.sort}`, sorting(query.sort === 'followers', query.order))
-    .orderBy('resource.key', query.order)
+  return shown(inOrder(pageableLibrary(db, tenantId, query), query), query.task_id)
+}
+
+function inOrder(library: Library, { sort, order }: ResourceQuery): Library {
+  return library
+    .orderBy(`resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy('resource.key', order)
 }
 
 /** @param id the key in hexadecimal */

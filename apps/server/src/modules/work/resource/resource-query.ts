@@ -8,7 +8,7 @@ import type { Db, Schema, Trx } from '../../../db/schema.ts'
 /** What a part of a tenant's library is picked by; everything given must hold. */
 export type LibraryFilter = z.output<z.ZodObject<typeof libraryFilter>> & { network?: NetworkId | undefined }
 
-type Library = SelectQueryBuilder<Schema, 'resource', unknown>
+export type Library = SelectQueryBuilder<Schema, 'resource', unknown>
 
 /** @returns a tenant's library, or what a filter leaves of it, as a query that selects nothing yet; one walk along an index of the tenant */
 export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {

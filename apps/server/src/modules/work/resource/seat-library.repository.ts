@@ -54,29 +54,25 @@ export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: B
     .execute()
 }
 
-/** Selects as little as a page can be chosen by. */
+/** Selects as little as a page can be chosen by. The seat tells the tenant: a further condition would only lead planners astray. */
 function seenBySeat(db: Db, seat: Seat, taskId?: string) {
   const own = taskId === undefined ? seenByAll(db, seat) : seenByTask(db, seat, taskId)
-  return (
-    db
-      .selectFrom((own as unknown as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
-      .innerJoin('resource', 'resource.key', 'own.key')
-      // Not in a form that an index of the tenant could serve: the seat's own is the short way.
-      .where(sql`resource.tenant_id || ''`, '=', seat.tenantId)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('opt_out')
-              .select(sql.lit(1).as('listed'))
-              .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
-              .whereRef('opt_out.network', '=', 'resource.network')
-              .whereRef('opt_out.external_id', '=', 'resource.external_id'),
-          ),
+  return db
+    .selectFrom((own as unknown as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
+    .innerJoin('resource', 'resource.key', 'own.key')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('opt_out')
+            .select(sql.lit(1).as('listed'))
+            .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
+            .whereRef('opt_out.network', '=', 'resource.network')
+            .whereRef('opt_out.external_id', '=', 'resource.external_id'),
         ),
-      )
-      .select(['own.key', 'own.first_seen_at', 'own.seen_at', 'own.task_count'])
-  )
+      ),
+    )
+    .select(['own.key', 'own.first_seen_at', 'own.seen_at', 'own.task_count'])
 }
 
 function seenByAll(db: Db, { seatId }: Seat) {

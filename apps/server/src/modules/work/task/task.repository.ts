@@ -1,6 +1,6 @@
-import type { Expression, OrderByItemBuilder, Selectable, SqlBool } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
 import { contains } from '../../../db/like.ts'
-import { type PageRequest, readPage } from '../../../db/page.ts'
+import { type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
@@ -48,8 +48,7 @@ export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execut
 
 export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
   const { search, status, kind, seat_id, account_id, sort, order } = query
-  const direction = (column: OrderByItemBuilder) =>
-    order === 'asc' ? column.asc().nullsLast() : column.desc().nullsLast()
+  const direction = sorting(sort === 'started_at', order)
   const filtered = shownTasks(db, scope).where((eb) =>
     eb.and(
       [
