@@ -11,6 +11,8 @@ export interface Format {
   date(value: Moment | null | undefined): string
   /** Day and minute, 24 hours: Nov 21, 2026, 14:05. */
   dateTime(value: Moment | null | undefined): string
+  /** Hour and minute of today, 14:05; with the day where it is another one. */
+  moment(value: Moment | null | undefined, now?: number): string
   /** Hour, minute and second. */
   time(value: Moment | null | undefined): string
   /** Distance from `now` in the largest fitting unit: 3 minutes ago, tomorrow. */
@@ -67,6 +69,10 @@ function build(tag: string, zone: string): Format {
         timeZone: zone,
       }),
   )
+  const brief = lazy(
+    () =>
+      new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+  )
   const clock = lazy(
     () => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone }),
   )
@@ -81,6 +87,10 @@ function build(tag: string, zone: string): Format {
     zone,
     date: (value) => onMoment(value, (date) => day().format(date)),
     dateTime: (value) => onMoment(value, (date) => minute().format(date)),
+    moment: (value, now = Date.now()) =>
+      onMoment(value, (date) =>
+        day().format(date) === day().format(now) ? brief().format(date) : minute().format(date),
+      ),
     time: (value) => onMoment(value, (date) => clock().format(date)),
     relative: (value, now = Date.now()) =>
       onMoment(value, (date) => apart(distance().format(...largestUnit(date.getTime() - now)))),

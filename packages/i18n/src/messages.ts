@@ -70,6 +70,7 @@ import type { ShellMessages } from './messages/shell.ts'
 import type { StatisticsMessages } from './messages/statistics.ts'
 import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
+import type { TaskPageMessages } from './messages/taskPage.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
 import type { UiMessages } from './messages/ui.ts'
@@ -153,6 +154,7 @@ export interface Messages {
   statistics: StatisticsMessages
   systemUser: SystemUserMessages
   task: TaskMessages
+  taskPage: TaskPageMessages
   taskScreen: TaskScreenMessages
   tutorial: TutorialMessages
   ui: UiMessages

@@ -113,6 +113,11 @@ export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'sheet' })
 }
 
+/** A word about tasks, in a spreadsheet. */
+export function translateTask(lang: Lang, key: Key<'task'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'task' })
+}
+
 /** A text of a mail. */
 export function translateMail<K extends Key<'mail'>>(
   lang: Lang,

@@ -21,6 +21,7 @@ import * as networkTables from './migrations/0040-network.ts'
 import * as collectByHand from './migrations/0043-collect-by-hand.ts'
 import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import * as commentProvenance from './migrations/0047-comment-provenance.ts'
+import * as taskHistory from './migrations/0050-task-history.ts'
 import * as attention from './migrations/0053-attention.ts'
 import * as seatResource from './migrations/0063-seat-resource.ts'
 import * as taskOrder from './migrations/0064-task-order.ts'
@@ -48,6 +49,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0043-collect-by-hand': collectByHand as { up(db: never, types: ColumnTypes): Promise<void> },
   '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
   '0047-comment-provenance': commentProvenance as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0050-task-history': taskHistory as { up(db: never, types: ColumnTypes): Promise<void> },
   '0053-attention': attention as { up(db: never, types: ColumnTypes): Promise<void> },
   '0063-seat-resource': seatResource as { up(db: never, types: ColumnTypes): Promise<void> },
   '0064-task-order': taskOrder,

@@ -57,6 +57,7 @@ export const owners = {
   stat: 'work/stats',
   task: 'work/task',
   task_batch: 'work/resource',
+  task_history: 'work/task',
   task_target: 'work/task',
   throttle: 'kernel',
   totp: 'people/second-factor',

@@ -4,12 +4,17 @@ import type { Database } from '../db/open.ts'
 import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
+/** On whose behalf something changes; `system` = nobody's: a clock, or a job. */
+export type WorkActor = 'supervisor' | 'seat' | 'administrator' | 'system'
+
 /** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
 export interface UnitOfWork {
   trx: Trx
   kind: DatabaseKind
   /** Milliseconds since 1970; one value for the whole unit. */
   now: number
+  /** For histories that people read; nothing is decided by it. */
+  actor: WorkActor
   /** Notifies the tenant's open consoles and desktops, after the commit. */
   emit(tenantId: string, event: LiveEvent): void
 }
@@ -41,10 +46,11 @@ const RETRIES = 3
 export async function withTransaction<T>(
   host: TransactionHost,
   work: (work: UnitOfWork) => Promise<T>,
+  actor: WorkActor = 'system',
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attemptTransaction(host, work)
+      return await attemptTransaction(host, work, actor)
     } catch (error) {
       if (attempt >= RETRIES || !isSerializationFailure(error)) throw error
     }
@@ -54,6 +60,7 @@ export async function withTransaction<T>(
 async function attemptTransaction<T>(
   { database, bus, clock }: TransactionHost,
   work: (work: UnitOfWork) => Promise<T>,
+  actor: WorkActor,
 ): Promise<T> {
   const events: { tenantId: string; event: LiveEvent }[] = []
   const result = await database.db.transaction().execute(async (trx) => {
@@ -61,6 +68,7 @@ async function attemptTransaction<T>(
       trx,
       kind: database.kind,
       now: clock(),
+      actor,
       emit: (tenantId, event) => events.push({ tenantId, event }),
     })
     await bus.withCommit(trx, events)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Instant } from './primitives.ts'
+import { Count, Instant, TimeZone } from './primitives.ts'
 
 /** Bounds of a spreadsheet that is imported. */
 export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024
@@ -15,3 +15,10 @@ export const ErrorFile = z
   })
   .nullable()
 export type ErrorFile = z.infer<typeof ErrorFile>
+
+/** What every list that is exported is asked for, beside its filters. */
+export const exportFields = {
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** In which moments are written. */
+  time_zone: TimeZone.default('UTC'),
+}

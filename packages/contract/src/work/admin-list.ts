@@ -4,7 +4,7 @@ import { Seat } from '../desk/seat.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import { Id, IdPath, listOf, listQuery, QueryFlag, SearchText } from '../kernel/primitives.ts'
-import { TargetOutcome, Task, TaskDetail, TaskTarget } from './task.ts'
+import { TargetOutcome, Task, TaskDetail, TaskTargets } from './task.ts'
 import { TaskKind } from './task-kind.ts'
 import { TaskState } from './task-state.ts'
 
@@ -99,5 +99,5 @@ export const adminListTaskTargets = endpoint({
   permission: '122',
   params: IdPath,
   query: listQuery(['position'], { outcome: TargetOutcome.optional() }),
-  data: listOf(TaskTarget),
+  data: TaskTargets,
 })

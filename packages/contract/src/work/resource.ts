@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
-import { Count, Id, IdPath, Instant, listOf, listQuery, TimeZone } from '../kernel/primitives.ts'
+import { Count, Id, IdPath, Instant, listOf, listQuery } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 import { libraryFilter } from './library-filter.ts'
 import { ResourceKind } from './resource-kind.ts'
 
@@ -103,9 +104,7 @@ export const exportResources = endpoint({
   summary: 'The library, or what the filters leave of it, as a spreadsheet; what came first stands first',
   ...access,
   query: z.strictObject({
-    format: z.enum(['csv', 'xlsx']).default('csv'),
-    /** In which moments are written. */
-    time_zone: TimeZone.default('UTC'),
+    ...exportFields,
     ...filters,
   }),
   data: FileData,

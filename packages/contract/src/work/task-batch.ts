@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Id } from '../kernel/primitives.ts'
+import { BulkIds, Count, Id } from '../kernel/primitives.ts'
 import { CreateTask, Task } from './task.ts'
 import { Audience, MAX_PROMOTION } from './task-audience.ts'
 import type { TaskKindId } from './task-kind.ts'
@@ -31,6 +31,26 @@ export const createTasks = endpoint({
   data: z.object({ list: z.array(Task) }),
   idempotent: true,
   bodyLimit: 2 * 1024 * 1024,
+})
+
+/** What can be done to many tasks at once. */
+export const BulkAct = z.enum(['end', 'retry', 'delete'])
+export type BulkAct = z.infer<typeof BulkAct>
+
+export const changeTasks = endpoint({
+  method: 'POST',
+  path: '/task/bulk',
+  summary:
+    'End, retry or delete many tasks; those whose state or account does not allow it are left as they are',
+  ...access,
+  body: z.strictObject({ act: BulkAct, ids: BulkIds }),
+  data: z.object({
+    done: Count,
+    /** Tasks that are not there for the caller. */
+    missing: Count,
+    left_out: z.array(z.object({ id: Id, number: z.int(), name: z.string(), message: z.string() })),
+  }),
+  idempotent: true,
 })
 
 /** How several accounts share a task: each does all of it, or what there is to do is dealt out, so that nobody is met twice. */

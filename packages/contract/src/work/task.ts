@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
   Count,
@@ -11,8 +11,12 @@ import {
   listQuery,
   Name,
   SearchText,
+  TimeZone,
 } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 import { Resource } from './resource.ts'
+import { ScriptType } from './script.ts'
+import { MAX_HISTORY, TaskHistoryEntry } from './task-history.ts'
 import { Executor, TaskKind, TaskWork } from './task-kind.ts'
 import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.ts'
 
@@ -28,7 +32,8 @@ export const Task = z.object({
   status: TaskState,
   end_reason: EndReason.nullable(),
   account: z.object({ id: Id, account: z.string() }),
-  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }),
+  /** `online`: somebody works on it now. */
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string(), online: z.boolean() }),
   created_by: z.enum(['supervisor', 'seat']),
   /** Null = at once. */
   scheduled_at: Instant.nullable(),
@@ -51,7 +56,11 @@ export type Task = z.infer<typeof Task>
 export const TaskDetail = Task.extend({
   work: TaskWork,
   /** What a promotion says; null where the kind needs none, or it was deleted since. */
-  script: z.object({ id: Id, title: z.string() }).nullable(),
+  script: z.object({ id: Id, title: z.string(), type: ScriptType, text: z.string() }).nullable(),
+  /** With the zone in which its days and hours are counted. */
+  account: z.object({ id: Id, account: z.string(), time_zone: TimeZone }),
+  /** The newest first. */
+  history: z.array(TaskHistoryEntry).max(MAX_HISTORY),
   attempts: Count,
   last_progress_at: Instant.nullable(),
 })
@@ -66,19 +75,31 @@ const Start = z.discriminatedUnion('mode', [
 /** Seats see and touch their own tasks, supervisors those of the tenant. */
 const access = { callers: ['user', 'seat'], permission: '009' } as const
 
+const taskFilters = {
+  search: SearchText,
+  status: TaskState.optional(),
+  kind: TaskKind.optional(),
+  seat_id: Id.optional(),
+  account_id: Id.optional(),
+}
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/task',
   summary: 'Tasks of the tenant, or of the seat that asks',
   ...access,
-  query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], {
-    search: SearchText,
-    status: TaskState.optional(),
-    kind: TaskKind.optional(),
-    seat_id: Id.optional(),
-    account_id: Id.optional(),
-  }),
+  query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], taskFilters),
   data: listOf(Task),
+})
+
+export const exportTasks = endpoint({
+  method: 'GET',
+  path: '/task/export',
+  summary: 'Tasks, or what the filters leave of them, as a spreadsheet, in the order of their numbers',
+  ...access,
+  query: z.strictObject({ ...exportFields, ...taskFilters }),
+  data: FileData,
+  download: true,
 })
 
 export const CreateTask = z.strictObject({
@@ -193,6 +214,12 @@ export const TaskTarget = z.object({
 })
 export type TaskTarget = z.infer<typeof TaskTarget>
 
+/** A page of targets, and how many of all of them have which outcome. */
+export const TaskTargets = listOf(TaskTarget).extend({
+  counts: z.record(TargetOutcome, Count),
+})
+export type TaskTargets = z.infer<typeof TaskTargets>
+
 export const listTaskTargets = endpoint({
   method: 'GET',
   path: '/task/:id/target',
@@ -200,7 +227,18 @@ export const listTaskTargets = endpoint({
   ...access,
   params: IdPath,
   query: listQuery(['position'], { outcome: TargetOutcome.optional() }),
-  data: listOf(TaskTarget),
+  data: TaskTargets,
+})
+
+export const exportTaskTargets = endpoint({
+  method: 'GET',
+  path: '/task/:id/target/export',
+  summary: 'What a task works through, or those of one outcome, as a spreadsheet',
+  ...access,
+  params: IdPath,
+  query: z.strictObject({ ...exportFields, outcome: TargetOutcome.optional() }),
+  data: FileData,
+  download: true,
 })
 
 export const listTaskResources = endpoint({

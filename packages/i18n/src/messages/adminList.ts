@@ -38,8 +38,6 @@ export interface AdminListMessages {
   'seats.search': null
   /** Seats */
   'seats.title': null
-  /** Task ID */
-  taskId: null
   /** No tasks yet */
   'tasks.empty': null
   /** They appear here as soon as users or seats create them. */

@@ -30,6 +30,8 @@ export interface ResourceMessages {
   'do.move': null
   /** Put on opt-out list */
   'do.optOut': null
+  /** New task for these people */
+  'do.task': null
   /** What is known of them goes from the library, from tasks and from where figures come from. */
   'effect.everywhere': null
   /** This cannot be undone. */

@@ -4,6 +4,8 @@ export interface SheetMessages {
   account: null
   /** Accounts */
   accounts: null
+  /** Aims for */
+  aim: null
   /** Allocation limit */
   allocation_limit: null
   /** By hand */
@@ -82,8 +84,12 @@ export interface SheetMessages {
   row: null
   /** Scheme */
   scheme: null
+  /** Settled */
+  settled_at: null
   /** Source */
   source: null
+  /** Task ID */
+  task_id: null
   /** Tasks */
   tasks: null
   /** Type */

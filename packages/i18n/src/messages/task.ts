@@ -14,8 +14,6 @@ export interface TaskMessages {
   collected: null
   /** Created */
   created: null
-  /** Time limit */
-  duration: null
   /** Ended */
   ended: null
   /** Executed by */
@@ -76,8 +74,6 @@ export interface TaskMessages {
   name: null
   /** Network */
   network: null
-  /** No limit */
-  noLimit: null
   /** No people collected yet */
   noPeople: null
   /** People appear here while the task runs. */
@@ -124,10 +120,8 @@ export interface TaskMessages {
   'park.usage_cap': null
   /** Paused */
   parked: null
-  /** Paused because */
-  parkedBecause: null
-  /** {{reason}}, until {{time}} */
-  parkedUntil: { reason: string | number; time: string | number }
+  /** {{done, number}} of {{total, number}}: {{reason}} */
+  partly: { done: number; total: number; reason: string | number }
   /** Collected people */
   people: null
   /** Progress */
@@ -200,6 +194,8 @@ export interface TaskMessages {
   seatOf: { name: string | number; code: string | number }
   /** Collected */
   seen: null
+  /** someone */
+  someone: null
   /** Scheduled start */
   startTime: null
   /** Started */
@@ -226,4 +222,58 @@ export interface TaskMessages {
   targetReason: null
   /** Targets */
   targets: null
+  /** Friend requests by {{account}} */
+  'title.add_friend': { account: string | number }
+  /** Language of {{account}} */
+  'title.change_language': { account: string | number }
+  /** Commenters on {{who}}'s post */
+  'title.collect_commenters': { who: string | number }
+  /** Followers of {{who}} */
+  'title.collect_followers': { who: string | number }
+  /** Followed by {{who}} */
+  'title.collect_following': { who: string | number }
+  /** Friends of {{who}} */
+  'title.collect_friends': { who: string | number }
+  /** Members of a group */
+  'title.collect_group_members': null
+  /** Profile of {{who}} */
+  'title.collect_homepage': { who: string | number }
+  /** People who write about “{{who}}” */
+  'title.collect_keywords': { who: string | number }
+  /** Likers of {{who}}'s post */
+  'title.collect_likers': { who: string | number }
+  /** Sharers of {{who}}'s post */
+  'title.collect_sharers': { who: string | number }
+  /** Comments on {{who}}'s post */
+  'title.comment_link': { who: string | number }
+  /** Profile of {{account}} edited */
+  'title.edit_profile': { account: string | number }
+  /** {{account}} follows people */
+  'title.follow': { account: string | number }
+  /** {{account}} joins groups */
+  'title.join_group': { account: string | number }
+  /** Likes for {{who}}'s post */
+  'title.like': { who: string | number }
+  /** Group post by {{account}} */
+  'title.publish_group_post': { account: string | number }
+  /** Post by {{account}} */
+  'title.publish_post': { account: string | number }
+  /** Group invitations by {{account}} */
+  'title.pull_group': { account: string | number }
+  /** Messages from {{account}} */
+  'title.send_message': { account: string | number }
+  /** {{title}} and {{count, number}} more */
+  titleMore: { title: string | number; count: number }
+  /** {{count, number}} a day reached */
+  'wait.capReached': { count: number }
+  /** Waiting for {{seat}}'s client */
+  'wait.client': { seat: string | number }
+  /** {{seat}} is offline */
+  'wait.offline': { seat: string | number }
+  /** Starts {{time}} */
+  'wait.scheduled': { time: string | number }
+  /** Waits until {{time}}: {{reason}} */
+  'wait.until': { time: string | number; reason: string | number }
+  /** Why */
+  why: null
 }

@@ -280,8 +280,6 @@ export interface WizardMessages {
   skipReachedHint: null
   /** Accounts that share a library need this, or they would meet the same people. */
   skipReachedShared: null
-  /** someone */
-  someone: null
   /** Start */
   start: null
   /** At a set time */
@@ -308,48 +306,6 @@ export interface WizardMessages {
   summary: null
   /** New task */
   title: null
-  /** Friend requests by {{account}} */
-  'title.add_friend': { account: string | number }
-  /** Language of {{account}} */
-  'title.change_language': { account: string | number }
-  /** Commenters on {{who}}'s post */
-  'title.collect_commenters': { who: string | number }
-  /** Followers of {{who}} */
-  'title.collect_followers': { who: string | number }
-  /** Followed by {{who}} */
-  'title.collect_following': { who: string | number }
-  /** Friends of {{who}} */
-  'title.collect_friends': { who: string | number }
-  /** Members of a group */
-  'title.collect_group_members': null
-  /** Profile of {{who}} */
-  'title.collect_homepage': { who: string | number }
-  /** People who write about “{{who}}” */
-  'title.collect_keywords': { who: string | number }
-  /** Likers of {{who}}'s post */
-  'title.collect_likers': { who: string | number }
-  /** Sharers of {{who}}'s post */
-  'title.collect_sharers': { who: string | number }
-  /** Comments on {{who}}'s post */
-  'title.comment_link': { who: string | number }
-  /** Profile of {{account}} edited */
-  'title.edit_profile': { account: string | number }
-  /** {{account}} follows people */
-  'title.follow': { account: string | number }
-  /** {{account}} joins groups */
-  'title.join_group': { account: string | number }
-  /** Likes for {{who}}'s post */
-  'title.like': { who: string | number }
-  /** Group post by {{account}} */
-  'title.publish_group_post': { account: string | number }
-  /** Post by {{account}} */
-  'title.publish_post': { account: string | number }
-  /** Group invitations by {{account}} */
-  'title.pull_group': { account: string | number }
-  /** Messages from {{account}} */
-  'title.send_message': { account: string | number }
-  /** {{title}} and {{count, number}} more */
-  titleMore: { title: string | number; count: number }
   /** {{count, number}} task types are not available on this network */
   unserved: { count: number }
 }

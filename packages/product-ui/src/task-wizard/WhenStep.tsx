@@ -18,6 +18,7 @@ import { useWizardStyles } from './useWizardStyles.ts'
 /** Third step: how much, how fast, when, under which limits, and what the task is called. */
 export function WhenStep(props: StepProps): ReactNode {
   const t = useT('wizard')
+  const words = useT('task')
   const styles = useWizardStyles()
   const { form, chosen, limits } = props
   const { kind } = form.values.work
@@ -49,7 +50,7 @@ export function WhenStep(props: StepProps): ReactNode {
           <TextField
             field={form.field('name')}
             label={t('name')}
-            hint={t('nameHint', { name: taskTitle(form.values, chosen[0]?.account ?? '', t) })}
+            hint={t('nameHint', { name: taskTitle(form.values, chosen[0]?.account ?? '', words) })}
           />
         </div>
       </PageCard>

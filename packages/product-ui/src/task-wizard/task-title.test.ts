@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, type TaskDraft } from './task-draft.ts'
-import { handleIn, taskTitle } from './task-title.ts'
-
-test.each([
-  ['https://x.com/lotus_travel/status/17', '@lotus_travel'],
-  ['x.com/lotus_travel', '@lotus_travel'],
-  ['@lotus_travel', '@lotus_travel'],
-  ['lotus_travel', '@lotus_travel'],
-  ['https://www.facebook.com/groups/770077', undefined],
-  ['https://www.instagram.com/p/C1a2', undefined],
-  ['1234567890', undefined],
-  ['', undefined],
-])('%s leads to %s', (address, handle) => expect(handleIn(address)).toBe(handle))
+import { taskTitle } from './task-title.ts'
 
 test('a title names the kind, the first entry and how many more there are, never an address', () => {
   const t = ((key: string, params: object = {}) => [key, ...Object.values(params)].join('|')) as never

@@ -2,6 +2,7 @@ import type { Account } from '@seaport/contract/desk/account'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { Script } from '@seaport/contract/work/script'
+import type { TaskDetail } from '@seaport/contract/work/task'
 import type { AudiencePreview, CreateTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import type { Option } from '@seaport/ui/select-field'
 import type { Form } from '@seaport/ui/use-form'
@@ -33,6 +34,12 @@ export interface TaskWizardProps {
   groups?: readonly Option[]
   /** People who were chosen in the library: the audience begins with them. */
   people?: readonly string[]
+  /** A task that is to be made again: the draft begins as it was. `last` = at the wizard's last step. */
+  template?: {
+    task: Pick<TaskDetail, 'work' | 'executor' | 'account'>
+    targets: readonly string[]
+    last: boolean
+  }
   /** Gives an account without a seat to one, where that is allowed. */
   seats?: { options: readonly Option[]; assign: (accountId: string, seatId: string) => void }
   /** @param request null = there is nothing to ask yet */

@@ -2,18 +2,21 @@ import { useT } from '@seaport/i18n/react'
 import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { useForm } from '@seaport/ui/use-form'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { draftOfTask } from './draft-of-task.ts'
 import { emptyDraft, fieldsOf, STEPS, type Step, type TaskDraft, TaskForm } from './task-draft.ts'
 import { taskTitle } from './task-title.ts'
 import type { TaskWizardProps } from './task-wizard.types.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
 /** The wizard's state: the draft and its rules, and on which step one is. */
-export function useTaskWizard({ accounts, networks, people, onCreate }: TaskWizardProps) {
-  const t = useT('wizard')
+export function useTaskWizard({ accounts, networks, people, template, onCreate }: TaskWizardProps) {
+  const words = useT('task')
   const { stored, save, forget } = useStoredDraft()
-  const [initial] = useState(() => beginWith(stored ?? emptyDraft, people))
-  const [isRestored, setRestored] = useState(stored !== undefined && people === undefined)
-  const [step, setStep] = useState<Step>('what')
+  const [initial] = useState(() =>
+    template ? draftOfTask(template.task, template.targets) : beginWith(stored ?? emptyDraft, people),
+  )
+  const [isRestored, setRestored] = useState(stored !== undefined && !people && !template)
+  const [step, setStep] = useState<Step>(template?.last ? 'when' : 'what')
   const top = useTopOf(step)
   const schema = useMemo(
     () =>
@@ -29,7 +32,7 @@ export function useTaskWizard({ accounts, networks, people, onCreate }: TaskWiza
     onSubmit: async (body) => {
       const name =
         body.name ??
-        taskTitle(form.values, chosen[0]?.account ?? '', t)
+        taskTitle(form.values, chosen[0]?.account ?? '', words)
           .slice(0, 80)
           .trim()
       await onCreate({ ...body, ...(name && { name }) })

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
@@ -7,7 +8,8 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
-import { isParked, TaskStatus } from './TaskStatus.tsx'
+import { TaskStatus } from './TaskStatus.tsx'
+import { useTaskReason } from './useTaskReason.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -30,14 +32,16 @@ export interface TaskDetailsProps {
   task: TaskDetail
   /** What else belongs to where it runs. */
   more?: readonly KeyValue[]
+  /** Of the team; undefined = not known here. */
+  limits?: GuardLimits | undefined
 }
 
 /** The fields of a task and its state. */
-export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
+export function TaskDetails({ task, limits, more = [] }: TaskDetailsProps): ReactNode {
   const t = useT('task')
   const format = useFormat()
   const styles = useStyles()
-  const { duration_minutes } = task.work.params
+  const why = useTaskReason(limits)(task)
   return (
     <div className={styles.root}>
       <KeyValueList
@@ -58,20 +62,7 @@ export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
               </div>
             ),
           },
-          ...(task.end_reason ? [{ label: t('reason'), value: t(`reason.${task.end_reason}`) }] : []),
-          ...(task.park_reason && isParked(task)
-            ? [
-                {
-                  label: t('parkedBecause'),
-                  value: task.parked_until
-                    ? t('parkedUntil', {
-                        reason: t(`park.${task.park_reason}`),
-                        time: format.time(task.parked_until),
-                      })
-                    : t(`park.${task.park_reason}`),
-                },
-              ]
-            : []),
+          ...(why ? [{ label: t('why'), value: why }] : []),
           { label: t('pages'), value: format.number(task.pages) },
           { label: t('attempts'), value: format.number(task.attempts) },
           { label: t('lastProgress'), value: <RelativeTime value={task.last_progress_at} /> },
@@ -82,7 +73,6 @@ export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
           ...more,
           { label: t('network'), value: <NetworkName network={task.network} /> },
           { label: t('account'), value: task.account.account, copy: task.account.account },
-          { label: t('executor'), value: t(`executor.${task.executor}`) },
           { label: t('seat'), value: t('seatOf', { name: task.seat.name, code: task.seat.seat_code }) },
           { label: t('by'), value: t(`by.${task.created_by}`) },
         ]}
@@ -90,15 +80,8 @@ export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
       <KeyValueList
         items={[
           { label: t('created'), value: format.dateTime(task.created_at) },
-          ...(task.scheduled_at
-            ? [{ label: t('startTime'), value: format.dateTime(task.scheduled_at) }]
-            : []),
           { label: t('started'), value: format.dateTime(task.started_at) },
           { label: t('ended'), value: format.dateTime(task.ended_at) },
-          {
-            label: t('duration'),
-            value: duration_minutes === null ? t('noLimit') : format.duration(duration_minutes * 60_000),
-          },
         ]}
       />
     </div>

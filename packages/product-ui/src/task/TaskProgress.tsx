@@ -1,6 +1,7 @@
 import type { Task } from '@seaport/contract/work/task'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import type { ReactNode } from 'react'
+import { isPartlyDone } from './TaskStatus.tsx'
 
 /** How far a task has come. */
 export function TaskProgress({
@@ -8,6 +9,7 @@ export function TaskProgress({
 }: {
   task: Pick<Task, 'name' | 'status' | 'actual_count' | 'target_count'>
 }): ReactNode {
-  const tone = task.status === 'completed' ? 'success' : task.status === 'error' ? 'danger' : 'primary'
+  const isFull = task.status === 'completed' && !isPartlyDone(task)
+  const tone = isFull ? 'success' : task.status === 'error' ? 'danger' : 'primary'
   return <ProgressCell label={task.name} done={task.actual_count} total={task.target_count} tone={tone} />
 }

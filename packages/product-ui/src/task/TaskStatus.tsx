@@ -30,9 +30,21 @@ export function isParked({ status, park_reason }: Pick<Task, 'status' | 'park_re
   return park_reason !== null && (status === 'running' || park_reason === 'account_blocked')
 }
 
-type Shown = Pick<Task, 'status' | 'parked_until' | 'park_reason' | 'late_minutes'>
+/** @returns whether a task came to its end with less than it aimed for */
+export function isPartlyDone({
+  status,
+  actual_count,
+  target_count,
+}: Pick<Task, 'status' | 'actual_count' | 'target_count'>): boolean {
+  return status === 'completed' && actual_count < target_count
+}
 
-/** The state of a task, and whether it waits: parked with its reason, or late. */
+type Shown = Pick<
+  Task,
+  'status' | 'parked_until' | 'park_reason' | 'late_minutes' | 'actual_count' | 'target_count'
+>
+
+/** The state of a task, and whether it waits: parked, or late. */
 export function TaskStatus({ task }: { task: Shown }): ReactNode {
   const t = useT('task')
   const styles = useStyles()
@@ -40,15 +52,11 @@ export function TaskStatus({ task }: { task: Shown }): ReactNode {
   return (
     <span className={styles.root}>
       <StatusBadge
-        tone={TONES[task.status]}
+        tone={isPartlyDone(task) ? 'warning' : TONES[task.status]}
         live={task.status === 'running' && !parked}
         label={t(`status.${task.status}`)}
       />
-      {parked && (
-        <span title={task.park_reason ? t(`park.${task.park_reason}`) : undefined}>
-          <StatusBadge tone="warning" label={t('parked')} />
-        </span>
-      )}
+      {parked && <StatusBadge tone="warning" label={t('parked')} />}
       {task.status === 'queued' && task.late_minutes > 0 && (
         <span title={t('lateHint')}>
           <StatusBadge tone="warning" label={t('late', { count: task.late_minutes })} />

@@ -4,6 +4,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { PageCard } from '@seaport/ui/page'
+import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import type { List } from '../list/list-state.ts'
@@ -20,17 +21,28 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
 /** What a list of targets is filtered by. */
 export const TARGET_FILTERS = ['outcome'] as const
 
+type TaskTargetCounts = Readonly<Record<TaskTarget['outcome'], number>>
+
 export interface TaskTargetsProps {
   targets: { list: List<'outcome'>; table: ListTableProps<TaskTarget> }
+  /** How many have which outcome; undefined until the first answer. */
+  counts?: TaskTargetCounts | undefined
+  /** Buttons beside the filter. */
+  tools?: ReactNode
   /** Whether people are collected from each of them. */
   counted: boolean
 }
 
 /** What a task works through, with the outcome of each. */
-export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
+export function TaskTargets({ targets, counts, tools, counted }: TaskTargetsProps): ReactNode {
   const t = useT('task')
+  const page = useT('taskPage')
   const format = useFormat()
   const { list, table } = targets
+  const label = (value: TaskTarget['outcome']) =>
+    counts
+      ? page('outcomeCount', { outcome: t(`outcome.${value}`), count: counts[value] })
+      : t(`outcome.${value}`)
   const collected: Column<TaskTarget> = {
     id: 'collected',
     header: t('collected'),
@@ -58,6 +70,13 @@ export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
       render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),
     },
     ...(counted ? [collected] : []),
+    {
+      id: 'settled_at',
+      header: page('settled'),
+      collapsible: true,
+      width: 150,
+      render: ({ settled_at }) => <RelativeTime value={settled_at} />,
+    },
   ]
   return (
     <PageCard title={t('targets')}>
@@ -72,12 +91,14 @@ export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
               {
                 id: 'outcome',
                 label: t('outcome'),
-                options: TargetOutcome.options.map((value) => ({ value, label: t(`outcome.${value}`) })),
+                options: TargetOutcome.options.map((value) => ({ value, label: label(value) })),
                 value: list.state.filters.outcome,
                 onChange: (value) => list.setFilter('outcome', value),
               },
             ]}
-          />
+          >
+            {tools}
+          </FilterBar>
         }
       />
     </PageCard>

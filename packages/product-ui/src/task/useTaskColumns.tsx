@@ -1,24 +1,28 @@
+import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
+import { useTaskReason } from './useTaskReason.ts'
 
-/** The columns of lists of tasks, by name: each list takes those that it shows, and names the task in its own way. */
-export function useTaskColumns() {
+/** The columns of lists of tasks, by name: each list takes those that it shows, and names the task in its own way. `limits` say how many a day are reached. */
+export function useTaskColumns(limits?: GuardLimits) {
   const t = useT('task')
+  const reasonOf = useTaskReason(limits)
   const columns = useMemo(
     () =>
       ({
-        number: { id: 'number', header: t('number'), width: 84, render: (task) => task.number },
+        number: { id: 'number', header: t('number'), width: 84, hidden: true, render: (task) => task.number },
         status: {
           id: 'status',
           header: t('status'),
-          width: 190,
-          render: (task) => <TaskStatus task={task} />,
+          width: 220,
+          render: (task) => <TwoLines first={<TaskStatus task={task} />} second={reasonOf(task)} />,
         },
         progress: {
           id: 'progress',
@@ -29,7 +33,7 @@ export function useTaskColumns() {
         kind: {
           id: 'kind',
           header: t('kind'),
-          collapsible: true,
+          hidden: true,
           width: 170,
           render: (task) => t(`kind.${task.kind}`),
         },
@@ -50,19 +54,19 @@ export function useTaskColumns() {
         network: {
           id: 'network',
           header: t('network'),
-          width: 150,
-          hidden: true,
+          collapsible: true,
+          width: 140,
           render: (task) => <NetworkName network={task.network} />,
         },
         reason: {
           id: 'reason',
           header: t('reason'),
-          collapsible: true,
+          hidden: true,
           width: 180,
           render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : t('none')),
         },
       }) as const satisfies Record<string, Column<Task>>,
-    [t],
+    [t, reasonOf],
   )
   return { ...columns, ...useTimeColumns() }
 }

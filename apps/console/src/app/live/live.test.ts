@@ -24,7 +24,7 @@ const task = (id: string): Task => ({
   status: 'running',
   end_reason: null,
   account: { id: 'a1', account: 'ann' },
-  seat: { id: 's1', name: 'One', seat_code: '100001' },
+  seat: { id: 's1', name: 'One', seat_code: '100001', online: true },
   created_by: 'supervisor',
   scheduled_at: null,
   created_at: '2026-11-01T00:00:00.000Z',
@@ -120,6 +120,8 @@ const answers = {
   purchases: queryKeyOf(listPurchases, {}),
   seat: queryKeyOf(getSeat, { params: { id: 's1' } }),
   seats: queryKeyOf(listSeats, {}),
+  task: detail,
+  tasks: page,
   user: queryKeyOf(userInfo, {}),
 }
 test.each<[LiveEvent, (keyof typeof answers)[]]>([
@@ -127,7 +129,7 @@ test.each<[LiveEvent, (keyof typeof answers)[]]>([
   [{ type: 'order', order_no: '7', status: 'paid' }, ['ledger', 'order', 'orders', 'purchases']],
   [{ type: 'port', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'user']],
   [{ type: 'proxy', id: 'p1' }, ['proxies']],
-  [{ type: 'seat', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'user']],
+  [{ type: 'seat', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'task', 'tasks', 'user']],
   [{ type: 'user' }, ['ledger', 'user']],
   [{ type: 'session_over', seat_id: null }, []],
 ])('%j makes old: %j', (event, names) => {

@@ -1,6 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 const taskTexts = ['adminList', 'task', 'taskScreen', 'network'] as const
+const taskPageTexts = [...taskTexts, 'taskPage', 'wizard', 'resource'] as const
 
 export const adminListScreens: readonly Screen[] = [
   {
@@ -37,7 +38,7 @@ export const adminListScreens: readonly Screen[] = [
     permission: '122',
     title: 'task',
     parent: 'all-tasks',
-    namespaces: taskTexts,
+    namespaces: taskPageTexts,
     load: () => import('./screens/AnyTask.tsx').then((file) => file.AnyTask),
   },
 ]

@@ -32,7 +32,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'task',
     parent: 'tasks',
-    namespaces: [...namespaces, 'resource'],
+    namespaces: [...namespaces, 'taskPage', 'wizard', 'resource'],
     load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

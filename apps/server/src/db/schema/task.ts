@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { StatMeasure } from '@seaport/contract/work/stats'
+import type { TaskActor, TaskEventKind } from '@seaport/contract/work/task-history'
 import type { Executor, TaskKindId } from '@seaport/contract/work/task-kind'
 import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state'
 import type { EpochMs } from './values.ts'
@@ -61,6 +62,20 @@ export interface TaskTargetTable {
   begun_fence: number | null
 }
 
+/** What happened to a task; `position` runs from 0 within it. */
+export interface TaskHistoryTable {
+  task_id: string
+  position: number
+  at: EpochMs
+  event: TaskEventKind
+  /** Null = not known. */
+  actor: TaskActor | null
+  /** Why it ended, or why it waits. */
+  reason: EndReason | ParkReason | null
+  /** Until when it waits, or when it is to start. */
+  lasts_until: EpochMs | null
+}
+
 /** Batches of resources that were taken in: a repeat changes nothing. */
 export interface TaskBatchTable {
   task_id: string
@@ -82,5 +97,6 @@ export interface TaskSchema {
   task: TaskTable
   task_target: TaskTargetTable
   task_batch: TaskBatchTable
+  task_history: TaskHistoryTable
   stat: StatTable
 }

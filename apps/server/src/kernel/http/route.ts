@@ -5,7 +5,7 @@ import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
-import { withTransaction } from '../unit-of-work.ts'
+import { type WorkActor, withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
@@ -203,15 +203,23 @@ function contextOf(
     mutate: (operation) => {
       const work = auditGuard ? auditGuard.wrap(operation) : operation
       const key = endpoint.idempotent && header('idempotency-key')
-      if (!key) return withTransaction(installation, work)
+      const by = workActorOf(endpoint, actor)
+      if (!key) return withTransaction(installation, work, by)
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
       const fingerprint = requestFingerprint(fingerprintKey, request.method, request.url, fingerprintInput())
       const repeatable = { scope, key, fingerprint }
-      return withTransaction(installation, (unit) => runOnce(unit, repeatable, () => work(unit)))
+      return withTransaction(installation, (unit) => runOnce(unit, repeatable, () => work(unit)), by)
     },
   }
+}
+
+/** Whose act a change is, as histories say it. */
+function workActorOf(endpoint: Endpoint, actor: Actor | null): WorkActor {
+  if (actor === null) return 'system'
+  if (actor.kind === 'seat') return 'seat'
+  return actor.impersonator || endpoint.path.startsWith('/admin/') ? 'administrator' : 'supervisor'
 }
 
 /** Whoever is logged in as a user acts as that user, whatever role it has. */

@@ -186,12 +186,21 @@ export const seatStops: Stop[] = [
     (home) => previewOf(home, async () => ({ from: 'library', filter: await emptyPart(home) })),
     { tolerant: ['body.audience.filter.task_id', 'body.audience.filter.group_id'] },
   ),
+  stop(task.exportTasks, async (home) => ({
+    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, format: 'csv' },
+  })),
+  stop(
+    taskBatch.changeTasks,
+    async (home) => ({ body: { act: 'end', ids: [(await claimed(home, 'queued')).id] } }),
+    { tolerant: ['body.ids'] },
+  ),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),
   stop(task.deleteTask, (home) => taskId(home, 'ended')),
   stop(task.endTask, (home) => taskId(home)),
   stop(task.retryTask, (home) => taskId(home, 'error')),
   stop(task.listTaskTargets, (home) => taskId(home)),
+  stop(task.exportTaskTargets, (home) => taskId(home)),
   stop(task.listTaskResources, async (home) => ({ ...(await taskId(home)), query: { search: 'a' } })),
 
   stop(

@@ -1,7 +1,9 @@
 import type { AdminTask } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns } from '@seaport/product-ui/task-columns'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import type { Column } from '@seaport/ui/data-table-types'
+import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
@@ -11,6 +13,7 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
   const t = useT('adminList')
   const words = useT('task')
   const of = useTaskColumns()
+  const name = useTaskName()
   return useMemo(
     () => [
       {
@@ -20,9 +23,11 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
         hideable: false,
         rowHeader: true,
         render: (task) => (
-          <PageLink to={`/taskManagement/${task.id}`} title={task.name}>
-            {task.name}
-          </PageLink>
+          <TwoLines
+            first={<PageLink to={`/taskManagement/${task.id}`}>{name(task)}</PageLink>}
+            second={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+            title={name(task)}
+          />
         ),
       },
       { id: 'user', header: t('user'), width: 190, render: (task) => <TenantLink user={task.user} /> },
@@ -34,10 +39,10 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
       of.seat,
       of.reason,
       of.network,
-      { ...of.number, hidden: true },
+      of.number,
       of.started_at,
       of.ended_at,
     ],
-    [t, words, of],
+    [t, words, of, name],
   )
 }

@@ -1,6 +1,8 @@
 import { adminGetTask, adminListTaskTargets } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useTableProps } from '@seaport/product-ui/table-props'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskSections } from '@seaport/product-ui/task-sections'
 import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -10,7 +12,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useTable } from '../../../shared/list/useTable.ts'
+import { useListQuery } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
@@ -27,8 +29,10 @@ export function AnyTask(): ReactNode {
   const read = useEndpointQuery(adminGetTask, { params: { id } }, { refetchIntervalMs: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
   const list = useListState(`any-targets-${id}`, TARGET_FILTERS)
-  const targets = useTable(adminListTaskTargets, { ...list, query: { ...list.query, order: 'asc' } }, { id })
-  useTabTitle('any-task', task?.name)
+  const answer = useListQuery(adminListTaskTargets, { ...list.query, order: 'asc' }, { id })
+  const table = useTableProps(answer, list)
+  const name = useTaskName()
+  useTabTitle('any-task', task && name(task))
   if (!task) {
     return isError ? (
       <Page title={screen('details')}>
@@ -40,14 +44,12 @@ export function AnyTask(): ReactNode {
   }
   const subtitle = words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
   return (
-    <Page title={task.name} description={subtitle}>
+    <Page title={name(task)} description={subtitle}>
       <TaskSections
         task={task}
-        targets={{ list, table: targets }}
-        more={[
-          { label: t('user'), value: <TenantLink user={task.user} /> },
-          { label: t('taskId'), value: task.id, copy: task.id },
-        ]}
+        targets={{ list, table }}
+        counts={answer.data?.counts}
+        more={[{ label: t('user'), value: <TenantLink user={task.user} /> }]}
       />
     </Page>
   )

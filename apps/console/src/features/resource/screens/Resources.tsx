@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
-import { listResources, type Resource } from '@seaport/contract/work/resource'
+import { exportResources, listResources, type Resource } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -11,11 +11,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
 import { resourceGroupKind } from '../api/resource-groups.ts'
-import { LibraryExport } from '../components/LibraryExport.tsx'
 import type { OpenDialog } from '../components/ResourceDialogs.tsx'
 import type { ResourceAction } from '../components/ResourceMenu.tsx'
 import { useErasureQuestion, useOptOutQuestion } from '../components/useOptOutActions.ts'
@@ -54,6 +54,11 @@ export function Resources(): ReactNode {
   const columns = useResourceColumns(onAction)
   const batch: readonly BatchAction[] = [
     {
+      id: 'task',
+      label: t('do.task'),
+      onSelect: () => void navigate('/task/new', { state: { people: [...selection.selected] } }),
+    },
+    {
       id: 'move',
       label: g('move'),
       onSelect: () => setOpen({ dialog: 'move', ids: [...selection.selected] }),
@@ -62,7 +67,6 @@ export function Resources(): ReactNode {
     { id: 'erase', label: t('do.erase'), onSelect: () => erase(selection.rows) },
   ]
   const more = MORE.filter((filter) => list.state.filters[filter] !== '').length
-  const { page: _page, page_size: _size, sort: _sort, order: _order, ...chosen } = list.query
   return (
     <ListPage
       title={t('title')}
@@ -72,7 +76,7 @@ export function Resources(): ReactNode {
           <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
             {g('groups')}
           </Button>
-          <LibraryExport filters={chosen} />
+          <ListExport endpoint={exportResources} query={list.query} name={t('fileName')} />
         </>
       }
       table={table}

@@ -7,9 +7,12 @@ const newStatus = hasNewStatus(queryKeyOf(listTasks))
 
 /** Progress is patched in: hundreds of events a minute must not become as many requests. */
 export const taskLive = [
-  live(listTasks, { stale: { task: newStatus, task_removed: true }, patch: { task: patchTaskPage } }),
+  live(listTasks, {
+    stale: { task: newStatus, task_removed: true, seat: true },
+    patch: { task: patchTaskPage },
+  }),
   live(getTask, {
-    stale: { task: (event, context) => newStatus(event, context) && { id: event.id } },
+    stale: { task: (event, context) => newStatus(event, context) && { id: event.id }, seat: true },
     patch: { task: patchTask },
   }),
   live(listTaskTargets, { stale: { task: ({ id }) => ({ id }) } }),

@@ -2,9 +2,14 @@ import { type Account, assignAccounts, listAccounts } from '@seaport/contract/de
 import { listSeats } from '@seaport/contract/desk/seat'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts } from '@seaport/contract/work/script'
+import { getTask, listTaskTargets } from '@seaport/contract/work/task'
+import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { previewAudience } from '@seaport/contract/work/task-batch'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { client } from '../../../shared/api/client.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
@@ -62,4 +67,32 @@ export function useAudienceCount(request: PreviewRequest | null) {
 export function useGroupOptions() {
   const { data } = useEndpointQuery(resourceGroups.list, {})
   return data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+/** The task that the address asks for again, with whom it went to where only its targets tell. Undefined until it is there; null = none is asked for. */
+export function useTaskTemplate() {
+  const [params] = useSearchParams()
+  const id = params.get('from')
+  const { data } = useQuery({
+    queryKey: ['task-template', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => readTemplate(id as string, signal),
+  })
+  if (id === null) return null
+  return data && { ...data, last: params.has('again') }
+}
+
+async function readTemplate(id: string, signal: AbortSignal) {
+  const task = await client.call(getTask, { params: { id } }, { signal })
+  const targets: string[] = []
+  const { params } = task.work
+  if ('audience' in params && params.audience.from !== 'library') {
+    for (let page = 1; targets.length < MAX_LIST_TARGETS; page += 1) {
+      const query = { page, page_size: 200, order: 'asc' } as const
+      const { list } = await client.call(listTaskTargets, { params: { id }, query }, { signal })
+      targets.push(...list.map(({ target }) => target))
+      if (list.length < query.page_size) break
+    }
+  }
+  return { task, targets: targets.slice(0, MAX_LIST_TARGETS) }
 }

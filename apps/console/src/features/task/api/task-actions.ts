@@ -1,7 +1,7 @@
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { deleteTask, endTask, getTask, listTasks, retryTask, updateTask } from '@seaport/contract/work/task'
-import { createTasks } from '@seaport/contract/work/task-batch'
+import { changeTasks, createTasks } from '@seaport/contract/work/task-batch'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listTasks, getTask] as const
@@ -9,6 +9,7 @@ const own = [listTasks, getTask] as const
 const ports = [...own, listSeats, getSeat, userInfo] as const
 
 export const useCreateTasks = () => useEndpointMutation(createTasks, ports)
+export const useChangeTasks = () => useEndpointMutation(changeTasks, ports)
 export const useUpdateTask = () => useEndpointMutation(updateTask, own)
 export const useEndTask = () => useEndpointMutation(endTask, ports)
 export const useRetryTask = () => useEndpointMutation(retryTask, ports)

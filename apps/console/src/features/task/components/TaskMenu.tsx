@@ -1,25 +1,30 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-all'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { StopRegular } from '@fluentui/react-icons/svg/stop'
 import type { Task } from '@seaport/contract/work/task'
 import { holdsPort, nextTaskState } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type TaskAction = 'edit' | 'end' | 'retry' | 'delete'
+export type TaskAction = 'edit' | 'again' | 'duplicate' | 'end' | 'retry' | 'delete'
 export type OnTaskAction = (action: TaskAction, task: Task) => void
 
-/** Whether the state of a task isActionAllowed a action. */
+/** Whether the state of a task allows an action. */
 export function isActionAllowed({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
-  if (action === 'edit') return true
+  if (action === 'edit' || action === 'duplicate') return true
+  if (action === 'again') return !holdsPort(status)
   return action === 'delete' ? !holdsPort(status) : nextTaskState(status, action) !== null
 }
 
 /** The menu at the end of a task's row. */
 export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskAction }): ReactNode {
   const t = useT('taskScreen')
+  const name = useTaskName()
   const entry = (id: TaskAction) => ({
     id,
     label: t(`do.${id}`),
@@ -28,9 +33,11 @@ export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskActio
   })
   return (
     <RowMenu
-      name={task.name}
+      name={name(task)}
       actions={[
         { ...entry('edit'), icon: <EditRegular /> },
+        { ...entry('again'), icon: <ArrowRepeatAllRegular /> },
+        { ...entry('duplicate'), icon: <CopyRegular /> },
         { ...entry('end'), icon: <StopRegular /> },
         { ...entry('retry'), icon: <ArrowClockwiseRegular /> },
         { ...entry('delete'), icon: <DeleteRegular />, divided: true },

@@ -1,40 +1,47 @@
 import { Link as FluentLink } from '@fluentui/react-link'
+import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns as useSharedColumns } from '@seaport/product-ui/task-columns'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
 import { type OnTaskAction, TaskMenu } from './TaskMenu.tsx'
 
 /** Columns of the tasks' table. */
-export function useTaskColumns(onAction: OnTaskAction): readonly Column<Task>[] {
+export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): readonly Column<Task>[] {
   const t = useT('taskScreen')
   const words = useT('task')
-  const of = useSharedColumns()
+  const of = useSharedColumns(limits)
+  const name = useTaskName()
   return useMemo(
     () => [
-      { ...of.number, sortable: true },
       {
         id: 'name',
         header: words('name'),
-        width: 220,
+        width: 240,
         sortable: true,
         hideable: false,
         rowHeader: true,
         render: (task) => (
-          <FluentLink href={`#/task/${task.id}`} title={task.name}>
-            {task.name}
-          </FluentLink>
+          <TwoLines
+            first={<FluentLink href={`#/task/${task.id}`}>{name(task)}</FluentLink>}
+            second={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+            title={name(task)}
+          />
         ),
       },
-      { ...of.status, width: 220, sortable: true },
+      { ...of.status, sortable: true },
       of.progress,
-      of.kind,
       of.account,
       of.seat,
-      of.reason,
+      of.network,
       of.created_at,
+      { ...of.number, sortable: true },
+      of.kind,
+      of.reason,
       of.started_at,
       of.ended_at,
       {
@@ -43,6 +50,6 @@ export function useTaskColumns(onAction: OnTaskAction): readonly Column<Task>[] 
         render: (task) => <TaskMenu task={task} onAction={onAction} />,
       },
     ],
-    [t, words, of, onAction],
+    [t, words, of, name, onAction],
   )
 }

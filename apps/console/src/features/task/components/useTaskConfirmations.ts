@@ -1,23 +1,27 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTask, useEndTask, useRetryTask } from '../api/task-actions.ts'
 import type { TaskAction } from './TaskMenu.tsx'
 
-type Asked = Exclude<TaskAction, 'edit'>
+export type AskedAction = Exclude<TaskAction, 'edit' | 'again' | 'duplicate'>
 
 /** Asks before a task is ended, retried or deleted, saying what will happen, and does it. */
-export function useTaskConfirmations(onDeleted?: (task: Task) => void): (action: Asked, task: Task) => void {
+export function useTaskConfirmations(
+  onDeleted?: (task: Task) => void,
+): (action: AskedAction, task: Task) => void {
   const t = useT('taskScreen')
+  const name = useTaskName()
   const actions = { end: useEndTask(), retry: useRetryTask(), delete: useDeleteTask() }
   const effects = {
     end: () => [t('effect.stops'), t('effect.portFree'), t('effect.dataStays')],
     retry: ({ seat }: Task) => [t('effect.takesPort', { seat: seat.name }), t('effect.goesOn')],
     delete: () => [t('effect.gone'), t('effect.dataStays')],
-  } satisfies Record<Asked, (task: Task) => string[]>
+  } satisfies Record<AskedAction, (task: Task) => string[]>
   return useConfirmedAction(
     (action, task) => ({
-      title: t(`ask.${action}`, { name: task.name }),
+      title: t(`ask.${action}`, { name: name(task) }),
       effects: effects[action](task),
       action: t(`do.${action}`),
       tone: action === 'retry' ? 'primary' : 'danger',

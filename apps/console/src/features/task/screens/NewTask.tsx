@@ -15,6 +15,7 @@ import {
   useGroupOptions,
   useScriptChoice,
   useSeatAssignment,
+  useTaskTemplate,
   useWizardAccounts,
 } from '../api/new-task.ts'
 import { useCreateTasks } from '../api/task-actions.ts'
@@ -31,6 +32,7 @@ export function NewTask(): ReactNode {
   const create = useCreateTasks()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
+  const template = useTaskTemplate()
   const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
   const people = (state as { people?: readonly string[] } | null)?.people
   const onCreate = async (body: CreateTasks) => {
@@ -42,14 +44,16 @@ export function NewTask(): ReactNode {
   }
   return (
     <Page title={t('title')} description={t('lead')}>
-      {accounts && networks ? (
+      {accounts && networks && template !== undefined ? (
         <TaskWizard
+          key={template?.task.id ?? people?.join(' ') ?? ''}
           accounts={accounts}
           networks={networks}
           limits={guard?.limits}
           groups={groups}
           seats={seats}
           {...(people && { people })}
+          {...(template && { template })}
           onSearch={setSearch}
           usePreview={useAudienceCount}
           useScripts={useScriptChoice}

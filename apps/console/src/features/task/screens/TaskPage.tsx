@@ -1,7 +1,16 @@
 import { Button } from '@fluentui/react-button'
-import { getTask, listTaskResources, listTaskTargets, type Task } from '@seaport/contract/work/task'
+import { getGuard } from '@seaport/contract/work/guard'
+import {
+  exportTaskTargets,
+  getTask,
+  listTaskResources,
+  listTaskTargets,
+  type Task,
+} from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useTableProps } from '@seaport/product-ui/table-props'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskPeople } from '@seaport/product-ui/task-people'
 import { TaskSections } from '@seaport/product-ui/task-sections'
 import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
@@ -10,13 +19,14 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useTabs } from '@seaport/ui/use-tabs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useTable } from '../../../shared/list/useTable.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useListQuery, useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { isActionAllowed, type TaskAction } from '../components/TaskMenu.tsx'
-import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
+import { useTaskActions } from '../components/useTaskActions.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
@@ -29,8 +39,12 @@ export function TaskPage(): ReactNode {
   const { id = '' } = useParams()
   const { data: task, isError, error, refetch } = useEndpointQuery(getTask, { params: { id } })
   const list = useListState(`targets-${id}`, TARGET_FILTERS)
-  const targets = useTable(listTaskTargets, { ...list, query: { ...list.query, order: 'asc' } }, { id })
-  useTabTitle('task', task?.name)
+  const answer = useListQuery(listTaskTargets, { ...list.query, order: 'asc' }, { id })
+  const table = useTableProps(answer, list)
+  const { data: guard } = useEndpointQuery(getGuard, {})
+  const words = useT('task')
+  const name = useTaskName()
+  useTabTitle('task', task && name(task))
   if (!task) {
     return isError ? (
       <Page title={t('details')}>
@@ -42,7 +56,21 @@ export function TaskPage(): ReactNode {
   }
   return (
     <TaskFrame task={task}>
-      <TaskSections task={task} targets={{ list, table: targets }} people={<People id={id} />} />
+      <TaskSections
+        task={task}
+        limits={guard?.limits}
+        targets={{ list, table }}
+        counts={answer.data?.counts}
+        tools={
+          <ListExport
+            endpoint={exportTaskTargets}
+            params={{ id }}
+            query={list.query}
+            name={`${words('targets')} ${task.number}`}
+          />
+        }
+        people={<People id={id} />}
+      />
     </TaskFrame>
   )
 }
@@ -58,21 +86,21 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
-  const [editing, setEditing] = useState(false)
-  const ask = useTaskConfirmations(() => tabs.close(pathname))
+  const name = useTaskName()
+  const { onAction, editing, stopEditing } = useTaskActions(() => tabs.close(pathname))
   const button = (action: TaskAction) =>
     isActionAllowed(task, action) && (
-      <Button onClick={() => (action === 'edit' ? setEditing(true) : ask(action, task))}>
-        {t(`do.${action}`)}
-      </Button>
+      <Button onClick={() => onAction(action, task)}>{t(`do.${action}`)}</Button>
     )
   return (
     <Page
-      title={task.name}
+      title={name(task)}
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={
         <>
           {button('edit')}
+          {button('again')}
+          {button('duplicate')}
           {button('retry')}
           {button('end')}
           {button('delete')}
@@ -80,7 +108,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
       }
     >
       {children}
-      <Suspense>{editing && <EditTask task={task} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>{editing && <EditTask task={task} onClose={stopEditing} />}</Suspense>
     </Page>
   )
 }

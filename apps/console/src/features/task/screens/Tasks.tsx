@@ -1,23 +1,30 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listTasks, type Task } from '@seaport/contract/work/task'
+import { getGuard } from '@seaport/contract/work/guard'
+import { exportTasks, listTasks, type Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
-import type { TaskAction } from '../components/TaskMenu.tsx'
+import { useBulkActions } from '../components/useBulkActions.ts'
+import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
-import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
 const GuardLimits = lazy(async () => ({
   default: (await import('../components/GuardLimits.tsx')).GuardLimits,
 }))
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+
+const BulkReport = lazy(async () => ({ default: (await import('../components/BulkReport.tsx')).BulkReport }))
 
 const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
 
@@ -32,13 +39,11 @@ export function Tasks(): ReactNode {
   const seats = useSeatOptions()
   const filters = useTaskFilters()
   const [limiting, setLimiting] = useState(false)
-  const [editing, setEditing] = useState<Task>()
-  const ask = useTaskConfirmations()
-  const onAction = useCallback(
-    (action: TaskAction, task: Task) => (action === 'edit' ? setEditing(task) : ask(action, task)),
-    [ask],
-  )
-  const columns = useTaskColumns(onAction)
+  const { data: guard } = useEndpointQuery(getGuard, {})
+  const { onAction, editing, stopEditing } = useTaskActions()
+  const columns = useTaskColumns(onAction, guard?.limits)
+  const selection = useSelection<Task>(table.rows)
+  const bulk = useBulkActions(selection.rows, selection.clear)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>
       {t('create')}
@@ -47,6 +52,7 @@ export function Tasks(): ReactNode {
   const actions = (
     <>
       <Button onClick={() => setLimiting(true)}>{g('open')}</Button>
+      <ListExport endpoint={exportTasks} query={list.query} name={t('title')} />
       {create}
     </>
   )
@@ -60,13 +66,16 @@ export function Tasks(): ReactNode {
       list={list}
       search={t('search')}
       filters={[filters.status, filters.kind, { id: 'seat_id', label: words('seat'), options: seats }]}
+      tools={<BatchMenu selected={selection.selected} actions={bulk.actions} />}
+      selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       storageKey="columns-tasks"
       onRowClick={(task) => void navigate(`/task/${task.id}`)}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>
         {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
-        {editing && <EditTask task={editing} onClose={() => setEditing(undefined)} />}
+        {editing && <EditTask task={editing} onClose={stopEditing} />}
+        {bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}
       </Suspense>
     </ListPage>
   )

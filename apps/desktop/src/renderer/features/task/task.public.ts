@@ -19,7 +19,7 @@ export const taskScreens: readonly Screen[] = [
   },
   {
     path: '/tasks/:id',
-    namespaces: ['task', 'resource'],
+    namespaces: ['task', 'taskPage', 'wizard', 'resource'],
     load: () => import('./screens/SeatTaskPage.tsx').then((file) => file.SeatTaskPage),
   },
 ]

@@ -12,7 +12,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { toAccount } from '../../desk/account/account.public.ts'
 import { toSeat } from '../../desk/seat/seat.public.ts'
-import { listTargets, scriptOf, toTarget, toTask, toTaskDetail, workOf } from '../task/task.public.ts'
+import { pageOf, targetsAnswer, toTask, toTaskDetail } from '../task/task.public.ts'
 import {
   findTask,
   isSupervisor,
@@ -44,14 +44,12 @@ export function adminListRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(adminGetTask, async ({ db, now }, { params }) => {
     const row = orNotFound(await findTask(db, params.id))
-    const work = workOf(row)
-    const script = await scriptOf(db, row.tenant_id, work)
-    return { ...toTaskDetail(row, { work, script }, now), user: ownerOf(row) }
+    return { ...toTaskDetail(row, await pageOf(db, row), now), user: ownerOf(row) }
   })
 
   registerRoute(adminListTaskTargets, async ({ db }, { params, query }) => {
     const { id } = orNotFound(await findTask(db, params.id))
-    return listAnswer(await listTargets(db, id, query), query, toTarget)
+    return targetsAnswer(db, id, query)
   })
 }
 

@@ -3,13 +3,9 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
-import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
-import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
-import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
+import type { FileResponse } from '../../../kernel/http/file-response.ts'
+import { clockIn, EXPORT_CHUNK, type ExportColumn, exportAnswer } from '../../../kernel/spreadsheet/export.ts'
 import { type LibraryFilter, resourceQuery, type ShownResource, shown } from './resource-query.ts'
-
-/** Rows that are read at once: what is in memory of an export of any length. */
-const CHUNK = 500
 
 /** Who asks for an export, and when. */
 interface ExportScope {
@@ -19,61 +15,43 @@ interface ExportScope {
   now: number
 }
 
-/** @returns the library, or what the filters leave of it, as a file that is written while it is sent */
-export function exportAnswer(
+/** @returns the library, or what the filters leave of it, as a file */
+export function exportLibrary(
   db: Db,
   { tenantId, locale, now }: ExportScope,
   { format, time_zone, ...filter }: ParsedOf<typeof exportResources>['query'],
 ): FileResponse {
-  const name = translateSheet(locale, 'library')
-  const columns = columnsIn(locale, time_zone)
-  const draft = {
-    name,
-    columns: columns.map(({ title, width }) => ({ title, width })),
-    rows: rowsOf(db, tenantId, filter, now, (row) => columns.map(({ cell }) => cell(row))),
-  }
-  const [date = ''] = clockIn(time_zone)(now).split(' ')
-  return new FileResponse(writeSpreadsheet(format, draft), sheetTypes[format], {
-    headers: { 'content-disposition': attachment(`${name} ${date}.${format}`) },
+  return exportAnswer({
+    name: translateSheet(locale, 'library'),
+    format,
+    timeZone: time_zone,
+    now,
+    columns: columnsIn(locale, time_zone),
+    readAfter: (last) => readAfter(db, tenantId, filter, now, last),
   })
 }
 
-/**
- * Exports what existed at the start, in a stable order and in chunks: no connection or cursor stays open between chunks, however slow the download.
- */
-async function* rowsOf(
+/** What existed at the start, the first that came first. */
+function readAfter(
   db: Db,
   tenantId: string,
   filter: LibraryFilter,
   now: number,
-  toCells: (row: ShownResource) => CellValue[],
-): AsyncGenerator<CellValue[]> {
-  const all = shown(resourceQuery(db, tenantId, filter), filter.task_id)
+  last: ShownResource | undefined,
+): Promise<ShownResource[]> {
+  const { first_seen_at, key } = last ?? { first_seen_at: -1, key: Buffer.alloc(0) }
+  return shown(resourceQuery(db, tenantId, filter), filter.task_id)
     .where('resource.first_seen_at', '<=', now)
+    .where((eb) =>
+      eb(eb.refTuple('resource.first_seen_at', 'resource.key'), '>', eb.tuple(first_seen_at, key)),
+    )
     .orderBy('resource.first_seen_at')
     .orderBy('resource.key')
-    .limit(CHUNK)
-  let last: ShownResource | undefined
-  do {
-    const { first_seen_at, key } = last ?? { first_seen_at: -1, key: Buffer.alloc(0) }
-    const rows = await all
-      .where((eb) =>
-        eb(eb.refTuple('resource.first_seen_at', 'resource.key'), '>', eb.tuple(first_seen_at, key)),
-      )
-      .execute()
-    for (const row of rows) yield toCells(row)
-    last = rows.length === CHUNK ? rows.at(-1) : undefined
-  } while (last)
+    .limit(EXPORT_CHUNK)
+    .execute()
 }
 
-interface Column {
-  title: string
-  /** In characters. */
-  width: number
-  cell(row: ShownResource): CellValue
-}
-
-function columnsIn(locale: Locale, timeZone: string): Column[] {
+function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource>[] {
   const said = new Map<string, string>()
   /** Each word is looked up once, not for every row. */
   const say = (key: Parameters<typeof translateSheet>[1]) => {
@@ -82,7 +60,11 @@ function columnsIn(locale: Locale, timeZone: string): Column[] {
     return known
   }
   const clock = clockIn(timeZone)
-  const column = (title: string, width: number, cell: Column['cell']): Column => ({ title, width, cell })
+  const column = (title: string, width: number, cell: ExportColumn<ShownResource>['cell']) => ({
+    title,
+    width,
+    cell,
+  })
   return [
     column(say('name'), 24, ({ name }) => name),
     column(say('handle'), 20, ({ handle }) => handle),
@@ -103,10 +85,4 @@ function columnsIn(locale: Locale, timeZone: string): Column[] {
     column(say('external_id'), 24, ({ external_id }) => external_id),
     column(say('resource_id'), 36, ({ key }) => key.toString('hex')),
   ]
-}
-
-/** @returns writes moments as `2026-03-02 08:00:00` in a zone: what every spreadsheet program takes for a date */
-function clockIn(timeZone: string): (moment: number) => string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (moment) => parts.format(moment)
 }

@@ -4,7 +4,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { findResource, latestSightings, readLibrary } from './library.repository.ts'
-import { exportAnswer } from './resource-export.ts'
+import { exportLibrary } from './resource-export.ts'
 import { groupRoutes } from './resource-group.routes.ts'
 import { toResource, toSighting } from './resource-mapper.ts'
 import { seatLibraryRoutes } from './seat-library.routes.ts'
@@ -23,7 +23,7 @@ export function resourceRoutes(registerRoute: RegisterRoute, _install: Installat
   })
 
   registerRoute(contract.exportResources, async ({ actor, db, locale, now }, { query }) =>
-    exportAnswer(db, { tenantId: actor.tenantId, locale, now }, query),
+    exportLibrary(db, { tenantId: actor.tenantId, locale, now }, query),
   )
 
   groupRoutes(registerRoute)

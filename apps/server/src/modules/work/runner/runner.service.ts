@@ -29,6 +29,7 @@ import {
   lockTask,
   moveTasks,
   parkTasks,
+  recordWait,
   resetReads,
   type TaskRow,
   writeOutcomes,
@@ -106,6 +107,10 @@ export async function progress(
     parked_until: report.parked ? Date.parse(report.parked.until) : null,
     park_reason: report.parked?.reason ?? null,
   })
+  const { parked } = report
+  // The pause between two targets is no news.
+  if (parked && parked.reason !== task.park_reason && parked.reason !== 'send_interval')
+    await recordWait(work, id, { reason: parked.reason, lasts_until: Date.parse(parked.until) })
   emitTaskEvent(work, reported)
   await stopAtCap(work, setup, [reported])
   return leaseUntil

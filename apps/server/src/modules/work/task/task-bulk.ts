@@ -1,6 +1,7 @@
 import type { EndReason } from '@seaport/contract/work/task-state'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { recordHistory } from './task-history.repository.ts'
 import { emitTaskEvent, moveTasks, unfinished } from './task-move.ts'
 
 /** Which tasks of a tenant: all, those of a seat, those of an account. */
@@ -75,6 +76,11 @@ async function setPark(
     .where('id', 'in', ids)
     .returningAll()
     .execute()
+  await recordHistory(
+    work,
+    rows.map(({ id }) => id),
+    { event: park_reason ? 'parked' : 'resumed', reason: park_reason },
+  )
   for (const row of rows) emitTaskEvent(work, row)
 }
 

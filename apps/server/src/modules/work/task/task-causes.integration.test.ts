@@ -149,7 +149,9 @@ eachDatabase('causes of ends', (location) => {
         server.call(finishTask, { params, body: { fence, ...ending, targets: [] } }, scene.seat),
         expected,
       )
-      expect(await scenes.taskOf(scene, id)).toEqual(before)
+      // Its client spoke: the seat is there.
+      const seat = { ...before.seat, online: true }
+      expect(await scenes.taskOf(scene, id)).toEqual({ ...before, seat })
     })
   })
 

@@ -1,11 +1,15 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { Task, TaskDetail, TaskKindOffer, TaskTarget } from '@seaport/contract/work/task'
+import type { Task, TaskDetail, TaskKindOffer, TaskTarget, TaskTargets } from '@seaport/contract/work/task'
 import { type TaskKindId, TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
 import type { Capability } from '@seaport/platforms/capabilities'
 import type { Selectable } from 'kysely'
+import { listAnswer } from '../../../db/page.ts'
 import type { TaskTargetTable } from '../../../db/schema/task.ts'
+import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
+import { isOnline } from '../../desk/seat/seat.public.ts'
 import type { ShownTask, TaskRow } from './task.repository.ts'
+import { countTargets, listTargets } from './task-target.repository.ts'
 
 const MINUTE = 60_000
 /** Minutes in a queue that are usual. */
@@ -25,7 +29,7 @@ export function toTask(row: ShownTask, now: number): Task {
     status: row.status,
     end_reason: row.end_reason,
     account: { id: row.account_id, account: row.account_name },
-    seat: { id: row.seat_id, name: row.seat_name, seat_code: row.seat_code },
+    seat: { id: row.seat_id, name: row.seat_name, seat_code: row.seat_code, online: isOnline(row, now) },
     created_by: row.created_by,
     scheduled_at: instantOrNull(row.scheduled_at),
     created_at: instant(row.created_at),
@@ -43,13 +47,15 @@ export function toTask(row: ShownTask, now: number): Task {
 /** The same with what only a task's own page shows. */
 export function toTaskDetail(
   row: ShownTask,
-  { work, script }: Pick<TaskDetail, 'work' | 'script'>,
+  { work, script, history }: Pick<TaskDetail, 'work' | 'script' | 'history'>,
   now: number,
 ): TaskDetail {
   return {
     ...toTask(row, now),
     work,
     script,
+    history,
+    account: { id: row.account_id, account: row.account_name, time_zone: row.time_zone },
     attempts: row.fence,
     last_progress_at: instantOrNull(row.last_progress_at),
   }
@@ -61,9 +67,19 @@ export function workOf({ work }: Pick<TaskRow, 'work'>): TaskWork {
 }
 
 /** @returns a target as the API shows it */
-export function toTarget(row: Selectable<TaskTargetTable>): TaskTarget {
+function toTarget(row: Selectable<TaskTargetTable>): TaskTarget {
   const { position, target, outcome, reason, collected, settled_at } = row
   return { position, target, outcome, reason, collected, settled_at: instantOrNull(settled_at) }
+}
+
+/** @returns a page of a task's targets as the API shows it */
+export async function targetsAnswer(
+  db: Db,
+  taskId: string,
+  query: Parameters<typeof listTargets>[2],
+): Promise<TaskTargets> {
+  const page = listAnswer(await listTargets(db, taskId, query), query, toTarget)
+  return { ...page, counts: await countTargets(db, taskId) }
 }
 
 /** @returns a cell of the matrix of kinds and networks as the API shows it */

@@ -9,6 +9,7 @@ import { freePort } from '../../desk/port/port.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { markStartedUnknown } from './started-targets.ts'
 import type { TaskRow } from './task.repository.ts'
+import { recordHistory } from './task-history.repository.ts'
 
 /** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
 export type Move =
@@ -23,7 +24,7 @@ export const unfinished = taskStates.filter(holdsPort)
 
 /**
  * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees the ports of the ones that are final now,
- * counts their end, and tells. A task that moved away meanwhile is left as it is (design, section 4, Task).
+ * counts their end, writes their history, and tells. A task that moved away meanwhile is left as it is (design, section 4, Task).
  * @param ids the tasks, locked before in this order where there may be several
  * @returns the tasks that moved, as they are now, in the order of `ids`
  */
@@ -37,6 +38,11 @@ export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: 
     .where('status', 'in', from)
     .returningAll()
     .execute()
+  await recordHistory(
+    work,
+    rows.map(({ id }) => id),
+    { event: move.trigger, reason: 'reason' in move ? move.reason : null },
+  )
   for (const row of rows) {
     if ('reason' in move) await freePort(work, row.tenant_id, { kind: 'task', id: row.id }, move.reason)
     emitTaskEvent(work, row)

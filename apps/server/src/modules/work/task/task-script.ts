@@ -6,6 +6,9 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findScript, lockScriptShared } from '../script/script.public.ts'
+import type { TaskRow } from './task.repository.ts'
+import { historyOf } from './task-history.repository.ts'
+import { workOf } from './task-mapper.ts'
 
 const FIELD = 'work.params.script_id'
 
@@ -38,15 +41,20 @@ export async function reviewScript(work: UnitOfWork, tenantId: string, plan: Tas
   if (id !== null && !(await lockScriptShared(work, tenantId, id))) refuse('script_gone')
 }
 
-/** @returns a task's script as its page names it; null = it needs none, or it was deleted since */
-export async function scriptOf(
+/** @returns what only a task's own page shows: what it is to do and say, and what happened to it */
+export async function pageOf(
   db: Db | Trx,
-  tenantId: string,
-  work: TaskWork,
-): Promise<TaskDetail['script']> {
+  { id, tenant_id, work: stored }: Pick<TaskRow, 'id' | 'tenant_id' | 'work'>,
+): Promise<Pick<TaskDetail, 'work' | 'script' | 'history'>> {
+  const work = workOf({ work: stored })
+  const script = await scriptOf(db, tenant_id, work)
+  return { work, script, history: await historyOf(db, id) }
+}
+
+async function scriptOf(db: Db | Trx, tenantId: string, work: TaskWork): Promise<TaskDetail['script']> {
   const id = scriptIdOf(work)
   const script = id === null ? undefined : await findScript(db, tenantId, id)
-  return script ? { id: script.id, title: script.title } : null
+  return script ? { id: script.id, title: script.title, type: script.type, text: script.text } : null
 }
 
 function scriptIdOf({ params }: TaskWork): string | null {

@@ -46,6 +46,42 @@ export function listTargets(
   return readPage(db, targets.orderBy('position', query.order), query)
 }
 
+/** @returns the targets of a task after a position, in their order */
+export function targetsAfter(
+  db: Db | Trx,
+  taskId: string,
+  {
+    position,
+    outcome,
+    limit,
+  }: { position: number; outcome?: TargetRow['outcome'] | undefined; limit: number },
+): Promise<TargetRow[]> {
+  return db
+    .selectFrom('task_target')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('position', '>', position)
+    .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome as TargetRow['outcome']))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+/** @returns how many targets of a task have which outcome */
+export async function countTargets(
+  db: Db | Trx,
+  taskId: string,
+): Promise<Record<TargetRow['outcome'], number>> {
+  const rows = await db
+    .selectFrom('task_target')
+    .select((eb) => ['outcome', eb.fn.countAll<number>().as('targets')])
+    .where('task_id', '=', taskId)
+    .groupBy('outcome')
+    .execute()
+  const none = { pending: 0, done: 0, skipped: 0, failed: 0, unknown: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ outcome, targets }) => [outcome, Number(targets)])) }
+}
+
 /** @returns whether a task has targets that are still to be worked on */
 export async function hasWaiting(trx: Trx, taskId: string): Promise<boolean> {
   const waiting = await trx

@@ -19,18 +19,18 @@ export {
   skipTargets,
   sourcesOf,
 } from './task-erasure.repository.ts'
+export { recordWait } from './task-history.repository.ts'
 export { taskJobs } from './task-jobs.ts'
-export { LATE_MS, toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
+export { LATE_MS, targetsAnswer, toTask, toTaskDetail, workOf } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, nameOf, targetsOf } from './task-name.ts'
 export { addToCount, countDone, resetReads, writeReport } from './task-report.repository.ts'
-export { scriptOf } from './task-script.ts'
+export { pageOf } from './task-script.ts'
 export {
   beginTarget,
   countLeft,
   findBegun,
   findTarget,
-  listTargets,
   settleTargetRow,
   skipTargetsBefore,
   type TargetRow,

@@ -5,6 +5,7 @@ import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { beginHistory } from './task-history.repository.ts'
 import { insertTargets } from './task-target.repository.ts'
 
 /** Whose tasks: those of a tenant, or of one of its seats. */
@@ -33,7 +34,14 @@ export function everyTask(db: Db | Trx) {
     .innerJoin('account', 'account.id', 'task.account_id')
     .innerJoin('seat', 'seat.id', 'task.seat_id')
     .selectAll('task')
-    .select(['account.account as account_name', 'seat.name as seat_name', 'seat.seat_code'])
+    .select([
+      'account.account as account_name',
+      'account.time_zone',
+      'seat.name as seat_name',
+      'seat.seat_code',
+      'seat.session_hash',
+      'seat.last_seen_at',
+    ])
     .where('task.deleted_at', 'is', null)
 }
 
@@ -46,10 +54,11 @@ function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
 
 export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execute']>>[number]
 
-export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
-  const { search, status, kind, seat_id, account_id, sort, order } = query
-  const direction = sorting(sort === 'started_at', order)
-  const filtered = shownTasks(db, scope).where((eb) =>
+type TaskFilter = Pick<TaskQuery, 'search' | 'status' | 'kind' | 'seat_id' | 'account_id'>
+
+function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
+  const { search, status, kind, seat_id, account_id } = filter
+  return shownTasks(db, scope).where((eb) =>
     eb.and(
       [
         status && eb('task.status', '=', status),
@@ -65,7 +74,31 @@ export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
       ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),
     ),
   )
+}
+
+export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
+  const { sort, order } = query
+  const direction = sorting(sort === 'started_at', order)
+  const filtered = filteredTasks(db, scope, query)
   return readPage(db, filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
+}
+
+/** @returns tasks with a number above another one, in the order of their numbers */
+export function tasksAfter(
+  db: Db | Trx,
+  scope: TaskScope,
+  { number, limit, ...filter }: TaskFilter & { number: number; limit: number },
+): Promise<ShownTask[]> {
+  return filteredTasks(db, scope, filter)
+    .where('task.number', '>', number)
+    .orderBy('task.number')
+    .limit(limit)
+    .execute()
+}
+
+/** @returns those of the given tasks that the scope shows, in the order of their ids */
+export function findTasks(db: Db | Trx, scope: TaskScope, ids: readonly string[]): Promise<ShownTask[]> {
+  return shownTasks(db, scope).where('task.id', 'in', ids).orderBy('task.id').execute()
 }
 
 export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<ShownTask | undefined> {
@@ -89,6 +122,7 @@ export function lockTask({ trx }: UnitOfWork, { tenantId, seatId }: TaskScope, i
 export async function insertTask(work: UnitOfWork, task: TaskRow, targets: readonly string[]): Promise<void> {
   await work.trx.insertInto('task').values(task).execute()
   await insertTargets(work, task.id, targets)
+  await beginHistory(work, task)
 }
 
 export async function changeTask(

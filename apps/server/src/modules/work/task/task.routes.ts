@@ -1,6 +1,6 @@
 import { Network } from '@seaport/contract/kernel/network'
 import * as contract from '@seaport/contract/work/task'
-import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
@@ -11,11 +11,12 @@ import { listResources, toResource } from '../resource/resource.public.ts'
 import { preview } from './audience-preview.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
+import { changeMany } from './task-change-many.ts'
 import { create } from './task-create.ts'
 import { createBatch } from './task-create-batch.ts'
-import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
-import { scriptOf } from './task-script.ts'
-import { listTargets } from './task-target.repository.ts'
+import { exportTargets, exportTasks } from './task-export.ts'
+import { targetsAnswer, toOffer, toTask, toTaskDetail } from './task-mapper.ts'
+import { pageOf } from './task-script.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
 export function taskRoutes(registerRoute: RegisterRoute, installation: Installation): void {
@@ -23,6 +24,10 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     listAnswer(await repository.listTasks(db, service.scopeOf(actor), query), query, (row) =>
       toTask(row, now),
     ),
+  )
+
+  registerRoute(contract.exportTasks, async ({ db, actor, locale, now }, { query }) =>
+    exportTasks(db, service.scopeOf(actor), { locale, now }, query),
   )
 
   registerRoute(contract.listTaskKinds, async ({ db }, { query }) => {
@@ -53,14 +58,17 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     }),
   )
 
+  registerRoute(changeTasks, ({ actor, locale, mutate }, { body }) =>
+    mutate((work) => changeMany(work, actor, body, locale)),
+  )
+
   registerRoute(previewAudience, ({ db, actor, now }, { body }) =>
     preview({ trx: db, kind: installation.database.kind, now }, actor, body),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {
     const row = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
-    const work = workOf(row)
-    return toTaskDetail(row, { work, script: await scriptOf(db, actor.tenantId, work) }, now)
+    return toTaskDetail(row, await pageOf(db, row), now)
   })
 
   registerRoute(contract.updateTask, ({ actor, now, mutate }, { params, body }) =>
@@ -84,8 +92,12 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
 
   registerRoute(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
     const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
-    const targets = await listTargets(db, task.id, query)
-    return listAnswer(targets, query, toTarget)
+    return targetsAnswer(db, task.id, query)
+  })
+
+  registerRoute(contract.exportTaskTargets, async ({ db, actor, locale, now }, { params, query }) => {
+    const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
+    return exportTargets(db, task, { locale, now }, query)
   })
 
   registerRoute(contract.listTaskResources, async ({ db, actor }, { params, query }) => {

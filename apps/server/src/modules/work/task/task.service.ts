@@ -19,6 +19,7 @@ import {
   type TaskScope,
 } from './task.repository.ts'
 import { refreshAudience } from './task-audience.ts'
+import { recordHistory } from './task-history.repository.ts'
 import { workOf } from './task-mapper.ts'
 import { emitTaskEvent, moveTasks } from './task-move.ts'
 import { reviewScript } from './task-script.ts'
@@ -46,6 +47,7 @@ export async function update(
   const change = { ...(name && { name }), ...(start && { scheduled_at: momentOf(start, now) }) }
   if (Object.keys(change).length > 0) {
     await changeTask(trx, id, change)
+    if (start) await recordHistory(work, [id], { event: 'rescheduled', lasts_until: momentOf(start, now) })
     const changed = { ...task, ...change }
     const startsNow = start?.mode === 'now'
     const seat = startsNow && (await findSeat(trx, task.tenant_id, task.seat_id))

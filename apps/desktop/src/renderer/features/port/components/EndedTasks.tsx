@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ export function EndedTasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
   const t = useT('desktop')
   const styles = useRowStyles()
   const navigate = useNavigate()
+  const name = useTaskName()
   const { since, ids, markSeen, markAllSeen } = useSeenTasks()
   const ended = unseenEnds(tasks, since, ids)
   if (ended.length === 0) return null
@@ -37,8 +39,8 @@ export function EndedTasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
             <li key={task.id} className={styles.row}>
               <span />
               <span className={styles.words}>
-                <span className={styles.title} title={task.name}>
-                  {task.name}
+                <span className={styles.title} title={name(task)}>
+                  {name(task)}
                 </span>
               </span>
               <TaskStatus task={task} />

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import type { ReactNode } from 'react'
@@ -15,7 +16,9 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
   const t = useT('desktop')
   const words = useT('task')
   const styles = usePortStyles()
+  const name = useTaskName()
   if (!holder) return null
+  const title = task && 'kind' in task ? name(task) : holder.title
   return (
     <PortCard
       slot={slot}
@@ -23,8 +26,8 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
       badge={task && <TaskStatus task={task} />}
       actions={<TaskPortActions id={holder.id} task={task} />}
     >
-      <h2 className={styles.title} title={holder.title}>
-        {holder.title}
+      <h2 className={styles.title} title={title}>
+        {title}
       </h2>
       {task && (
         <>

@@ -1,6 +1,7 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns } from '@seaport/product-ui/task-columns'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import type { Column } from '@seaport/ui/data-table-types'
 import { TwoLines } from '@seaport/ui/two-lines'
@@ -12,6 +13,7 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
   const t = useT('desktop')
   const words = useT('task')
   const of = useTaskColumns()
+  const name = useTaskName()
   return useMemo(
     () => [
       {
@@ -19,11 +21,11 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
         header: words('name'),
         rowHeader: true,
         sortable: true,
-        render: ({ name, kind, account }) => (
+        render: (task) => (
           <TwoLines
-            first={name}
-            second={t('kindWith', { kind: words(`kind.${kind}`), handle: account.account })}
-            title={name}
+            first={name(task)}
+            second={t('kindWith', { kind: words(`kind.${task.kind}`), handle: task.account.account })}
+            title={name(task)}
           />
         ),
       },
@@ -35,6 +37,6 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
       of.progress,
       of.created_at,
     ],
-    [t, words, of],
+    [t, words, of, name],
   )
 }

@@ -3,6 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskPeople } from '@seaport/product-ui/task-people'
 import { TaskSections } from '@seaport/product-ui/task-sections'
 import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
@@ -28,6 +29,7 @@ export function SeatTaskPage(): ReactNode {
   const words = useT('task')
   const failure = useFailure()
   const runner = useRunner()
+  const name = useTaskName()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ipcQuery('task.get', { id }))
   const list = useListState(`targets-${id}`, TARGET_FILTERS)
@@ -37,7 +39,7 @@ export function SeatTaskPage(): ReactNode {
   const task = mergeRunnerState(data, runner)
   return (
     <Page
-      title={task.name}
+      title={name(task)}
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >

@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import type { BulkResult } from './useBulkActions.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: token('spacingVerticalS'),
+    margin: 0,
+    paddingInlineStart: token('spacingHorizontalXL'),
+  },
+  name: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
+})
+
+/** How many of the selected tasks were done, and why the others were left as they are. */
+export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }): ReactNode {
+  const t = useT('taskScreen')
+  const styles = useStyles()
+  const { act, done, missing, leftOut } = result
+  return (
+    <Dialog title={t(`bulkDone.${act}`, { count: done })} size="medium" onClose={onClose}>
+      <DialogContent>
+        <p>{t('bulk.leftOut', { count: leftOut.length + missing })}</p>
+        <ul className={styles.list}>
+          {leftOut.map(({ id, name, message }) => (
+            <li key={id}>
+              <span className={styles.name}>{name}</span>
+              <div>{message}</div>
+            </li>
+          ))}
+          {missing > 0 && <li>{t('bulk.missing', { count: missing })}</li>}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button appearance="primary" onClick={onClose}>
+          {t('bulk.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

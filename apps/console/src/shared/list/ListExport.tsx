@@ -1,0 +1,41 @@
+import type { Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { useFormat } from '@seaport/i18n/react'
+import { ExportMenu } from '@seaport/ui/export-menu'
+import { type ReactNode, Suspense } from 'react'
+import { client } from '../api/client.ts'
+
+interface ListExportProps {
+  /** One that answers with a spreadsheet: it takes `format` and `time_zone` beside the list's filters. */
+  endpoint: Endpoint
+  params?: Readonly<Record<string, string>>
+  /** The list's query; its page and order are left out. */
+  query: object
+  /** The file's name without its ending. */
+  name: string
+}
+
+/** Exports what a list's filters leave, as CSV or Excel. */
+export function ListExport({ endpoint, params, query, name }: ListExportProps): ReactNode {
+  const { zone } = useFormat()
+  const { page: _page, page_size: _size, sort: _sort, order: _order, ...filters } = query as ListQuery
+  return (
+    // The menu's texts may come later than the list's own.
+    <Suspense>
+      <ExportMenu
+        onExport={async (format, { signal }) => {
+          // What was chosen comes from selects and fields of the list: the server says so where it can't read it.
+          const input: object = { params, query: { ...filters, format, time_zone: zone } }
+          const blob = (await client.call(endpoint, input as InputOf<Endpoint>, { signal })) as Blob
+          return { blob, name: `${name}.${format}` }
+        }}
+      />
+    </Suspense>
+  )
+}
+
+interface ListQuery {
+  page?: unknown
+  page_size?: unknown
+  sort?: unknown
+  order?: unknown
+}

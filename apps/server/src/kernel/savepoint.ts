@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { Refused } from './refusal.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/**
+ * Carries out a part of a unit of work that may be refused without the rest being undone: one of many rows.
+ * @returns the refusal, with everything of the part undone; undefined = it was done
+ */
+export async function attempt(
+  work: UnitOfWork,
+  part: (work: UnitOfWork) => Promise<unknown>,
+): Promise<Refused | undefined> {
+  const events: Parameters<UnitOfWork['emit']>[] = []
+  await sql`savepoint part`.execute(work.trx)
+  try {
+    await part({ ...work, emit: (...event) => events.push(event) })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await sql`rollback to savepoint part`.execute(work.trx)
+    return error
+  }
+  await sql`release savepoint part`.execute(work.trx)
+  for (const event of events) work.emit(...event)
+  return undefined
+}

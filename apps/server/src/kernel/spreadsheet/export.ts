@@ -1,0 +1,66 @@
+import { attachment, FileResponse } from '../http/file-response.ts'
+import type { CellValue } from './draft.ts'
+import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
+
+/** Rows that are read at once: what is in memory of an export of any length. */
+export const EXPORT_CHUNK = 500
+
+/** A column of a list that is exported. */
+export interface ExportColumn<Row> {
+  title: string
+  /** In characters. */
+  width: number
+  cell(row: Row): CellValue
+}
+
+export interface ListExport<Row> {
+  /** Title of the sheet and, with the day, of the file. */
+  name: string
+  format: SheetFormat
+  timeZone: string
+  /** Milliseconds since 1970. */
+  now: number
+  columns: readonly ExportColumn<Row>[]
+  /** Reads what follows a row, at most {@link EXPORT_CHUNK} rows in a stable order. */
+  readAfter: (last: Row | undefined) => Promise<readonly Row[]>
+}
+
+/**
+ * @returns a list as a file that is written while it is sent. It is read in chunks: no connection or cursor stays open between them, however slow the download
+ */
+export function exportAnswer<Row>({
+  name,
+  format,
+  timeZone,
+  now,
+  columns,
+  readAfter,
+}: ListExport<Row>): FileResponse {
+  const draft = {
+    name,
+    columns: columns.map(({ title, width }) => ({ title, width })),
+    rows: rowsOf(readAfter, (row) => columns.map(({ cell }) => cell(row))),
+  }
+  const [date = ''] = clockIn(timeZone)(now).split(' ')
+  return new FileResponse(writeSpreadsheet(format, draft), sheetTypes[format], {
+    headers: { 'content-disposition': attachment(`${name} ${date}.${format}`) },
+  })
+}
+
+async function* rowsOf<Row>(
+  readAfter: ListExport<Row>['readAfter'],
+  toCells: (row: Row) => CellValue[],
+): AsyncGenerator<CellValue[]> {
+  let last: Row | undefined
+  do {
+    const rows = await readAfter(last)
+    for (const row of rows) yield toCells(row)
+    last = rows.length === EXPORT_CHUNK ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** @returns writes moments as `2026-03-02 08:00:00` in a zone: what every spreadsheet program takes for a date */
+export function clockIn(timeZone: string): (moment: number) => string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (moment) => parts.format(moment)
+}

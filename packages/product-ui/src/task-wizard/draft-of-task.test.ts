@@ -1,0 +1,50 @@
+import type { TaskWork } from '@seaport/contract/work/task-kind'
+import { expect, test } from 'vitest'
+import { draftOfTask } from './draft-of-task.ts'
+import { TaskForm } from './task-draft.ts'
+
+const account = { id: '01a20465-e3d5-76d6-adf2-90213b1f8c74', account: 'me', time_zone: 'UTC' }
+const id = '01a20465-e3d5-76d6-adf2-90213b1f8c75'
+const pace = { send_interval_seconds: 90, duration_minutes: 60 }
+const works: TaskWork[] = [
+  {
+    kind: 'collect_likers',
+    params: {
+      links: ['https://x.com/ann/status/1'],
+      target_count: 7,
+      duration_minutes: 30,
+      deduplication: 'library',
+      deep_collection: true,
+    },
+  },
+  {
+    kind: 'follow',
+    params: {
+      audience: { from: 'library', filter: { location: 'Huế', followers_min: 5 } },
+      promotion_count: 3,
+      deduplication: false,
+      ...pace,
+    },
+  },
+  { kind: 'publish_post', params: { script_id: id, promotion_count: 2, ...pace } },
+  { kind: 'edit_profile', params: { profile: { bio: 'Tea' }, duration_minutes: null } },
+]
+
+test.each(works)('a task that does $kind becomes a draft that asks for the very same again', (work) => {
+  const draft = draftOfTask({ work, executor: 'api', account }, [])
+  expect(TaskForm.parse(draft)).toEqual({
+    account_ids: [account.id],
+    executor: 'api',
+    work,
+    start: { mode: 'now' },
+  })
+})
+
+test('chosen people come back as a list, since a task keeps them as its targets alone', () => {
+  const work: TaskWork = {
+    kind: 'add_friend',
+    params: { audience: { from: 'ids', resource_ids: [] }, promotion_count: 2, deduplication: true, ...pace },
+  }
+  const { params } = draftOfTask({ work, executor: 'assisted', account }, ['@ann', '@bob']).work
+  expect(params.audience).toMatchObject({ from: 'list', targets: ['@ann', '@bob'] })
+})

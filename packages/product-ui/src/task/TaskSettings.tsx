@@ -1,0 +1,185 @@
+import { makeStyles } from '@griffel/react'
+import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
+import type { TaskDetail } from '@seaport/contract/work/task'
+import type { Audience } from '@seaport/contract/work/task-audience'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import { createFormat } from '@seaport/i18n/format'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
+  script: {
+    margin: 0,
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: token('colorNeutralStroke1'),
+    backgroundColor: token('colorNeutralBackground2'),
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+})
+
+/** Entries of a list that are named; all of them are among the targets. */
+const MOST_NAMED = 3
+
+export interface TaskSettingsProps {
+  task: TaskDetail
+  /** Of the team; undefined = not known here. */
+  limits?: GuardLimits | undefined
+}
+
+/** What a task was told to do, in words. */
+export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
+  const t = useT('taskPage')
+  const styles = useStyles()
+  const what = useWhat(task)
+  const pace = usePace(task, limits)
+  const ends = useEnds(task)
+  const { script, work } = task
+  const needsScript = 'script_id' in work.params && work.params.script_id !== null
+  return (
+    <div className={styles.root}>
+      <KeyValueList
+        items={[
+          ...what,
+          ...pace,
+          ...ends,
+          { label: t('taskId'), value: task.id, copy: task.id, copyName: t('copyId') },
+        ]}
+      />
+      {script && <blockquote className={styles.script}>{script.text}</blockquote>}
+      {needsScript && !script && <span>{t('scriptGone')}</span>}
+    </div>
+  )
+}
+
+/** The kind, whom or what it works through, and what it says or changes. */
+function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
+  const t = useT('taskPage')
+  const words = useT('task')
+  const wizard = useT('wizard')
+  const describe = useAudienceText()
+  const items: KeyValue[] = [{ label: words('kind'), value: words(`kind.${work.kind}`) }]
+  const { params } = work
+  for (const list of ['links', 'profiles', 'keywords', 'groups'] as const) {
+    const entries = (params as Partial<Record<typeof list, string[]>>)[list]
+    if (entries) items.push({ label: wizard(`list.${list}`), value: <Entries entries={entries} /> })
+  }
+  if ('audience' in params) {
+    items.push({ label: t('audience'), value: describe(params.audience) })
+    items.push({ label: wizard('skipReached'), value: t(params.deduplication ? 'yes' : 'no') })
+  }
+  if (script) items.push({ label: wizard('script'), value: script.title })
+  if ('profile' in params)
+    for (const part of ['name', 'bio', 'location', 'url'] as const) {
+      const value = params.profile[part]
+      if (value) items.push({ label: wizard(`profile.${part}`), value })
+    }
+  if ('language' in params) items.push({ label: wizard('language'), value: params.language })
+  items.push({ label: words('executor'), value: words(`executor.${executor}`) })
+  return items
+}
+
+function Entries({ entries }: { entries: readonly string[] }): ReactNode {
+  const t = useT('taskPage')
+  const styles = useStyles()
+  const more = entries.length - MOST_NAMED
+  return (
+    <span className={styles.lines}>
+      {entries.slice(0, MOST_NAMED).map((entry) => (
+        <span key={entry}>{entry}</span>
+      ))}
+      {more > 0 && <span>{t('moreEntries', { count: more })}</span>}
+    </span>
+  )
+}
+
+/** How many, how fast, within which limits, and from when on. */
+function usePace(
+  { work, account, network, scheduled_at }: TaskDetail,
+  limits: GuardLimits | undefined,
+): KeyValue[] {
+  const t = useT('taskPage')
+  const words = useT('task')
+  const wizard = useT('wizard')
+  const format = useFormat()
+  const { lang } = useLanguage()
+  const { params } = work
+  const items: KeyValue[] = []
+  for (const name of [
+    'target_count',
+    'promotion_count',
+    'comment_count',
+    'like_count',
+    'group_count',
+    'people_per_group',
+  ] as const)
+    if (name in params)
+      items.push({
+        label: wizard(`amount.${name}`),
+        value: format.number((params as Partial<Record<typeof name, number>>)[name]),
+      })
+  if ('send_interval_seconds' in params)
+    items.push({ label: wizard('interval'), value: format.duration(params.send_interval_seconds * 1000) })
+  if ('target_count' in params) {
+    const deduplication = params.deduplication ?? 'task'
+    items.push(
+      { label: wizard('deduplication'), value: wizard(`deduplication.${deduplication}`) },
+      { label: wizard('deep'), value: t(params.deep_collection ? 'yes' : 'no') },
+    )
+  } else if (limits) {
+    const cap = limits.caps[guardedNetwork(network)][work.kind as PromotionKind]
+    items.push({
+      label: wizard('dailyCap'),
+      value: cap === 0 ? wizard('dailyCapNone') : wizard('dailyCapOf', { count: cap }),
+    })
+  }
+  const zone = account.time_zone
+  const there = createFormat(lang, zone)
+  items.push({
+    label: words('startTime'),
+    value: scheduled_at ? t('inZone', { time: there.dateTime(scheduled_at), zone }) : t('atOnce'),
+  })
+  return items
+}
+
+/** What brings it to its end. */
+function useEnds({ work: { params }, target_count }: TaskDetail): KeyValue[] {
+  const t = useT('taskPage')
+  const format = useFormat()
+  const first = 'target_count' in params ? t('endsAtCount', { count: target_count }) : t('endsAtList')
+  const { duration_minutes: minutes } = params
+  const second = minutes === null ? null : t('endsAfter', { time: format.duration(minutes * 60_000) })
+  return [{ label: t('endsWhen'), value: second ? t('or', { first, second }) : first }]
+}
+
+/** @returns whom a promotion goes to, in words */
+function useAudienceText(): (audience: Audience) => string {
+  const t = useT('taskPage')
+  const wizard = useT('wizard')
+  const resource = useT('resource')
+  const format = useFormat()
+  return (audience) => {
+    const from = wizard(`from.${audience.from}`)
+    if (audience.from !== 'library') return from
+    const { kind, followers_min, followers_max, seen_from, seen_to, search, location, ...one } =
+      audience.filter
+    const filters = [
+      kind && resource(`kind.${kind}`),
+      search && t('filter.search', { value: search }),
+      location && t('filter.location', { value: location }),
+      followers_min !== undefined && t('filter.followers_min', { value: format.number(followers_min) }),
+      followers_max !== undefined && t('filter.followers_max', { value: format.number(followers_max) }),
+      one.group_id && t('filter.group_id'),
+      one.task_id && t('filter.task_id'),
+      seen_from && t('filter.seen_from', { value: format.date(seen_from) }),
+      seen_to && t('filter.seen_to', { value: format.date(seen_to) }),
+    ].filter((text): text is string => !!text)
+    return filters.length > 0 ? t('audienceFiltered', { from, filters: format.list(filters) }) : from
+  }
+}

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { TaskHistoryEntry } from '@seaport/contract/work/task-history'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
+  item: {
+    position: 'relative',
+    display: 'grid',
+    paddingInlineStart: token('spacingHorizontalXL'),
+    paddingBottom: token('spacingVerticalM'),
+    overflowWrap: 'anywhere',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '4px',
+      top: '6px',
+      width: '8px',
+      height: '8px',
+      borderRadius: token('borderRadiusCircular'),
+      backgroundColor: token('colorNeutralStroke1'),
+    },
+    ':not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '7px',
+      top: '18px',
+      bottom: '-2px',
+      width: '2px',
+      backgroundColor: token('colorNeutralStroke2'),
+    },
+  },
+  good: { '::before': { backgroundColor: token('seaportSuccessText') } },
+  bad: { '::before': { backgroundColor: token('seaportDangerText') } },
+  busy: { '::before': { backgroundColor: token('seaportPrimaryText') } },
+  what: { fontWeight: token('fontWeightSemibold') },
+  why: { color: token('colorNeutralForeground2') },
+  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+/** Events of which it matters whose act they were. */
+const ACTS: readonly TaskHistoryEntry['event'][] = ['created', 'rescheduled', 'retry', 'end']
+
+/** What happened to a task, the newest first: what, why, when, and whose act it was. */
+export function TaskTimeline({ history }: { history: readonly TaskHistoryEntry[] }): ReactNode {
+  const t = useT('taskPage')
+  const styles = useStyles()
+  if (history.length === 0) return <p className={styles.quiet}>{t('noHistory')}</p>
+  return (
+    <ol className={styles.list} reversed>
+      {history.map((entry) => (
+        <Entry key={`${entry.at} ${entry.event}`} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
+  const t = useT('taskPage')
+  const format = useFormat()
+  const styles = useStyles()
+  const why = useWhy(entry)
+  const { event, at, actor } = entry
+  const tone =
+    event === 'complete'
+      ? styles.good
+      : event === 'fail'
+        ? styles.bad
+        : event === 'claim'
+          ? styles.busy
+          : undefined
+  return (
+    <li className={mergeClasses(styles.item, tone)}>
+      <span className={styles.what}>{t(`event.${event}`)}</span>
+      {why && <span className={styles.why}>{why}</span>}
+      <span className={styles.quiet}>
+        <time dateTime={at}>{format.dateTime(at)}</time>
+        {actor && ACTS.includes(event) && ` · ${t(`actor.${actor}`)}`}
+      </span>
+    </li>
+  )
+}
+
+/** @returns why it happened and until when it lasts; empty where the event says it all */
+function useWhy({ event, reason, until }: TaskHistoryEntry): string {
+  const t = useT('taskPage')
+  const words = useT('task')
+  const format = useFormat()
+  const starts = event === 'created' || event === 'rescheduled'
+  const time = until && t(starts ? 'startsAt' : 'until', { time: format.dateTime(until) })
+  const why = reason && reasonText(words, event, reason)
+  return format.list([why, time].filter((text): text is string => !!text))
+}
+
+function reasonText(
+  words: ReturnType<typeof useT<'task'>>,
+  event: TaskHistoryEntry['event'],
+  reason: NonNullable<TaskHistoryEntry['reason']>,
+): string {
+  return event === 'parked'
+    ? words(`park.${reason as 'rate_limit'}`)
+    : words(`reason.${reason as 'by_person'}`)
+}

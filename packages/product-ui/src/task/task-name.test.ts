@@ -1,0 +1,42 @@
+import type { Translate } from '@seaport/i18n/translate'
+import { expect, test } from 'vitest'
+import { handleIn, taskName } from './task-name.ts'
+
+const t = ((key: string, params: object = {}) =>
+  [key, ...Object.values(params)].join('|')) as unknown as Translate<'task'>
+
+test.each([
+  ['https://x.com/lotus_travel/status/17', '@lotus_travel'],
+  ['x.com/lotus_travel', '@lotus_travel'],
+  ['@lotus_travel', '@lotus_travel'],
+  ['lotus_travel', '@lotus_travel'],
+  ['https://www.facebook.com/groups/770077', undefined],
+  ['https://www.instagram.com/p/C1a2', undefined],
+  ['1234567890', undefined],
+  ['', undefined],
+])('%s leads to %s', (address, handle) => expect(handleIn(address)).toBe(handle))
+
+test.each([
+  ['collect_likers', 'x.com/lotus_travel/status/17 +2', 'titleMore|title.collect_likers|@lotus_travel|@me|2'],
+  ['collect_commenters', '127.0.0.1:8788/harbor_tea/status/1', 'title.collect_commenters|@harbor_tea|@me'],
+  ['collect_likers', 'instagram.com/p/C1a2', 'title.collect_likers|someone|@me'],
+  ['collect_group_members', '770077', 'title.collect_group_members|someone|@me'],
+  ['collect_keywords', 'tea +1', 'titleMore|title.collect_keywords|tea|@me|1'],
+  ['publish_post', '#1 +2', 'titleMore|title.publish_post|someone|@me|2'],
+  ['edit_profile', 'bio +1', 'title.edit_profile|@bio|@me'],
+  ['change_language', 'en', 'title.change_language|@en|@me'],
+  ['follow', '@ann +9', 'titleMore|title.follow|@ann|@me|9'],
+] as const)('%s called %s by the server reads %s', (kind, name, title) =>
+  expect(taskName({ kind, name, account: { account: 'me' } }, t)).toBe(title),
+)
+
+test.each([
+  'Spring',
+  'Ann +1 more',
+  'Tea and 2 more',
+  'en',
+  'Likers of @ann’s post',
+  'x.com is down / again',
+])('%s, which a person chose, stays', (name) =>
+  expect(taskName({ kind: 'collect_likers', name, account: { account: 'me' } }, t)).toBe(name),
+)

@@ -1,0 +1,9 @@
+import { useT } from '@seaport/i18n/react'
+import { useCallback } from 'react'
+import { taskName } from './task-name.ts'
+
+/** @returns what names tasks in the reader's language */
+export function useTaskName(): (task: Parameters<typeof taskName>[0]) => string {
+  const t = useT('task')
+  return useCallback((task) => taskName(task, t), [t])
+}
