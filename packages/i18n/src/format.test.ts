@@ -36,6 +36,9 @@ describe('format', () => {
 
   test('midnight is 00, not 24', () => {
     expect(en.time('2026-01-02T00:00:07Z')).toBe('00:00:07')
+    const now = Date.parse('2026-01-02T12:00:00Z')
+    expect(en.moment('2026-01-02T00:05:07Z', now)).toBe('00:05')
+    expect(en.moment('2026-01-03T00:05:07Z', now)).toBe('Jan 3, 00:05')
   })
 
   test('an unknown zone is UTC', () => {

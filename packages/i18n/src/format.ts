@@ -11,7 +11,7 @@ export interface Format {
   date(value: Moment | null | undefined): string
   /** Day and minute, 24 hours: Nov 21, 2026, 14:05. */
   dateTime(value: Moment | null | undefined): string
-  /** Hour and minute of today, 14:05; with the day where it is another one. */
+  /** Hour and minute of today, 14:05; with the day where it is another one: Nov 22, 14:05. */
   moment(value: Moment | null | undefined, now?: number): string
   /** Hour, minute and second. */
   time(value: Moment | null | undefined): string
@@ -73,6 +73,17 @@ function build(tag: string, zone: string): Format {
     () =>
       new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
   )
+  const nearby = lazy(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: zone,
+      }),
+  )
   const clock = lazy(
     () => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone }),
   )
@@ -88,9 +99,7 @@ function build(tag: string, zone: string): Format {
     date: (value) => onMoment(value, (date) => day().format(date)),
     dateTime: (value) => onMoment(value, (date) => minute().format(date)),
     moment: (value, now = Date.now()) =>
-      onMoment(value, (date) =>
-        day().format(date) === day().format(now) ? brief().format(date) : minute().format(date),
-      ),
+      onMoment(value, (date) => (day().format(date) === day().format(now) ? brief() : nearby()).format(date)),
     time: (value) => onMoment(value, (date) => clock().format(date)),
     relative: (value, now = Date.now()) =>
       onMoment(value, (date) => apart(distance().format(...largestUnit(date.getTime() - now)))),

@@ -16,11 +16,11 @@ export interface TaskPageMessages {
   audienceFiltered: { from: string | number; filters: string | number }
   /** Copy task ID */
   copyId: null
-  /** {{time}} are over */
+  /** after {{time}} */
   endsAfter: { time: string | number }
   /** {{count, number}} reached */
   endsAtCount: { count: number }
-  /** every target is settled */
+  /** Every target is settled */
   endsAtList: null
   /** Ends when */
   endsWhen: null

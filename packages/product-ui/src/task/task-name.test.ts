@@ -22,10 +22,10 @@ test.each([
   ['collect_likers', 'instagram.com/p/C1a2', 'title.collect_likers|someone|@me'],
   ['collect_group_members', '770077', 'title.collect_group_members|someone|@me'],
   ['collect_keywords', 'tea +1', 'titleMore|title.collect_keywords|tea|@me|1'],
-  ['publish_post', '#1 +2', 'titleMore|title.publish_post|someone|@me|2'],
+  ['publish_post', '#1 +2', 'title.publish_post|someone|@me'],
   ['edit_profile', 'bio +1', 'title.edit_profile|@bio|@me'],
   ['change_language', 'en', 'title.change_language|@en|@me'],
-  ['follow', '@ann +9', 'titleMore|title.follow|@ann|@me|9'],
+  ['follow', '@ann +9', 'title.follow|@ann|@me'],
 ] as const)('%s called %s by the server reads %s', (kind, name, title) =>
   expect(taskName({ kind, name, account: { account: 'me' } }, t)).toBe(title),
 )

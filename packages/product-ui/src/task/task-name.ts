@@ -25,11 +25,24 @@ export interface TaskSubject {
   others: number
 }
 
+/** Kinds that are named by who does it: how many it is done to is no part of such a name. */
+const NAMED_BY_ACCOUNT: readonly TaskKindId[] = [
+  'send_message',
+  'publish_post',
+  'publish_group_post',
+  'pull_group',
+  'follow',
+  'join_group',
+  'add_friend',
+  'edit_profile',
+  'change_language',
+]
+
 /** @returns a name that people recognise in a list, never an address */
 export function titleOf({ kind, account, first, others }: TaskSubject, t: Translate<'task'>): string {
   const who = kind === 'collect_keywords' ? first : (handleIn(first) ?? t('someone'))
   const title = t(`title.${kind}`, { who, account: `@${account}` })
-  return others > 0 ? t('titleMore', { title, count: others }) : title
+  return others > 0 && !NAMED_BY_ACCOUNT.includes(kind) ? t('titleMore', { title, count: others }) : title
 }
 
 /** Texts that only the server's own names consist of: an address, a handle, a post's number, an id. */
@@ -47,5 +60,5 @@ export function taskName(
     (kind === 'edit_profile' && /^(name|bio|location|url)$/.test(first)) ||
     (kind === 'change_language' && /^[a-z]{2,3}(-\w+)*$/.test(first))
   if (more === undefined && !isPart && !DERIVED.test(first)) return name
-  return titleOf({ kind, account: account.account, first, others: isPart ? 0 : Number(more ?? 0) }, t)
+  return titleOf({ kind, account: account.account, first, others: Number(more ?? 0) }, t)
 }

@@ -1,10 +1,11 @@
+import { makeStyles } from '@griffel/react'
 import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { TwoLines } from '@seaport/ui/two-lines'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
@@ -21,13 +22,13 @@ export function useTaskColumns(limits?: GuardLimits) {
         status: {
           id: 'status',
           header: t('status'),
-          width: 220,
-          render: (task) => <TwoLines first={<TaskStatus task={task} />} second={reasonOf(task)} />,
+          width: 195,
+          render: (task) => <TaskState task={task} reason={reasonOf(task)} />,
         },
         progress: {
           id: 'progress',
           header: t('progress'),
-          width: 180,
+          width: 130,
           render: (task) => <TaskProgress task={task} />,
         },
         kind: {
@@ -41,20 +42,26 @@ export function useTaskColumns(limits?: GuardLimits) {
           id: 'account',
           header: t('account'),
           collapsible: true,
-          width: 160,
-          render: ({ account }) => <span title={account.account}>{account.account}</span>,
+          width: 140,
+          render: ({ account, network }) => (
+            <TwoLines
+              first={account.account}
+              second={<NetworkName network={network} />}
+              title={account.account}
+            />
+          ),
         },
         seat: {
           id: 'seat',
           header: t('seat'),
           collapsible: true,
-          width: 140,
+          width: 100,
           render: (task) => task.seat.name,
         },
         network: {
           id: 'network',
           header: t('network'),
-          collapsible: true,
+          hidden: true,
           width: 140,
           render: (task) => <NetworkName network={task.network} />,
         },
@@ -71,6 +78,21 @@ export function useTaskColumns(limits?: GuardLimits) {
   return { ...columns, ...useTimeColumns() }
 }
 
+const useStyles = makeStyles({
+  // A reason is read, not guessed: it goes on in a further line.
+  reason: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
+
+function TaskState({ task, reason }: { task: Task; reason: string | null }): ReactNode {
+  const styles = useStyles()
+  return (
+    <TwoLines
+      first={<TaskStatus task={task} />}
+      second={reason && <span className={styles.reason}>{reason}</span>}
+    />
+  )
+}
+
 function useTimeColumns() {
   const t = useT('task')
   const format = useFormat()
@@ -81,7 +103,7 @@ function useTimeColumns() {
           id: 'created_at',
           header: t('created'),
           collapsible: true,
-          width: 140,
+          width: 120,
           sortable: true,
           render: (task) => <RelativeTime value={task.created_at} />,
         },

@@ -21,7 +21,7 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
       {
         id: 'name',
         header: words('name'),
-        width: 240,
+        width: 200,
         sortable: true,
         hideable: false,
         rowHeader: true,

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+const open = async (path: string) => {
+  page = await site.open(path, { as: SUPERVISOR })
+}
+/** The row of the demo's task with a number. */
+const task = (number: number) => page.getByRole('row').filter({ hasText: `#${number} · ` })
+const button = (name: string, within = page.locator('body')) =>
+  within.getByRole('button', { name, exact: true })
+const question = () => page.getByRole('alertdialog')
+const report = () => page.getByRole('dialog')
+const download = async () => {
+  await button('Export').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
+
+test('a list says in words what tasks are and why they stand as they do, and exports what is filtered', async () => {
+  await open('/task')
+  await task(40).getByText('Linh is offline').waitFor()
+  await task(39)
+    .getByText(/^Starts /)
+    .waitFor()
+  await task(35)
+    .getByText(/^100 of 200: /)
+    .waitFor()
+  const names = await page.locator('tbody').getByRole('link').allTextContents()
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) expect(name).not.toContain('/')
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending execution' })
+  await task(40).waitFor({ state: 'detached' })
+  const csv = await download()
+  expect(csv).toContain('Pending execution')
+  expect(csv).not.toContain('Completed')
+})
+
+test('several tasks are ended at once, the page tells what happened, and the task is made again', async () => {
+  await open('/task')
+  for (const number of [38, 37]) await task(number).getByRole('checkbox').check()
+  await button('End task').click()
+  await question().getByText('1 of them can').waitFor()
+  await button('End task', question()).click()
+  await report().getByRole('heading', { name: '1 task ended' }).waitFor()
+  await report().getByText("Likers of @nova_gadgets's post").waitFor()
+  await button('Close', report()).click()
+  await task(38).getByText('Ended manually').waitFor()
+
+  const name = (await task(38).getByRole('link').textContent()) ?? ''
+  await task(38).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await timeline.first().getByText('Ended manually').waitFor()
+  await timeline.first().getByText('by the supervisor').waitFor()
+  await timeline.last().getByText('Created', { exact: true }).waitFor()
+  const settings = page.getByRole('region', { name: 'What it does' })
+  await settings.getByText('Collect commenters').waitFor()
+  await settings.getByText('100 reached', { exact: false }).waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await download()).toContain('/status/')
+
+  await button('Run again').click()
+  await page.getByRole('heading', { name: 'How much, and when?' }).waitFor()
+  await button('Create task').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByText('#38 ·').waitFor({ state: 'detached' })
+  await timeline.last().getByText('by the supervisor').waitFor()
+})
+
+test('people who are chosen in the library are whom a new task is for', async () => {
+  await open('/resource')
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await button('New task for these people').click()
+  await site.at('/task/new')
+  await page.getByRole('heading', { level: 1, name: 'New task' }).waitFor()
+  await page.getByText('harbor_tea').first().click()
+  await page.getByText('Follow', { exact: true }).click()
+  await button('Next').click()
+  await page.getByText('2 chosen in the library').waitFor()
+})
