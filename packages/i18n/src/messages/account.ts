@@ -188,6 +188,8 @@ export interface AccountMessages {
   unblockNoteHint: null
   /** Unblock {{name}} */
   unblockTitle: { name: string | number }
+  /** Its seat has to sign in */
+  whySignedOut: null
   /** Time zone */
   zone: null
   /** Used for the account's quiet hours. */

@@ -126,4 +126,8 @@ export interface SeatMessages {
   title: null
   /** Use */
   use: null
+  /** Never signed in */
+  whyNever: null
+  /** Last seen {{time}} */
+  whySeen: { time: string | number }
 }

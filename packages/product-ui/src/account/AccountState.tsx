@@ -1,25 +1,26 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { TwoLines } from '@seaport/ui/two-lines'
 import type { ReactNode } from 'react'
+import { StateCell } from '../state/StateCell.tsx'
 
-type Shown = Pick<Account, 'availability' | 'blocked_reason' | 'online'>
+type Shown = Pick<Account, 'availability' | 'blocked_reason' | 'online'> &
+  Partial<Pick<Account, 'seat' | 'login_status'>>
 
-/** Whether the account is open on a desktop, or blocked and why. */
+/** Whether the account is open on a desktop, or blocked; below it why not, as far as is known. */
 export function AccountState({ account }: { account: Shown }): ReactNode {
   const t = useT('account')
-  const { availability, blocked_reason, online } = account
-  if (availability === 'abnormal') {
-    const badge = <StatusBadge tone="danger" label={t('blocked')} />
-    const reason = blocked_reason && t(`block.${blocked_reason}`)
-    return reason ? <TwoLines first={badge} second={<span title={reason}>{reason}</span>} /> : badge
-  }
-  return online ? (
-    <StatusBadge tone="success" label={t('online')} />
-  ) : (
-    <StatusBadge tone="neutral" label={t('offline')} />
-  )
+  const { availability, blocked_reason, online, seat, login_status } = account
+  if (availability === 'abnormal')
+    return (
+      <StateCell
+        state={<StatusBadge tone="danger" label={t('blocked')} />}
+        reason={blocked_reason && t(`block.${blocked_reason}`)}
+      />
+    )
+  if (online) return <StatusBadge tone="success" label={t('online')} />
+  const why = seat === null ? t('noSeat') : login_status === 'logged_out' ? t('whySignedOut') : null
+  return <StateCell state={<StatusBadge tone="neutral" label={t('offline')} />} reason={why} />
 }
 
 /** Whether the account is signed in to its network. */

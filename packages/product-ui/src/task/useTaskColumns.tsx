@@ -1,12 +1,12 @@
-import { makeStyles } from '@griffel/react'
 import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { TwoLines } from '@seaport/ui/two-lines'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
+import { StateCell } from '../state/StateCell.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
 import { useTaskReason } from './useTaskReason.ts'
@@ -23,7 +23,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           id: 'status',
           header: t('status'),
           width: 195,
-          render: (task) => <TaskState task={task} reason={reasonOf(task)} />,
+          render: (task) => <StateCell state={<TaskStatus task={task} />} reason={reasonOf(task)} />,
         },
         progress: {
           id: 'progress',
@@ -76,21 +76,6 @@ export function useTaskColumns(limits?: GuardLimits) {
     [t, reasonOf],
   )
   return { ...columns, ...useTimeColumns() }
-}
-
-const useStyles = makeStyles({
-  // A reason is read, not guessed: it goes on in a further line.
-  reason: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-})
-
-function TaskState({ task, reason }: { task: Task; reason: string | null }): ReactNode {
-  const styles = useStyles()
-  return (
-    <TwoLines
-      first={<TaskStatus task={task} />}
-      second={reason && <span className={styles.reason}>{reason}</span>}
-    />
-  )
 }
 
 function useTimeColumns() {

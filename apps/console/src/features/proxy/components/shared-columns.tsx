@@ -1,5 +1,6 @@
 import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { StateCell } from '@seaport/product-ui/state-cell'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
@@ -32,7 +33,12 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           header: t('status'),
           width: 120,
           sortable: true,
-          render: (row) => <ProxyState status={row.status} />,
+          render: (row) => (
+            <StateCell
+              state={<ProxyState status={row.status} />}
+              reason={row.status === 'abnormal' ? row.error_message : null}
+            />
+          ),
         },
       ],
       found,

@@ -1,9 +1,10 @@
 import type { Seat } from '@seaport/contract/desk/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { StateCell } from '@seaport/product-ui/state-cell'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { PortMeter } from './PortMeter.tsx'
 import { SeatDevice } from './SeatDevice.tsx'
 import { type OnSeatAction, SeatMenu } from './SeatMenu.tsx'
@@ -13,6 +14,13 @@ import { SeatState } from './SeatState.tsx'
 export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] {
   const t = useT('seat')
   const format = useFormat()
+  const whyOf = useCallback(
+    ({ enabled, online, last_seen_at }: Seat) => {
+      if (!enabled || online) return null
+      return last_seen_at ? t('whySeen', { time: format.relative(last_seen_at) }) : t('whyNever')
+    },
+    [t, format],
+  )
   return useMemo(
     () => [
       {
@@ -25,7 +33,12 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         render: (seat) => <span title={seat.remark || undefined}>{seat.name}</span>,
       },
       { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
-      { id: 'state', header: t('state'), width: 144, render: (seat) => <SeatState seat={seat} /> },
+      {
+        id: 'state',
+        header: t('state'),
+        width: 144,
+        render: (seat) => <StateCell state={<SeatState seat={seat} />} reason={whyOf(seat)} />,
+      },
       {
         id: 'allocated',
         header: t('ports'),
@@ -48,7 +61,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
       {
         id: 'last_seen_at',
         header: t('lastSeen'),
-        collapsible: true,
+        hidden: true,
         width: 140,
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
@@ -68,6 +81,6 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         render: (seat) => <SeatMenu seat={seat} onAction={onAction} />,
       },
     ],
-    [t, format, onAction],
+    [t, format, whyOf, onAction],
   )
 }
