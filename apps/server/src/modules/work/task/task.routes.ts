@@ -90,6 +90,11 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     mutate(async (work) => toTask(await service.retry(work, actor, params.id), now)),
   )
 
+  targetRoutes(registerRoute)
+}
+
+/** What a task works through, and what it has collected. */
+function targetRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
     const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     return targetsAnswer(db, task.id, query)
