@@ -30,6 +30,8 @@ export interface Format {
   list(items: readonly string[]): string
   /** Several statements in a row: A; B or A；B. */
   statements(items: readonly string[]): string
+  /** A country by its ISO 3166-1 code: VN → Vietnam. */
+  region(code: string): string
   /** The IANA zone that the times are shown in. */
   zone: string
 }
@@ -93,6 +95,7 @@ function build(tag: string, zone: string): Format {
     () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   )
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+  const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
     zone,
@@ -110,6 +113,7 @@ function build(tag: string, zone: string): Format {
     percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
+    region: (code) => regions().of(code) ?? code,
     statements: (items) => items.join(tag.startsWith('zh') ? '；' : '; '),
   }
 }

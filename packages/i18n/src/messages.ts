@@ -11,6 +11,7 @@ import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { AttentionMessages } from './messages/attention.ts'
 import type { AuditMessages } from './messages/audit.ts'
+import type { BrowserMessages } from './messages/browser.ts'
 import type { BuyMessages } from './messages/buy.ts'
 import type { BuyForMessages } from './messages/buyFor.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
@@ -95,6 +96,7 @@ export interface Messages {
   appearance: AppearanceMessages
   attention: AttentionMessages
   audit: AuditMessages
+  browser: BrowserMessages
   buy: BuyMessages
   buyFor: BuyForMessages
   calendar: CalendarMessages

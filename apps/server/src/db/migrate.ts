@@ -23,6 +23,7 @@ import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import * as commentProvenance from './migrations/0047-comment-provenance.ts'
 import * as taskHistory from './migrations/0050-task-history.ts'
 import * as attention from './migrations/0053-attention.ts'
+import * as proxyCountry from './migrations/0060-proxy-country.ts'
 import * as seatResource from './migrations/0063-seat-resource.ts'
 import * as taskOrder from './migrations/0064-task-order.ts'
 import type { Database } from './open.ts'
@@ -51,6 +52,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0047-comment-provenance': commentProvenance as { up(db: never, types: ColumnTypes): Promise<void> },
   '0050-task-history': taskHistory as { up(db: never, types: ColumnTypes): Promise<void> },
   '0053-attention': attention as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0060-proxy-country': proxyCountry as { up(db: never, types: ColumnTypes): Promise<void> },
   '0063-seat-resource': seatResource as { up(db: never, types: ColumnTypes): Promise<void> },
   '0064-task-order': taskOrder,
 }

@@ -63,7 +63,7 @@ const Variables = z
       .transform((addresses) => addresses.filter((address) => address !== ''))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     ...networkVariables,
-    SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
+    SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.country.is'),
     SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
     SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
     SEAPORT_S3_URL: z.url({ protocol: /^https?$/ }).optional(),

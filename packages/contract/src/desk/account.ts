@@ -14,7 +14,7 @@ import {
   TimeZone,
 } from '../kernel/primitives.ts'
 import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts'
-import { ProxyScheme } from './proxy.ts'
+import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.ts'
 
 /** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
 export const AccountType = z.enum(['promotion', 'personal'])
@@ -28,9 +28,16 @@ export const Handle = z
 
 export const Availability = z.enum(['normal', 'abnormal'])
 
-/** What had an account blocked: its network says that it is locked or suspended, an agent met a block while at work, or its supervisor decided. */
-export const BlockReason = z.enum(['network_stopped', 'agent_reported', 'by_person'])
+/**
+ * What had an account blocked: its network says that it is locked or suspended, an agent met a block or was asked to prove who owns the account, or its
+ * supervisor decided.
+ */
+export const BlockReason = z.enum(['network_stopped', 'agent_reported', 'checkpoint', 'by_person'])
 export type BlockReason = z.infer<typeof BlockReason>
+
+/** What an agent may say of the network that they look at. */
+export const AgentBlockReason = BlockReason.extract(['agent_reported', 'checkpoint'])
+export type AgentBlockReason = z.infer<typeof AgentBlockReason>
 
 /** A social account, as lists show it. */
 export const Account = z.object({
@@ -54,7 +61,16 @@ export const Account = z.object({
   online: z.boolean(),
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
   /** It never goes out without it. */
-  proxy: z.object({ id: Id, scheme: ProxyScheme, ip: z.string(), port: z.int() }).nullable(),
+  proxy: z
+    .object({
+      id: Id,
+      scheme: ProxyScheme,
+      ip: z.string(),
+      port: z.int(),
+      status: ProxyStatus,
+      ...ProxyExit.shape,
+    })
+    .nullable(),
   time_zone: z.string(),
 })
 export type Account = z.infer<typeof Account>

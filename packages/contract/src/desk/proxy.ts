@@ -88,6 +88,13 @@ export function loginFault(login: {
 export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
 export type ProxyGroup = z.infer<typeof ProxyGroup>
 
+/** Under which address the networks see a proxy, and in which country that is, as its last check found them. */
+export const ProxyExit = z.object({
+  exit_address: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; null where the service that is asked does not tell it. */
+  exit_country: z.string().nullable(),
+})
+
 export const ProxyEntry = z.object({
   id: Id,
   group: z.object({ id: Id, name: z.string() }),
@@ -105,8 +112,7 @@ export const ProxyEntry = z.object({
   error: ProxyError.nullable(),
   /** The error in the caller's language. */
   error_message: z.string(),
-  /** Address under which the networks see it. */
-  exit_address: z.string().nullable(),
+  ...ProxyExit.shape,
   /** Accounts that it may be bound to, and is. */
   allocation_limit: Count,
   allocated: Count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
-import { Account } from './account.ts'
+import { Account, AgentBlockReason } from './account.ts'
 import { AccountProxy } from './proxy.ts'
 
 /** Seconds between heartbeats, and without one after which a device counts as dead (design, section 4). */
@@ -143,4 +143,16 @@ export const reportAccount = endpoint({
       .nullable(),
   }),
   data: Account,
+})
+
+export const reportBlock = endpoint({
+  method: 'POST',
+  path: '/seat/account/:id/block',
+  summary:
+    'Report that the network restricts an account: it closes, and its tasks wait until it is unblocked',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ reason: AgentBlockReason, note: z.string().trim().max(500) }),
+  data: Account,
+  idempotent: true,
 })

@@ -24,6 +24,8 @@ export interface AccountMessages {
   'block.agent_reported': null
   /** Set by the supervisor */
   'block.by_person': null
+  /** The network asks for proof of identity */
+  'block.checkpoint': null
   /** Locked or suspended by the network */
   'block.network_stopped': null
   /** The account closes at once, and its unfinished tasks wait until it is unblocked. */

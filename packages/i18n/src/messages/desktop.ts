@@ -48,6 +48,8 @@ export interface DesktopMessages {
   'boardView.cards': null
   /** Rows */
   'boardView.rows': null
+  /** Browser */
+  browser: null
   /** Collected by hand */
   byHand: null
   /** Cancel sign-in */
@@ -62,7 +64,7 @@ export interface DesktopMessages {
   choosePageLead: { handle: string | number }
   /** Close */
   closeAccount: null
-  /** Its window closes and its port is freed. */
+  /** Its page closes and its port is freed. */
   closePort: null
   /** It stays signed in for next time. */
   closeSignIn: null
@@ -220,7 +222,7 @@ export interface DesktopMessages {
   setAsideTitle: null
   /** Settings */
   settings: null
-  /** Show window */
+  /** Show page */
   showWindow: null
   /** Sign in */
   signIn: null
@@ -296,9 +298,9 @@ export interface DesktopMessages {
   version: { version: string | number }
   /** Waiting to run */
   waitsForRunner: null
-  /** Window is closed */
+  /** Page is closed */
   windowClosed: null
-  /** Window is open */
+  /** Page is open */
   windowOpen: null
   /** Workbench */
   workbench: null

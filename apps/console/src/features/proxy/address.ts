@@ -13,3 +13,11 @@ export function fullAddressOf({
 }: Pick<ProxyEntry, 'scheme' | 'username' | 'ip' | 'port'>): string {
   return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(hostAndPort)}`
 }
+
+/** Address and country under which the networks see a proxy; null = no check has found them. */
+export function exitOf({
+  exit_address,
+  exit_country,
+}: Pick<ProxyEntry, 'exit_address' | 'exit_country'>): string | null {
+  return exit_address && exit_country ? `${exit_address} · ${exit_country}` : exit_address
+}

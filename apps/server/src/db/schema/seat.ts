@@ -104,6 +104,7 @@ export interface ProxyTable {
   last_detected_at: EpochMs | null
   error: ProxyError | null
   exit_address: string | null
+  exit_country: string | null
   allocation_limit: number
   concurrency_limit: number | null
   remark: string

@@ -132,6 +132,11 @@ export const seatStops: Stop[] = [
     }),
     { besides: 'account_not_assigned' },
   ),
+  stop(
+    session.reportBlock,
+    async (home) => ({ ...(await opened(home)), body: { reason: 'checkpoint', note: 'Asks for a code' } }),
+    { besides: 'account_not_assigned' },
+  ),
 
   stop(seatResource.listSeatResources, async (home) => ({
     query: { task_id: (await collected(home)).task, search: 'a', network: 'x_sandbox', kind: 'commenter' },

@@ -10,7 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { addressOf, fullAddressOf } from '../address.ts'
+import { addressOf, exitOf, fullAddressOf } from '../address.ts'
 import { BoundAccounts } from './BoundAccounts.tsx'
 import type { OnProxyAction, ProxyAction } from './ProxyMenu.tsx'
 import { ProxyState } from './ProxyState.tsx'
@@ -92,7 +92,7 @@ function ProxyDetails({ proxy }: { proxy: ProxyEntry }): ReactNode {
         { label: t('response'), value: milliseconds(format, proxy.response_ms) },
         {
           label: t('exit'),
-          value: exit_address ?? t('none'),
+          value: exitOf(proxy) ?? t('none'),
           ...(exit_address && { copy: exit_address }),
         },
         { label: t('lastCheck'), value: format.dateTime(proxy.last_detected_at) },

@@ -4,7 +4,7 @@ import { StateCell } from '@seaport/product-ui/state-cell'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
-import { addressOf } from '../address.ts'
+import { addressOf, exitOf } from '../address.ts'
 import { ProxyState } from './ProxyState.tsx'
 
 /** Columns that tenants and administrators see of proxies. */
@@ -75,7 +75,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('exit'),
         collapsible: true,
         width: 150,
-        render: (row) => <span title={row.exit_address ?? undefined}>{row.exit_address ?? t('none')}</span>,
+        render: (row) => <span title={row.exit_address ?? undefined}>{exitOf(row) ?? t('none')}</span>,
       },
       {
         id: 'error_message',

@@ -1,4 +1,4 @@
-import type { reportAccount } from '@seaport/contract/desk/seat-session'
+import type { reportAccount, reportBlock } from '@seaport/contract/desk/seat-session'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
@@ -12,6 +12,8 @@ import {
   takePort,
 } from '../port/port.public.ts'
 import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
+import { block } from './account-block.ts'
+import type { AccountHooks } from './account-hooks.ts'
 
 /** An account on the desktop of a seat. */
 export interface SeatAccountRef {
@@ -63,6 +65,21 @@ export async function takeReport(
   await changeAccounts(work.trx, tenantId, [accountId], { login_status, ...profile })
   work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
   return orNotFound(await findAccount(work.trx, tenantId, accountId))
+}
+
+/**
+ * An agent says that the network restricts an account: it is blocked until its supervisor has looked.
+ * @throws Refused: not_found, account_not_assigned, account_blocked
+ */
+export async function takeBlockReport(
+  work: UnitOfWork,
+  hooks: Pick<AccountHooks, 'accountBlocked'>,
+  desk: SeatAccountRef,
+  report: ParsedOf<typeof reportBlock>['body'],
+): Promise<ShownAccount> {
+  await lockSeatAccount(work, desk)
+  if (!(await block(work, hooks, { ...desk, ...report }))) refuse('account_blocked')
+  return orNotFound(await findAccount(work.trx, desk.tenantId, desk.accountId))
 }
 
 /**

@@ -26,7 +26,15 @@ export function toAccount(row: ShownAccount): Account {
     proxy:
       proxy_id === null
         ? null
-        : { id: proxy_id, scheme: proxy_scheme ?? 'http', ip: proxy_ip ?? '', port: proxy_port ?? 0 },
+        : {
+            id: proxy_id,
+            scheme: proxy_scheme ?? 'http',
+            ip: proxy_ip ?? '',
+            port: proxy_port ?? 0,
+            status: row.proxy_status ?? 'unchecked',
+            exit_address: row.exit_address,
+            exit_country: row.exit_country,
+          },
     time_zone: row.time_zone,
   }
 }

@@ -17,6 +17,7 @@ export {
   detachSeatAccounts,
   openAccount,
   signOutSeatAccounts,
+  takeBlockReport,
   takeReport,
 } from './account-lifecycle.ts'
 export { toAccount } from './account-mapper.ts'

@@ -22,6 +22,7 @@ export function everyAccount(db: Db | Trx) {
     .leftJoin('proxy', 'proxy.id', 'account.proxy_id')
     .selectAll('account')
     .select(['proxy.scheme as proxy_scheme', 'proxy.ip as proxy_ip', 'proxy.port as proxy_port'])
+    .select(['proxy.status as proxy_status', 'proxy.exit_address', 'proxy.exit_country'])
     .select(['seat.name as seat_name', 'seat.seat_code', 'port_lease.slot'])
     .where('account.deleted_at', 'is', null)
 }

@@ -50,7 +50,11 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
     const { port, seen } = await proxy(kind)
     const checkUrl = await checkAddress(exit)
     const result = await checkProxy(target(kind, port), { checkUrl, allowPrivate: true })
-    expect(result).toEqual({ ok: true, responseMs: expect.any(Number), exitAddress: '198.51.100.9' })
+    expect(result).toEqual({
+      ok: true,
+      responseMs: expect.any(Number),
+      exit: { address: '198.51.100.9', country: null },
+    })
     expect(seen).toEqual([new URL(checkUrl).host])
   })
 
@@ -83,6 +87,17 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
 
 test.each([
   ['JSON', (_request, response) => response.end('{"ip": "2001:4860::1"}'), '2001:4860::1'],
+  [
+    'JSON with a country',
+    (_request, response) => response.end('{"ip": "203.0.113.1", "country": "VN"}'),
+    '203.0.113.1',
+    'VN',
+  ],
+  [
+    'JSON with something else for a country',
+    (_request, response) => response.end('{"ip": "203.0.113.1", "country": "<b>"}'),
+    '203.0.113.1',
+  ],
   ['a page', (_request, response) => response.end('<html>203.0.113.1</html>'), null],
   [
     'a redirect',
@@ -93,14 +108,17 @@ test.each([
   ['JSON without an address', (_request, response) => response.end('{"ip": 7}'), null],
   ['a refusal', (_request, response) => response.writeHead(500).end('203.0.113.1'), null],
   ['a cut', (request) => request.socket.destroy(), null],
-] as [string, RequestListener, string | null][])('an answer that is %s', async (_, answer, address) => {
-  const { port } = await proxy('http')
-  const checkUrl = await checkAddress(answer)
-  const result = await checkProxy(target('http', port), { checkUrl, allowPrivate: true })
-  expect(result).toMatchObject(
-    address ? { ok: true, exitAddress: address } : { ok: false, error: 'proxy_bad_answer' },
-  )
-})
+] as [string, RequestListener, string | null, string?][])(
+  'an answer that is %s',
+  async (_, answer, address, country = null as never) => {
+    const { port } = await proxy('http')
+    const checkUrl = await checkAddress(answer)
+    const result = await checkProxy(target('http', port), { checkUrl, allowPrivate: true })
+    expect(result).toMatchObject(
+      address ? { ok: true, exit: { address, country } } : { ok: false, error: 'proxy_bad_answer' },
+    )
+  },
+)
 
 test('nobody there, a name that is unknown, and no TLS', async () => {
   const { port } = await proxy('http')

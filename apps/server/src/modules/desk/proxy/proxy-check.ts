@@ -4,10 +4,14 @@ import type { ProxyError } from '@seaport/contract/desk/proxy'
 import { dial, ProxyConnectionError, type Resolve } from './dial.ts'
 import { openTunnel, type ProxyTarget, secure } from './tunnel.ts'
 
+/** How the world sees a proxy; null = the service that was asked does not tell the country. */
+interface Exit {
+  address: string
+  country: string | null
+}
+
 /** What a check found. */
-export type CheckResult =
-  | { ok: true; responseMs: number; exitAddress: string }
-  | { ok: false; error: ProxyError }
+export type CheckResult = { ok: true; responseMs: number; exit: Exit } | { ok: false; error: ProxyError }
 
 export interface CheckOptions {
   /** Answers with the address that it sees. Nothing else is ever asked for, and redirects are not followed. */
@@ -35,8 +39,8 @@ export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Pro
     socket.on('error', () => undefined)
     const tunnel = await openTunnel(socket, proxy, to, signal)
     const line = url.protocol === 'https:' ? await secure(tunnel, to.host) : tunnel
-    const exitAddress = await askAddress(line, url, signal)
-    return { ok: true, responseMs: Math.round(performance.now() - started), exitAddress }
+    const exit = await askExit(line, url, signal)
+    return { ok: true, responseMs: Math.round(performance.now() - started), exit }
   } catch (error) {
     if (signal.aborted) return { ok: false, error: 'proxy_timed_out' }
     if (error instanceof ProxyConnectionError) return { ok: false, error: error.reason }
@@ -63,8 +67,8 @@ async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-async function askAddress(line: Socket, url: URL, signal: AbortSignal): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+async function askExit(line: Socket, url: URL, signal: AbortSignal): Promise<Exit> {
+  const { promise, resolve, reject } = Promise.withResolvers<Exit>()
   const failed = () => reject(new ProxyConnectionError('proxy_bad_answer'))
   const call = request({
     createConnection: () => line,
@@ -78,19 +82,22 @@ async function askAddress(line: Socket, url: URL, signal: AbortSignal): Promise<
     signal,
   })
   call.once('error', failed)
-  call.once('response', (response) => readAddress(response).then(resolve, failed))
+  call.once('response', (response) => readExit(response).then(resolve, failed))
   call.end()
   return promise
 }
 
-async function readAddress(response: IncomingMessage): Promise<string> {
+async function readExit(response: IncomingMessage): Promise<Exit> {
   if (response.statusCode !== 200) throw new Error('Not an answer')
   let text = ''
   for await (const chunk of response.setEncoding('latin1')) {
     text += chunk
     if (text.length > MAX_ANSWER_BYTES) throw new Error('Too long')
   }
-  const address = text.trim().startsWith('{') ? (JSON.parse(text) as { ip?: unknown }).ip : text.trim()
+  const told = text.trim().startsWith('{')
+    ? (JSON.parse(text) as { ip?: unknown; country?: unknown })
+    : { ip: text.trim() }
+  const { ip: address, country } = told
   if (typeof address !== 'string' || isIP(address) === 0) throw new Error('No address')
-  return address
+  return { address, country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null }
 }

@@ -63,10 +63,17 @@ async function note(installation: Installation, proxy: ProxyTable, result: Check
     ? {
         status: 'normal' as const,
         response_ms: result.responseMs,
-        exit_address: result.exitAddress,
+        exit_address: result.exit.address,
+        exit_country: result.exit.country,
         error: null,
       }
-    : { status: 'abnormal' as const, response_ms: null, exit_address: null, error: result.error }
+    : {
+        status: 'abnormal' as const,
+        response_ms: null,
+        exit_address: null,
+        exit_country: null,
+        error: result.error,
+      }
   await withTransaction(installation, async ({ trx, now, emit }) => {
     const { numUpdatedRows } = await trx
       .updateTable('proxy')

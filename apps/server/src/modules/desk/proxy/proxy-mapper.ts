@@ -20,6 +20,7 @@ export function toProxy(row: ShownProxy, locale: Locale): ProxyEntry {
     error: row.error,
     error_message: row.error === null ? '' : translate(locale, row.error),
     exit_address: row.exit_address,
+    exit_country: row.exit_country,
     allocation_limit: row.allocation_limit,
     allocated: row.allocated ?? 0,
     concurrency_limit: row.concurrency_limit,

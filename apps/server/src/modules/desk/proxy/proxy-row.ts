@@ -12,6 +12,7 @@ export const withoutCheckResult = {
   last_detected_at: null,
   error: null,
   exit_address: null,
+  exit_country: null,
   check_wanted_at: null,
   check_claim: null,
   check_claimed_until: null,

@@ -3,6 +3,7 @@ import {
   heartbeat,
   openAccount,
   reportAccount,
+  reportBlock,
   seatLogin,
   seatLogout,
   seatWorkspace,
@@ -10,7 +11,7 @@ import {
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { takeReport, toAccount } from '../account/account.public.ts'
+import { takeBlockReport, takeReport, toAccount } from '../account/account.public.ts'
 import { proxyForSeat } from '../proxy/proxy.public.ts'
 import { logIn } from './seat-login.ts'
 import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
@@ -52,6 +53,12 @@ export function seatSessionRoutes(
   registerRoute(reportAccount, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
     mutate(async (work) =>
       toAccount(await takeReport(work, { tenantId, seatId, accountId: params.id }, body)),
+    ),
+  )
+
+  registerRoute(reportBlock, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
+    mutate(async (work) =>
+      toAccount(await takeBlockReport(work, hooks, { tenantId, seatId, accountId: params.id }, body)),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { blockAccount, listAccountBlocks, listAccounts, unblockAccount } from '@seaport/contract/desk/account'
-import { openAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
+import { openAccount, reportBlock, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { finishTask, nextTarget, reportProgress, settleTarget } from '@seaport/contract/work/runner'
 import { createTask, retryTask } from '@seaport/contract/work/task'
 import type { EndReason } from '@seaport/contract/work/task-state'
@@ -119,6 +119,23 @@ eachDatabase('blocked accounts', (place) => {
     await refusal(server.call(createTask, order, supervisor), 'account_blocked')
     await refusal(server.call(createTask, order, seat), 'account_blocked')
     await refusal(server.call(openAccount, { params: { id: accountId } }, seat), 'account_blocked')
+  })
+
+  test('an agent reports a checkpoint without a task: the account closes with the words of the page, and only their own seat may say so', async () => {
+    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
+    const { seat, accountId } = scene
+    await server.call(openAccount, { params: { id: accountId } }, seat)
+    const report = { params: { id: accountId }, body: { reason: 'checkpoint', ...note } } as const
+    await refusal(server.call(reportBlock, report, other.seat), 'not_found')
+    expect(await server.call(reportBlock, report, seat)).toMatchObject({
+      availability: 'abnormal',
+      blocked_reason: 'checkpoint',
+      online: false,
+    })
+    expect(await historyOf(scene)).toMatchObject([
+      { reason: 'checkpoint', ...note, seat: { id: seat.id }, task: null },
+    ])
+    await refusal(server.call(reportBlock, report, seat), 'account_blocked')
   })
 
   test('a person unblocks it with a note: counted, in the history, its tasks go on after the rest', async () => {
