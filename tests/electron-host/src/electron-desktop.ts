@@ -36,10 +36,15 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     Promise.all(
       app.windows().map(async (page) => ({ partition: await partitionOf(page), url: page.url(), page })),
     )
-  /** Electron doesn't name a session's partition, but its storage folder does. */
+  /** Electron doesn't name a session's partition, but its storage folder does. A page may lie in a view, which is no window. */
   const partitionOf = async (page: Page) => {
-    const window = await app.browserWindow(page)
-    const folder = await window.evaluate(({ webContents }) => webContents.session.storagePath)
+    const cdp = await page.context().newCDPSession(page)
+    const { targetInfo } = await cdp.send('Target.getTargetInfo')
+    await cdp.detach()
+    const folder = await app.evaluate(
+      ({ webContents }, id) => webContents.fromDevToolsTargetId(id)?.session.storagePath,
+      targetInfo.targetId,
+    )
     const name = /Partitions[\\/]([^\\/]+)$/.exec(folder ?? '')?.[1]
     return name ? `persist:${name}` : ''
   }

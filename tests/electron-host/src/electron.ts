@@ -18,6 +18,7 @@ import { safeStorage } from './electron-stub/safe-storage.ts'
 import { session } from './electron-stub/session.ts'
 import { missing } from './electron-stub/strict.ts'
 import { utilityProcess } from './electron-stub/utility-process.ts'
+import { WebContentsView } from './electron-stub/web-contents-view.ts'
 
 export {
   app,
@@ -36,6 +37,7 @@ export {
   shell,
   Tray,
   utilityProcess,
+  WebContentsView,
 }
 
 /** The default session's protocol, looked up at use: the session needs the data folder, which main may still set. */
@@ -61,5 +63,4 @@ export const systemPreferences = missing('systemPreferences')
 export const TouchBar = missing('TouchBar')
 export const View = missing('View')
 export const webContents = missing('webContents')
-export const WebContentsView = missing('WebContentsView')
 export const webFrameMain = missing('webFrameMain')

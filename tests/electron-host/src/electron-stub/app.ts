@@ -99,13 +99,12 @@ class HostApp extends EventEmitter {
   disableHardwareAcceleration = () => undefined
   enableSandbox = () => undefined
   setBadgeCount = () => true
-  /** Chromium's processes are none of this one's: the main process alone, in kilobytes as Electron counts. */
+  /** Processes of pages, whose memory is read where the system shows it. */
+  readonly pageProcesses = new Set<number>()
+  /** The main process and the pages, in kilobytes as Electron counts. */
   getAppMetrics = () => [
-    {
-      pid: process.pid,
-      type: 'Browser',
-      memory: { workingSetSize: Math.round(process.memoryUsage.rss() / 1024), peakWorkingSetSize: 0 },
-    },
+    metric(process.pid, 'Browser', Math.round(process.memoryUsage.rss() / 1024)),
+    ...[...this.pageProcesses].map((pid) => metric(pid, 'Tab', residentKilobytes(pid))),
   ]
   getPath = (name: PathName): string => {
     const path = this.folders[name]
@@ -163,6 +162,19 @@ class HostApp extends EventEmitter {
     this.emit('ready', hostEvent({}), {})
     this.markReady()
   }
+}
+
+const metric = (pid: number, type: string, workingSetSize: number) => ({
+  pid,
+  type,
+  memory: { workingSetSize, peakWorkingSetSize: 0 },
+})
+
+/** Zero for a process that is gone, and on systems without /proc. */
+function residentKilobytes(pid: number): number {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return 0
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
 }
 
 function folders(title: string): Record<PathName, string> {

@@ -2,21 +2,13 @@ import { EventEmitter } from 'node:events'
 import { report } from '../control.ts'
 import { app, ending } from './app.ts'
 import { hostEvent } from './event.ts'
-import { type HostSession, session } from './session.ts'
+import { session } from './session.ts'
 import { strict } from './strict.ts'
 import { HostWebContents, type Live } from './web-contents.ts'
+import { assertSafe, type WebPreferences } from './web-preferences.ts'
 
 type Bounds = { x: number; y: number; width: number; height: number }
-type Preferences = {
-  preload?: string
-  session?: HostSession
-  partition?: string
-  sandbox?: boolean
-  contextIsolation?: boolean
-  nodeIntegration?: boolean
-  webSecurity?: boolean
-}
-type Options = Partial<Bounds> & { title?: string; show?: boolean; webPreferences?: Preferences }
+type Options = Partial<Bounds> & { title?: string; show?: boolean; webPreferences?: WebPreferences }
 
 const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
 const windows = new Map<number, HostWindow>()
@@ -32,6 +24,15 @@ class HostWindow extends EventEmitter {
 
   readonly id = ++lastId
   readonly webContents: HostWebContents
+  /** The views in the window: which lies on top is Electron's to show. */
+  private readonly views = new Set<object>()
+  readonly contentView = strict(
+    {
+      addChildView: (view: object) => void this.views.add(view),
+      removeChildView: (view: object) => void this.views.delete(view),
+    },
+    'View',
+  )
   private readonly proxy: HostWindow
   private title: string
   private visible: boolean
@@ -195,13 +196,6 @@ class HostWindow extends EventEmitter {
 function pickBounds(from: Partial<Bounds>): Partial<Bounds> {
   const keys = ['x', 'y', 'width', 'height'] as const
   return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
-}
-
-/** The host isolates windows the way Electron's safe defaults do; it can't imitate the unsafe ones. */
-function assertSafe(preferences: Preferences): void {
-  if (preferences.nodeIntegration || preferences.sandbox === false || preferences.contextIsolation === false)
-    throw new Error('The Chromium host has sandboxed, isolated windows only')
-  if (preferences.webSecurity === false) throw new Error('The Chromium host keeps webSecurity on')
 }
 
 async function setBounds({ page, cdp }: Live, bounds: Bounds, visible: boolean): Promise<void> {

@@ -100,6 +100,13 @@ export class HostSession extends EventEmitter {
     rmSync(this.storagePath, { recursive: true, force: true })
   }
 
+  /** Process ids of the partition's pages. */
+  renderers = async (): Promise<number[]> => {
+    const { browser } = await this.start()
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  }
+
   context = async () => (await this.start()).context
 
   /** A fresh page for a window. */

@@ -44,6 +44,12 @@ export class HostWebContents extends EventEmitter {
   private agent = ''
   /** The address that the main process itself asked for: going there is no "will-navigate". */
   expectedUrl: string | undefined
+  /** Called with the page once Chromium has it. */
+  onStarted: (live: Live) => Promise<void> = async () => undefined
+  /** Addresses that the page went through, and where it is in them: Chromium's own list can only be asked for. */
+  private visited: string[] = []
+  private place = -1
+  private moving = false
   /** The strict proxy of this object, which listeners must see as the sender. */
   private proxy: HostWebContents = this
 
@@ -97,7 +103,46 @@ export class HostWebContents extends EventEmitter {
     this.expectedUrl = this.page?.url()
     void this.page?.reload().catch(() => undefined)
   }
-  close = () => this.emit('-close-requested')
+  stop = () => void this.page?.evaluate('window.stop()').catch(() => undefined)
+  getZoomFactor = () => 1
+  getOSProcessId = () => this.rendererPid
+  private rendererPid = 0
+  readonly navigationHistory = strict(
+    {
+      canGoBack: () => this.place > 0,
+      canGoForward: () => this.place < this.visited.length - 1,
+      goBack: () => this.move(-1),
+      goForward: () => this.move(1),
+    },
+    'navigationHistory',
+  )
+  /** A window's page asks the window; a view's page ends by itself, and may object only where it is asked. */
+  close = ({ waitForBeforeUnload = false } = {}) => {
+    if (this.emit('-close-requested')) return
+    if (waitForBeforeUnload && this.page)
+      void this.page.close({ runBeforeUnload: true }).catch(() => undefined)
+    else this.end()
+  }
+  _live = () => this.current
+  private current: Live | undefined
+
+  private move(by: number): void {
+    const next = this.visited[this.place + by]
+    if (next === undefined || !this.page) return
+    this.moving = true
+    this.place += by
+    this.expectedUrl = next
+    void (by < 0 ? this.page.goBack() : this.page.goForward()).catch(() => undefined)
+  }
+
+  private record(url: string): void {
+    if (this.moving || this.visited[this.place] === url || url === 'about:blank') {
+      this.moving = false
+      return
+    }
+    this.visited = [...this.visited.slice(0, this.place + 1), url]
+    this.place = this.visited.length - 1
+  }
 
   /** Messages wait for the page that is there; a page that leaves takes its messages with it, as in Electron. */
   send = (channel: string, ...args: unknown[]) => {
@@ -119,13 +164,27 @@ export class HostWebContents extends EventEmitter {
       this.emit('did-fail-load', hostEvent({}), -2, code, url, true)
       throw Object.assign(new Error(`${code} loading '${url}'`, { cause: error }), { code, url })
     } finally {
-      this.loading = false
+      if (this.loading) {
+        this.loading = false
+        this.emit('did-stop-loading', hostEvent({}))
+      }
     }
+  }
+
+  /** The page's process, which another site may have changed. A partition has a Chromium of its own, so its renderers are all of this page. */
+  private async measure(): Promise<void> {
+    const [pid = 0] = this.destroyed ? [] : await this.session.renderers().catch(() => [])
+    this.rendererPid = pid
+    if (pid > 0) app.pageProcesses.add(pid)
   }
 
   /** The page, made at the first need: until then the session may still get its proxy. */
   start = (): Promise<Live> => {
-    this.live ??= this.create()
+    this.live ??= this.create().then(async (live) => {
+      this.current = live
+      await this.onStarted(live)
+      return live
+    })
     return this.live
   }
 
@@ -149,13 +208,17 @@ export class HostWebContents extends EventEmitter {
 
   private watch(page: Page): void {
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.emit('did-navigate', hostEvent({}), this.getURL(), 200, '')
+      if (frame !== page.mainFrame()) return
+      this.record(page.url())
+      this.emit('did-navigate', hostEvent({}), this.getURL(), 200, '')
     })
     page.on('domcontentloaded', () => this.emit('dom-ready', hostEvent({})))
     page.on('load', () => {
       this.loading = false
-      this.emit('did-finish-load', hostEvent({}))
-      this.emit('did-stop-loading', hostEvent({}))
+      void this.measure().then(() => {
+        this.emit('did-finish-load', hostEvent({}))
+        this.emit('did-stop-loading', hostEvent({}))
+      })
     })
     page.on('crash', () =>
       this.emit('render-process-gone', hostEvent({}), { reason: 'crashed', exitCode: 1 }),

@@ -1,0 +1,19 @@
+import type { HostSession } from './session.ts'
+
+/** What a page may do, as windows and views are made with it. */
+export type WebPreferences = {
+  preload?: string
+  session?: HostSession
+  partition?: string
+  sandbox?: boolean
+  contextIsolation?: boolean
+  nodeIntegration?: boolean
+  webSecurity?: boolean
+}
+
+/** The host isolates pages the way Electron's safe defaults do; it can't imitate the unsafe ones. */
+export function assertSafe(preferences: WebPreferences): void {
+  if (preferences.nodeIntegration || preferences.sandbox === false || preferences.contextIsolation === false)
+    throw new Error('The Chromium host has sandboxed, isolated windows only')
+  if (preferences.webSecurity === false) throw new Error('The Chromium host keeps webSecurity on')
+}
