@@ -56,7 +56,7 @@ const asked = async () => {
 test('the window of an account goes through its proxy, and so does its sign-in', async () => {
   await port(1).getByRole('button', { name: 'Open account' }).click()
   await desktop.page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
-  await port(1).getByText('Window is open').waitFor()
+  await port(1).getByText('Page is open').waitFor()
   await port(1).getByText(`Through proxy 127.0.0.1:${proxy.port}`).waitFor()
   expect(new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)
   expect(reached()).toEqual(new Set([new URL(stack.sandboxUrl).host]))
@@ -65,7 +65,7 @@ test('the window of an account goes through its proxy, and so does its sign-in',
   await expect.poll(async () => (await desktop.accountWindow()).url()).toContain('/authorize')
   await signInAtSandbox(await desktop.accountWindow(), 'harbor_tea', SANDBOX_PASSWORD)
   await port(1).getByText('Signed in').waitFor()
-  await port(1).getByText('Window is open').waitFor()
+  await port(1).getByText('Page is open').waitFor()
   expect(reached()).toEqual(new Set([new URL(stack.sandboxUrl).host]))
 })
 
@@ -92,9 +92,9 @@ test('a task goes through the proxy, and waits in sight when it is gone, without
 test('when the proxy is taken away the window closes, the sign-in stays, and the account is reached by itself', async () => {
   const supervisor = await asSupervisor(stack)
   await supervisor.call(unassignProxy, { body: { account_ids } })
-  await port(1).getByText('Window is closed').waitFor()
+  await port(1).getByText('Page is closed').waitFor()
   await port(1).getByText('Signed in').waitFor()
-  await port(1).getByRole('button', { name: 'Show window' }).click()
+  await port(1).getByRole('button', { name: 'Show page' }).click()
   await expect.poll(async () => new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)
   await createCommenters(desktop.page, await newPost(stack, 5), 50)
   await desktop.page.getByText('List finished').waitFor()

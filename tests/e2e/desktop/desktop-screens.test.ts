@@ -19,7 +19,7 @@ beforeAll(async () => {
   await logInToSeat(page, SEAT, SEAT_PASSWORD)
   await page.getByRole('button', { name: 'Open account' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
-  await page.getByText('Window is open').first().waitFor()
+  await page.getByText('Page is open').first().waitFor()
 })
 afterAll(async () => {
   await desktop?.app.close()

@@ -108,16 +108,16 @@ test('killed and started again, the seat is still logged in and the account stil
   desktop = await openDesktop(stack)
   await port(1).getByText('@harbor_tea').waitFor()
   await port(1).getByText('Signed in').waitFor()
-  await port(1).getByText('Window is closed').waitFor()
-  await port(1).getByRole('button', { name: 'Show window' }).click()
-  await port(1).getByText('Window is open').waitFor()
+  await port(1).getByText('Page is closed').waitFor()
+  await port(1).getByRole('button', { name: 'Show page' }).click()
+  await port(1).getByText('Page is open').waitFor()
   const window = await desktop.accountWindow()
   expect(new URL(window.url()).origin).toBe(stack.sandboxUrl)
 })
 
 test('a window that the agent closes gives no port away', async () => {
   await (await desktop.accountWindow()).close()
-  await port(1).getByText('Window is closed').waitFor()
+  await port(1).getByText('Page is closed').waitFor()
   await desktop.page.getByText('1 of 3 ports are taken').waitFor()
 })
 
@@ -133,8 +133,8 @@ test('while the server is away the board stays, and says so', async () => {
 
 test('an account that is taken away leaves no window and no sign-in behind', async () => {
   const { page } = desktop
-  await port(1).getByRole('button', { name: 'Show window' }).click()
-  await port(1).getByText('Window is open').waitFor()
+  await port(1).getByRole('button', { name: 'Show page' }).click()
+  await port(1).getByText('Page is open').waitFor()
   const supervisor = await asSupervisor(stack)
   const { value } = await page.evaluate(
     () =>

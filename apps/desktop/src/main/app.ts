@@ -6,22 +6,24 @@ import type {
   IpcErrorData,
   IpcHandlers,
 } from '@seaport/contract/desktop/ipc-core'
+import type { TabsState } from '@seaport/contract/desktop/ipc-tabs'
 import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'
 import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
 import { app, type BrowserWindow, protocol, session, shell } from 'electron'
-import { AccountWindows } from './account-windows.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
 import { flushDefaultSession, type QuitWork, runBeforeQuit } from './quit.ts'
+import { AccountTabs } from './tabs/account-tabs.ts'
+import type { PageKey } from './tabs/page-view.ts'
 
 /** What the handlers get to work with. */
 export interface DesktopServices<C extends IpcContract> {
-  readonly views: AccountWindows
+  readonly views: AccountTabs
   readonly secrets: SecretStore
   readonly log: FileLogger
   readonly logFile: string
@@ -40,8 +42,9 @@ export interface DesktopServices<C extends IpcContract> {
   readonly onOwnWindow: (listener: (window: BrowserWindow) => void) => void
   /** Shows our own window, and makes one where there is none. */
   readonly showWindow: () => void
-  /** A key of ours in an account's window: keep whose profile it shows, or take the last keep back. */
-  readonly onAccountKey: (listener: (accountId: string, action: 'keep' | 'undo') => void) => void
+  /** A key of ours in an account's page. */
+  readonly onAccountKey: (listener: (accountId: string, key: PageKey) => void) => void
+  readonly onTabsChanged: (listener: (state: TabsState) => void) => void
 }
 
 /** What makes this border a product: its contract, its handlers and its pages. */
@@ -101,7 +104,8 @@ class DesktopApp<C extends IpcContract> {
   readonly #windows = new Set<BrowserWindow>()
   readonly #windowListeners: ((window: BrowserWindow) => void)[] = []
   readonly #closedListeners: ((accountId: string) => void)[] = []
-  readonly #keyListeners: ((accountId: string, action: 'keep' | 'undo') => void)[] = []
+  readonly #keyListeners: ((accountId: string, key: PageKey) => void)[] = []
+  readonly #tabListeners: ((state: TabsState) => void)[] = []
   readonly #quitWork: QuitWork[] = []
   #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
 
@@ -131,17 +135,7 @@ class DesktopApp<C extends IpcContract> {
     const setAside = new SetAsideStores(log)
     return {
       setAside,
-      views: new AccountWindows(
-        {
-          onClosed: (accountId) => {
-            for (const listener of this.#closedListeners) listener(accountId)
-          },
-          onKey: (accountId, action) => {
-            for (const listener of this.#keyListeners) listener(accountId, action)
-          },
-        },
-        this.#options.messages,
-      ),
+      views: this.#createTabs(),
       secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost), (path) =>
         setAside.add({ store: 'secrets', path }),
       ),
@@ -160,7 +154,25 @@ class DesktopApp<C extends IpcContract> {
       showWindow: () => this.#bringToFront(),
       onAccountViewClosed: (listener) => this.#closedListeners.push(listener),
       onAccountKey: (listener) => this.#keyListeners.push(listener),
+      onTabsChanged: (listener) => this.#tabListeners.push(listener),
     }
+  }
+
+  #createTabs(): AccountTabs {
+    return new AccountTabs({
+      messages: this.#options.messages,
+      window: () => [...this.#windows][0],
+      onClosed: (accountId) => {
+        for (const listener of this.#closedListeners) listener(accountId)
+      },
+      onKey: (accountId, key) => {
+        if (key === 'leave') for (const window of this.#windows) window.webContents.focus()
+        for (const listener of this.#keyListeners) listener(accountId, key)
+      },
+      onChanged: (state) => {
+        for (const listener of this.#tabListeners) listener(state)
+      },
+    })
   }
 
   #loadHandlers(): Promise<IpcHandlers<C, CallContext>> {

@@ -12,6 +12,7 @@ import { libraryCalls } from './calls/library-calls.ts'
 import { manualCallsOf, onManualKey } from './calls/manual-calls.ts'
 import { toRunnerState } from './calls/runner-state.ts'
 import { sessionCalls } from './calls/session-calls.ts'
+import { tabCallsOf } from './calls/tab-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
 import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
@@ -29,6 +30,7 @@ type Services = Pick<
   | 'beforeQuit'
   | 'onAccountViewClosed'
   | 'onAccountKey'
+  | 'onTabsChanged'
   | 'setAside'
 >
 
@@ -90,7 +92,11 @@ export async function createHandlers(
   const session = sessionCalls(client, installation)
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
-  services.onAccountKey((id, action) => onManualKey(client, emit, id, action))
+  services.onAccountKey((id, key) => {
+    if (key === 'leave') emit('tab.left', { id })
+    else onManualKey(client, emit, id, key)
+  })
+  services.onTabsChanged((state) => emit('tab.state', state))
   await client.restore()
   const handlers = {
     ...session.calls,
@@ -98,6 +104,7 @@ export async function createHandlers(
     ...taskCalls(client),
     ...manualCallsOf(client),
     ...libraryCalls(client),
+    ...tabCallsOf(views),
     ...clientCalls({ ...services, ...installation, client }),
   }
   return { client, handlers }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAccountBlocks } from '../desk/account.ts'
-import { Device } from '../desk/seat-session.ts'
+import { Device, reportBlock } from '../desk/seat-session.ts'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 import { getScript, listScripts, scriptGroups } from '../work/script.ts'
 import { getSeatResource, listSeatResources } from '../work/seat-resource.ts'
@@ -52,6 +52,8 @@ export const screenCalls = {
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
+  /** The agent says that the network restricts an account: it closes, and waits for its supervisor. */
+  'account.reportBlock': { args: reportBlock.body.extend({ id: Id }), result: EmptyData },
   /** The times that an account was blocked. */
   'account.blocks': { args: IdPath, result: listAccountBlocks.data },
   /** What the desktop did last, the newest first. */

@@ -13,6 +13,7 @@ import { installationCalls, installationEvents } from './ipc-installation.ts'
 import { lifeCalls, lifeEvents } from './ipc-life.ts'
 import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
+import { tabCalls, tabEvents } from './ipc-tabs.ts'
 
 const NoArguments = z.strictObject({})
 
@@ -48,6 +49,7 @@ export type ManualProgress = z.infer<typeof ManualProgress>
 /** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
 export const RunnerTask = z.object({
   id: Id,
+  account_id: Id,
   phase: z.enum(['collecting', 'assisting', 'sending', 'parked', 'delivering']),
   actual_count: Count,
   target_count: Count,
@@ -142,6 +144,7 @@ export const desktopIpc = defineIpc({
     'network.list': { args: NoArguments, result: z.array(NetworkSettings) },
     ...manualCalls,
     ...screenCalls,
+    ...tabCalls,
     ...installationCalls,
     ...lifeCalls,
   },
@@ -155,6 +158,7 @@ export const desktopIpc = defineIpc({
     'account.window': LocalAccount,
     ...manualEvents,
     ...screenEvents,
+    ...tabEvents,
     ...installationEvents,
     ...lifeEvents,
   },

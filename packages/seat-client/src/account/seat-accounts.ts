@@ -69,7 +69,8 @@ export class SeatAccounts {
 
   /** Brings the account's view to the front, or opens it again. */
   async show(id: string): Promise<void> {
-    if (this.#context.views.focus(id)) return
+    // A sign-in leads the view itself.
+    if (this.#signIns.isRunning(id) || this.#context.views.focus(id)) return
     const account = await this.#directory.findOpen(id)
     await this.#showPage(account, await this.#directory.webBaseOf(account))
   }

@@ -1,4 +1,5 @@
 import { listAccountBlocks } from '@seaport/contract/desk/account'
+import { reportBlock } from '@seaport/contract/desk/seat-session'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 
@@ -12,6 +13,7 @@ export function accountCalls(
   | 'account.show'
   | 'account.showPage'
   | 'account.blocks'
+  | 'account.reportBlock'
   | 'account.signIn'
   | 'account.choosePage'
   | 'account.cancelSignIn'
@@ -34,6 +36,10 @@ export function accountCalls(
     },
     'account.blocks': (params) =>
       client.session().client.call(listAccountBlocks, { params, query: { page_size: 200, order: 'desc' } }),
+    'account.reportBlock': async ({ id, ...body }) => {
+      await client.session().client.call(reportBlock, { params: { id }, body })
+      return {}
+    },
     'account.signIn': async ({ id }) => (await client.accounts()).signIn(id),
     'account.cancelSignIn': async ({ id }) => {
       const accounts = await client.accounts()

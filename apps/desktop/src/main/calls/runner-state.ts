@@ -19,6 +19,7 @@ export function toRunnerState(client: Pick<SeatClient, 'runnerState' | 'status'>
 
 function toRunnerTask({
   id,
+  account_id,
   phase,
   people,
   target_count,
@@ -30,6 +31,7 @@ function toRunnerTask({
 }: LocalTask): RunnerTask {
   return {
     id,
+    account_id,
     phase,
     actual_count: people,
     target_count,

@@ -1,4 +1,5 @@
 import { accountScreens } from '../features/account/account.public.ts'
+import { browserScreens } from '../features/browser/browser.public.ts'
 import { logScreens } from '../features/log/log.public.ts'
 import { portScreens } from '../features/port/port.public.ts'
 import { resourceScreens } from '../features/resource/resource.public.ts'
@@ -12,6 +13,7 @@ import type { Screen } from '../shared/screen.ts'
 export const screens: readonly Screen[] = [
   ...portScreens,
   ...accountScreens,
+  ...browserScreens,
   ...taskScreens,
   ...workbenchScreens,
   ...resourceScreens,

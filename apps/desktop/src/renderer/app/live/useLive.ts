@@ -2,6 +2,7 @@ import { createLiveUpdates } from '@seaport/api-client/live-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followAccountWindows } from '../../features/account/account.public.ts'
+import { followTabs } from '../../features/browser/browser.public.ts'
 import { ipcQuery } from '../../shared/queries.ts'
 import { seaport } from '../../shared/seaport.ts'
 import { liveQueries } from './live-queries.ts'
@@ -17,6 +18,7 @@ export function useLive(): void {
     const stops = [
       updates.stop,
       followAccountWindows(queries),
+      followTabs(queries),
       seaport.on('desktop.state', (state) =>
         queries.setQueryData(ipcQuery('desktop.state', {}).queryKey, state),
       ),

@@ -2,6 +2,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import type { Screen } from '../../shared/screen.ts'
 
 export { followAccountWindows } from './api/follow-windows.ts'
+export { useAccountActions } from './api/useAccountActions.ts'
 export { useOpenAccount } from './api/useOpenAccount.ts'
 export { AccountActions } from './components/AccountActions.tsx'
 export { SignInBadge } from './components/SignInBadge.tsx'

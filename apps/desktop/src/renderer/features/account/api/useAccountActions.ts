@@ -3,6 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { hasReason } from '../../../shared/failure.ts'
 import { seaport } from '../../../shared/seaport.ts'
 
@@ -11,18 +12,27 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   const t = useT('desktop')
   const notify = useNotify()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const invalidate = () => queries.invalidateQueries({ queryKey: ['workspace.get'] })
-  const show = useMutation({ mutationFn: () => seaport.call('account.show', { id }), onError: notify.failed })
   const signIn = useMutation({
     mutationFn: () => seaport.call('account.signIn', { id }),
+    // The person signs in on the network's own page, and is led back to where they were.
+    onMutate: () => {
+      const from = location.hash.slice(1)
+      void navigate(`/browser/${id}`)
+      return { from }
+    },
     onError: (error) => {
       // Who cancels knows it already.
       if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
     },
-    onSettled: invalidate,
+    onSettled: (_result, _error, _given, context) => {
+      if (context && location.hash === `#/browser/${id}`) void navigate(context.from || '/')
+      return invalidate()
+    },
   })
   return {
-    show: () => show.mutate(),
+    show: () => void navigate(`/browser/${id}`),
     signIn: () => signIn.mutate(),
     cancelSignIn: () => void seaport.call('account.cancelSignIn', { id }),
     close: () =>

@@ -9,6 +9,7 @@ import { CopyButton } from '@seaport/ui/copy-button'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 
@@ -22,9 +23,11 @@ interface Page {
 export function VisitActions({ network, url }: Page): ReactNode {
   const t = useT('desktopLibrary')
   const notify = useNotify()
+  const navigate = useNavigate()
   const accounts = useOpenAccounts(network)
   const visit = useMutation({
     mutationFn: (id: string) => seaport.call('account.showPage', { id, url }),
+    onSuccess: (_result, id) => void navigate(`/browser/${id}`),
     onError: notify.failed,
   })
   if (!url) return null

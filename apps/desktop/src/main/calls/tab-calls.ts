@@ -1,0 +1,22 @@
+import type { tabCalls } from '@seaport/contract/desktop/ipc-tabs'
+import type { AccountTabs } from '../tabs/account-tabs.ts'
+import type { Calls } from './calls.ts'
+
+/** The accounts' pages: where they lie in the window, and where they go. */
+export function tabCallsOf(tabs: AccountTabs): Calls<keyof typeof tabCalls> {
+  return {
+    'tab.state': () => tabs.state(),
+    'tab.layout': ({ panes }) => {
+      tabs.layOut(panes)
+      return {}
+    },
+    'tab.act': ({ id, action }) => {
+      tabs.act(id, action)
+      return {}
+    },
+    'tab.navigate': async ({ id, address }) => {
+      await tabs.navigate(id, address)
+      return {}
+    },
+  }
+}

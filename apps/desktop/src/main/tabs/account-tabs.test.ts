@@ -1,0 +1,406 @@
+import type { EventEmitter } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** What the pages did, in order. */
+const { done, partitions, opened, electronApp, leaving } = vi.hoisted(() => ({
+  /** What the person answers a page that objects to being left: 0 stays. */
+  leaving: { answer: 0, objects: false },
+  done: [] as string[],
+  partitions: new Map<string, Record<string, never>>(),
+  opened: [] as unknown[],
+  electronApp: { login: null as ((...args: unknown[]) => void) | null },
+}))
+
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events')
+  const makeSession = () => ({
+    rules: {} as Record<string, (...args: unknown[]) => unknown>,
+    proxy: undefined as unknown,
+    async setProxy(config: { proxyRules?: string }) {
+      done.push(`proxy ${config.proxyRules ?? 'system'}`)
+      if (config.proxyRules?.includes('broken')) throw new Error('no such proxy')
+    },
+    closeAllConnections: async () => void done.push('close connections'),
+    setPermissionRequestHandler(this: { rules: object }, rule: never) {
+      Object.assign(this.rules, { request: rule })
+    },
+    setPermissionCheckHandler(this: { rules: object }, rule: never) {
+      Object.assign(this.rules, { check: rule })
+    },
+    flushStorageData: () => done.push('flush storage'),
+    clearStorageData: async () => void done.push('clear'),
+    cookies: { flushStore: async () => void done.push('flush cookies') },
+  })
+  class WebContentsView {
+    readonly preferences: object
+    gone = false
+    readonly webContents = Object.assign(new EventEmitter(), {
+      url: '',
+      navigationHistory: {
+        canGoBack: () => true,
+        canGoForward: () => false,
+        goBack: () => done.push('back'),
+        goForward: () => done.push('forward'),
+      },
+      openHandler: (_details: { url: string }) => ({ action: 'allow' }),
+      setWebRTCIPHandlingPolicy: (policy: string) => done.push(`webrtc ${policy}`),
+      setWindowOpenHandler(handler: never) {
+        this.openHandler = handler
+      },
+      isDestroyed: () => this.gone,
+      getURL: () => this.webContents.url,
+      getTitle: () => 'Page',
+      getOSProcessId: () => opened.indexOf(this) + 1,
+      loadURL: async (url: string) => {
+        done.push(`load ${url}`)
+        this.webContents.url = url
+        if (url.startsWith('https://unreachable')) throw new Error('ERR_CONNECTION_REFUSED')
+      },
+      close: ({ waitForBeforeUnload = false } = {}) => {
+        if (waitForBeforeUnload && leaving.objects)
+          this.webContents.emit('will-prevent-unload', { preventDefault: vi.fn() })
+        else {
+          done.push('close')
+          this.gone = true
+          this.webContents.emit('destroyed')
+        }
+      },
+    })
+    constructor({ webPreferences }: { webPreferences: object }) {
+      this.preferences = webPreferences
+      opened.push(this)
+    }
+    setBounds = ({ x, y, width, height }: Record<string, number>) =>
+      done.push(`at ${x},${y} ${width}x${height}`)
+    setVisible = (visible: boolean) => done.push(visible ? 'shown' : 'hidden')
+  }
+  return {
+    app: {
+      getAppMetrics: () =>
+        opened.map((_view, index) => ({ pid: index + 1, memory: { workingSetSize: 200 * 1024 } })),
+      on: (_name: string, listener: (...args: unknown[]) => void) => {
+        electronApp.login = listener
+      },
+    },
+    WebContentsView,
+    dialog: { showMessageBoxSync: () => leaving.answer },
+    session: {
+      fromPartition(name: string) {
+        const known = partitions.get(name) ?? (makeSession() as never)
+        partitions.set(name, known)
+        return known
+      },
+    },
+  }
+})
+
+const { AccountTabs } = await import('./account-tabs.ts')
+
+interface StandIn extends EventEmitter {
+  preferences: Record<string, unknown>
+  webContents: EventEmitter & {
+    openHandler(details: { url: string }): { action: string }
+    loadURL(url: string): Promise<void>
+    close(): void
+  }
+}
+const listeners = { onClosed: vi.fn(), onKey: vi.fn(), onChanged: vi.fn() }
+const proxy = {
+  scheme: 'http',
+  host: 'proxy.example',
+  port: 8080,
+  username: 'joe',
+  password: 'secret',
+} as const
+const page = { accountId: 'a', url: 'https://network.example/', title: 'Ann' }
+const view = (at = 0) => opened[at] as StandIn
+/** Places in the window aside, which every page begins with. */
+const steps = () => done.filter((step) => !/^at |^hidden/.test(step))
+let tabs: InstanceType<typeof AccountTabs>
+beforeEach(() => {
+  done.length = 0
+  opened.length = 0
+  partitions.clear()
+  for (const listener of Object.values(listeners)) listener.mockClear()
+  leaving.objects = false
+  tabs = new AccountTabs({ ...listeners, messages: (key) => key, window: () => undefined })
+})
+
+test('a page has a partition of its account, no way to this program, and no permission whatever is asked', async () => {
+  await tabs.open(page)
+  expect([...partitions.keys()]).toEqual(['persist:account-a'])
+  const { session, ...preferences } = view().preferences
+  expect(session).toBe(partitions.get('persist:account-a'))
+  expect(preferences).toEqual({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  })
+  const { rules } = session as { rules: Record<'request' | 'check', (...args: unknown[]) => unknown> }
+  for (const permission of ['media', 'geolocation', 'notifications', 'fileSystem', 'openExternal']) {
+    const answer = vi.fn()
+    rules.request({}, permission, answer)
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false)
+    expect(rules.check({}, permission)).toBe(false)
+  }
+})
+
+test('with a proxy WebRTC stays behind it, both before anything loads', async () => {
+  await tabs.open({ ...page, proxy })
+  expect(steps()).toEqual([
+    'proxy http://proxy.example:8080',
+    'close connections',
+    'webrtc disable_non_proxied_udp',
+    'load https://network.example/',
+  ])
+  expect(tabs.proxyOf('a')).toBe(proxy)
+  done.length = 0
+  await tabs.open({ ...page, accountId: 'b' })
+  expect(steps()).toEqual(['proxy system', 'close connections', 'load https://network.example/'])
+})
+
+test('a proxy that Chromium refuses means no page', async () => {
+  await expect(tabs.open({ ...page, proxy: { ...proxy, host: 'broken' } })).rejects.toThrow()
+  expect(opened).toEqual([])
+  expect(tabs.list()).toEqual([])
+})
+
+const local = [
+  'file:///etc/passwd',
+  'app://seaport/index.html',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'nonsense',
+]
+test.each(local)('%s is not opened, not gone to, and not loaded in place of a new window', async (url) => {
+  await expect(tabs.open({ ...page, url })).rejects.toThrow('Not a web address')
+  await tabs.open(page)
+  done.length = 0
+  const event = { url, preventDefault: vi.fn() }
+  view().webContents.emit('will-navigate', event)
+  expect(event.preventDefault).toHaveBeenCalledOnce()
+  expect(view().webContents.openHandler({ url })).toEqual({ action: 'deny' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(steps()).toEqual([])
+})
+
+test.each(['https://other.example/x', 'http://other.example/'])(
+  '%s is gone to, and a new window of it is the same one',
+  async (url) => {
+    await tabs.open(page)
+    done.length = 0
+    const event = { url, preventDefault: vi.fn() }
+    view().webContents.emit('will-navigate', event)
+    expect(event.preventDefault).not.toHaveBeenCalled()
+    expect(view().webContents.openHandler({ url })).toEqual({ action: 'deny' })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(steps()).toEqual([`load ${url}`])
+    expect(opened).toHaveLength(1)
+  },
+)
+
+test.each(['', '../b', 'a b', 'x'.repeat(65)])('%j is no account', async (accountId) => {
+  await expect(tabs.open({ ...page, accountId })).rejects.toThrow('Not an account id')
+  expect(partitions.size).toBe(0)
+})
+
+test('an account that is open on the same way out goes to the address; on another one it is opened anew', async () => {
+  await tabs.open({ ...page, proxy })
+  done.length = 0
+  await tabs.open({ ...page, proxy: { ...proxy }, url: 'https://network.example/2' })
+  expect(steps()).toEqual(['load https://network.example/2'])
+  done.length = 0
+  await tabs.open({ ...page, proxy: { ...proxy, port: 8081 } })
+  expect(steps()).toEqual([
+    'flush storage',
+    'flush cookies',
+    'close',
+    'proxy http://proxy.example:8081',
+    'close connections',
+    'webrtc disable_non_proxied_udp',
+    'load https://network.example/',
+  ])
+  expect(opened).toHaveLength(2)
+  // The account is open all the time: nobody is told that it was closed.
+  expect(listeners.onClosed).not.toHaveBeenCalled()
+})
+
+test('behind a proxy a sign-in’s callback port is a way out of its own; without one it is none', async () => {
+  await tabs.open({ ...page, proxy })
+  await tabs.open({ ...page, proxy, callbackPort: 47_821 })
+  expect(opened).toHaveLength(2)
+  await tabs.open({ ...page, accountId: 'b' })
+  await tabs.open({ ...page, accountId: 'b', callbackPort: 47_821 })
+  expect(opened).toHaveLength(3)
+})
+
+test('a page that ends by itself is told once, and the account is not open any more', async () => {
+  await tabs.open(page)
+  expect(tabs.focus('a')).toBe(true)
+  expect(tabs.pageOf('a')).toEqual({ url: page.url, title: 'Page' })
+  view().webContents.close()
+  expect(listeners.onClosed).toHaveBeenCalledExactlyOnceWith('a')
+  expect([tabs.focus('a'), tabs.pageOf('a'), tabs.list()]).toEqual([false, undefined, []])
+})
+
+test('a page lies where the window has room for it, and is hidden everywhere else', async () => {
+  await tabs.open(page)
+  done.length = 0
+  tabs.layOut([{ id: 'a', x: 200, y: 80, width: 900, height: 600 }])
+  tabs.layOut([])
+  expect(done).toEqual(['at 200,80 900x600', 'shown', 'hidden'])
+})
+
+test('a page that sleeps keeps its address, counts no memory, and wakes up there', async () => {
+  await tabs.open(page)
+  await tabs.open({ ...page, accountId: 'b' })
+  expect(tabs.state()).toMatchObject({
+    memory_used: 400 * 1024 * 1024,
+    tabs: [{ state: 'awake' }, { id: 'b' }],
+  })
+  tabs.act('a', 'sleep')
+  expect(tabs.state()).toMatchObject({
+    memory_used: 200 * 1024 * 1024,
+    tabs: [{ id: 'a', state: 'asleep', url: page.url, memory: 0, can_go_back: false }, { id: 'b' }],
+  })
+  // Its port is still taken: nobody hears of an end.
+  expect(listeners.onClosed).not.toHaveBeenCalled()
+  expect(tabs.pageOf('a')).toBeUndefined()
+  done.length = 0
+  tabs.layOut([{ id: 'a', x: 0, y: 0, width: 9, height: 9 }])
+  await vi.waitFor(() => expect(steps()).toContain(`load ${page.url}`))
+  expect(opened).toHaveLength(3)
+})
+
+test('beyond the budget the page that nobody looks at sleeps; one with a draft stays awake, unasked', async () => {
+  await tabs.open(page)
+  await tabs.open({ ...page, accountId: 'b' })
+  tabs.layOut([{ id: 'b', x: 0, y: 0, width: 9, height: 9 }])
+  tabs.budget = 300 * 1024 * 1024
+  leaving.objects = true
+  tabs.sleepIdle(Date.now())
+  expect(tabs.state().tabs.map(({ state }) => state)).toEqual(['awake', 'awake'])
+  leaving.objects = false
+  tabs.sleepIdle(Date.now())
+  expect(tabs.state().tabs.map(({ state }) => state)).toEqual(['asleep', 'awake'])
+})
+
+test('several pages that slept wake one after the other', async () => {
+  for (const accountId of ['a', 'b']) {
+    await tabs.open({ ...page, accountId })
+    tabs.act(accountId, 'sleep')
+  }
+  done.length = 0
+  expect([tabs.focus('a'), tabs.focus('b')]).toEqual([true, true])
+  // Neither at once: the second one's turn comes when the first has loaded.
+  expect(steps()).toEqual([])
+  await vi.waitFor(() => expect(steps()).toHaveLength(2))
+})
+
+test('the bar leads back, and to web addresses alone; the page’s title tells what is new', async () => {
+  await tabs.open(page)
+  done.length = 0
+  tabs.act('a', 'back')
+  await tabs.navigate('a', 'network.example/ann')
+  await tabs.navigate('a', 'file:///etc/passwd')
+  expect(steps()).toEqual(['back', 'load https://network.example/ann'])
+  view().webContents.emit('page-title-updated', {}, '(12) Home')
+  expect(tabs.state().tabs).toMatchObject([
+    { title: '(12) Home', unread: 12, url: 'https://network.example/ann' },
+  ])
+})
+
+test('forgetting an account closes it and clears what its pages stored', async () => {
+  await tabs.open(page)
+  done.length = 0
+  await tabs.forget('a')
+  expect(steps()).toEqual(['flush storage', 'flush cookies', 'close', 'clear'])
+  done.length = 0
+  await tabs.flush()
+  expect(steps()).toEqual([])
+})
+
+test('a page that can’t be reached is shown as one under its own address, and opening has not failed', async () => {
+  await tabs.open({ ...page, url: 'https://unreachable.example/' })
+  expect(done.at(-1)).toMatch(/^load data:text/)
+  expect(tabs.state().tabs).toMatchObject([{ id: 'a', url: 'https://unreachable.example/' }])
+})
+
+test('a proxy gets its own login, a web page none', async () => {
+  await tabs.open({ ...page, proxy })
+  await tabs.open({ ...page, accountId: 'b' })
+  const ask = (at: number | null, isProxy: boolean) => {
+    const event = { preventDefault: vi.fn() }
+    const answer = vi.fn()
+    electronApp.login?.(event, at === null ? null : view(at).webContents, {}, { isProxy }, answer)
+    return [event.preventDefault.mock.calls.length, ...answer.mock.calls]
+  }
+  expect(ask(0, true)).toEqual([1, ['joe', 'secret']])
+  for (const nobody of [ask(0, false), ask(1, true), ask(null, true)]) expect(nobody).toEqual([0])
+})
+
+test('only the whole key combination acts, once per press, and the page does not get it', async () => {
+  await tabs.open(page)
+  const mac = process.platform === 'darwin'
+  const press = (change: object) => {
+    const event = { preventDefault: vi.fn() }
+    const held = { type: 'keyDown', shift: true, control: !mac, meta: mac, isAutoRepeat: false }
+    view().webContents.emit('before-input-event', event, { ...held, key: 'K', ...change })
+    return event.preventDefault.mock.calls.length
+  }
+  expect([press({}), press({ key: 'z' })]).toEqual([1, 1])
+  expect(listeners.onKey.mock.calls).toEqual([
+    ['a', 'keep'],
+    ['a', 'undo'],
+  ])
+  for (const change of [
+    { type: 'keyUp' },
+    { shift: false },
+    { control: false, meta: false },
+    { control: mac, meta: !mac },
+    { isAutoRepeat: true },
+    { key: 'x' },
+  ])
+    expect(press(change)).toBe(0)
+  expect(listeners.onKey).toHaveBeenCalledTimes(2)
+})
+
+test('what is announced stands beside the page, until it is left', async () => {
+  await tabs.open(page)
+  tabs.announce('a', 'Kept')
+  tabs.announce('nobody', 'Kept')
+  expect(tabs.state().tabs).toMatchObject([{ notice: 'Kept' }])
+  view().webContents.emit('did-start-loading')
+  expect(tabs.state().tabs).toMatchObject([{ notice: '' }])
+})
+
+test('F6 alone leads back to the window', async () => {
+  await tabs.open(page)
+  const key = { type: 'keyDown', key: 'F6', shift: false, control: false, meta: false, alt: false }
+  view().webContents.emit('before-input-event', { preventDefault: vi.fn() }, key)
+  view().webContents.emit('before-input-event', { preventDefault: vi.fn() }, { ...key, shift: true })
+  expect(listeners.onKey.mock.calls).toEqual([['a', 'leave']])
+})
+
+test.each([
+  [0, true, 'stays'],
+  [1, false, 'is left'],
+])('a page with a draft: after answer %s the call fails: %s, and the page %s', async (answer, fails) => {
+  await tabs.open(page)
+  leaving.answer = answer
+  const { webContents } = view()
+  const event = { preventDefault: vi.fn() }
+  const load = vi.spyOn(webContents, 'loadURL')
+  load.mockImplementationOnce(async () => {
+    webContents.emit('will-prevent-unload', event)
+    // Electron leaves a page whose objection a listener prevented.
+    if (event.preventDefault.mock.calls.length === 0)
+      throw Object.assign(new Error('ERR_ABORTED'), { code: 'ERR_ABORTED' })
+  })
+  const opening = tabs.open({ ...page, url: 'https://network.example/next' })
+  if (fails) await expect(opening).rejects.toMatchObject({ reason: 'page_kept' })
+  else await opening
+  expect(event.preventDefault).toHaveBeenCalledTimes(fails ? 0 : 1)
+})

@@ -1,0 +1,283 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-tabs'
+import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
+import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
+import type { Messages } from '@seaport/seat-client/messages'
+import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
+import { app, type BrowserWindow, type Session, session, type WebContents } from 'electron'
+import { proxyConfig } from '../proxy.ts'
+import { AccountTab } from './account-tab.ts'
+import { addressOf, answerProxyLogin, isWebAddress, type PageKey } from './page-view.ts'
+import { tabsToSleep } from './tabs-to-sleep.ts'
+
+export interface AccountTabsOptions {
+  readonly messages: Messages
+  /** The window that the pages lie in. */
+  window(): BrowserWindow | undefined
+  onClosed(accountId: string): void
+  onKey(accountId: string, key: PageKey): void
+  onChanged(state: TabsState): void
+}
+
+/** Must never change: another name would sign every account out. */
+const partitionOf = (accountId: string) => `persist:account-${accountId}`
+
+const ACCOUNT_ID = /^[\w-]{1,64}$/
+const DEFAULT_BUDGET = 1024 ** 3
+/** How often idle pages are looked for, and memory is measured. */
+const LOOK_MS = 10_000
+/** The next page wakes when the one before has loaded, or after this time. */
+const WAKE_GAP_MS = 3000
+
+/** The isolated pages of the social accounts, one per account, in our own window. */
+export class AccountTabs implements AccountViews {
+  readonly shown = true
+  /** Bytes that the pages may use together. */
+  budget = DEFAULT_BUDGET
+  readonly #options: AccountTabsOptions
+  readonly #tabs = new Map<string, AccountTab>()
+  readonly #relays = new WeakMap<AccountTab, SocksRelay>()
+  readonly #queues = new Map<string, SerialQueue>()
+  readonly #wakeInTurn = createSerialQueue()
+  readonly #usedPartitions = new Set<string>()
+  #panes: readonly Pane[] = []
+  #announced = false
+
+  constructor(options: AccountTabsOptions) {
+    this.#options = options
+    app.on('login', (event, contents, _details, authInfo, answer) => {
+      const tab = this.#tabOf(contents)
+      if (tab) answerProxyLogin(event, authInfo, tab.route, answer)
+    })
+    setInterval(() => {
+      this.sleepIdle(Date.now())
+      if (this.#tabs.size > 0) this.#changed()
+    }, LOOK_MS).unref()
+  }
+
+  /** Serialized per account: two pages on one partition would be two people in one account. */
+  open(page: AccountPage): Promise<void> {
+    const serialize = this.#queues.get(page.accountId) ?? createSerialQueue()
+    this.#queues.set(page.accountId, serialize)
+    return serialize(() => this.#openNow(page))
+  }
+
+  /** Wakes the account's page; several wake one after another. */
+  focus(accountId: string): boolean {
+    const tab = this.#tabs.get(accountId)
+    if (tab && !tab.awake)
+      void this.#wakeInTurn(async () => {
+        // It may have been closed, or woken, while it waited its turn.
+        if (this.#tabs.get(accountId) !== tab || tab.awake) return
+        const loaded = tab.load().catch(() => undefined)
+        this.#place(tab)
+        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, WAKE_GAP_MS).unref())])
+      })
+    return tab !== undefined
+  }
+
+  async close(accountId: string): Promise<void> {
+    const tab = this.#tabs.get(accountId)
+    if (tab) await this.#end(tab)
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.all([...this.#tabs.keys()].map((accountId) => this.close(accountId)))
+  }
+
+  list(): { accountId: string }[] {
+    return [...this.#tabs.keys()].map((accountId) => ({ accountId }))
+  }
+
+  pageOf(accountId: string): { url: string; title: string } | undefined {
+    return this.#tabs.get(accountId)?.pageShown()
+  }
+
+  announce(accountId: string, text: string): void {
+    this.#tabs.get(accountId)?.announce(text)
+  }
+
+  proxyOf(accountId: string): AccountProxy | undefined {
+    return this.#tabs.get(accountId)?.page.proxy
+  }
+
+  async forget(accountId: string): Promise<void> {
+    await this.close(accountId)
+    await this.#sessionOf(accountId).clearStorageData()
+    this.#usedPartitions.delete(accountId)
+  }
+
+  /** Writes cookies and storage of every account opened so far to the disk. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#usedPartitions].map((accountId) => this.#flush(accountId)))
+  }
+
+  state(): TabsState {
+    // Electron counts in kilobytes.
+    const memory = new Map(
+      app.getAppMetrics().map(({ pid, memory: { workingSetSize } }) => [pid, workingSetSize * 1024]),
+    )
+    const tabs = [...this.#tabs.values()].map((tab) => tab.state(memory))
+    return {
+      tabs,
+      memory_used: tabs.reduce((sum, tab) => sum + tab.memory, 0),
+      memory_budget: this.budget,
+    }
+  }
+
+  /** Shows these pages where the screen leaves room for them, and hides all others. */
+  layOut(panes: readonly Pane[]): void {
+    this.#panes = panes
+    for (const tab of this.#tabs.values()) this.#place(tab)
+    for (const { id } of panes) this.focus(id)
+  }
+
+  act(accountId: string, action: TabAction): void {
+    const tab = this.#tabs.get(accountId)
+    const contents = tab?.contents
+    if (!contents) return
+    if (action === 'back') contents.navigationHistory.goBack()
+    else if (action === 'forward') contents.navigationHistory.goForward()
+    else if (action === 'reload') contents.reload()
+    else if (action === 'stop') contents.stop()
+    else if (action === 'focus') contents.focus()
+    else tab.sleep()
+  }
+
+  /** Goes to what a person wrote; what is no web address is passed over. */
+  async navigate(accountId: string, written: string): Promise<void> {
+    const url = addressOf(written)
+    const tab = this.#tabs.get(accountId)
+    if (!tab || url === null) return
+    await tab.load(url)
+    this.#place(tab)
+  }
+
+  /** Puts to sleep what is idle for long, or what does not fit into the budget. */
+  sleepIdle(now: number): void {
+    const memory = new Map(this.state().tabs.map((tab) => [tab.id, tab.memory]))
+    const awake = [...this.#tabs.values()].filter((tab) => tab.awake)
+    const pages = awake.map((tab) => ({
+      id: tab.page.accountId,
+      busy: tab.busy,
+      seenAt: tab.seenAt,
+      memory: memory.get(tab.page.accountId) ?? 0,
+    }))
+    for (const id of tabsToSleep(pages, this.budget, now)) this.#tabs.get(id)?.sleep()
+  }
+
+  async #openNow(page: AccountPage): Promise<void> {
+    if (!isWebAddress(page.url)) throw new RangeError(`Not a web address: ${page.url}`)
+    const current = this.#tabs.get(page.accountId)
+    if (current && isSameRoute(current.page, page)) {
+      current.page = page
+      const loading = current.load(page.url)
+      this.#place(current)
+      return loading
+    }
+    this.#tabs.delete(page.accountId)
+    if (current) await this.#end(current)
+    await this.#create(page)
+  }
+
+  async #create(page: AccountPage): Promise<void> {
+    const { accountId, proxy, callbackPort } = page
+    const own = this.#sessionOf(accountId)
+    // Before anything can load: a rejected proxy means no page, never a direct connection.
+    const relay = await relayTo(proxy)
+    const route = relay?.proxy ?? proxy
+    await own.setProxy(proxyConfig(route, callbackPort)).catch((error: unknown) => {
+      relay?.close()
+      throw error
+    })
+    // What is still open went out on the route before.
+    await own.closeAllConnections()
+    own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+    own.setPermissionCheckHandler(() => false)
+    const { messages, window, onKey } = this.#options
+    const tab = new AccountTab(page, route, own, {
+      messages,
+      window,
+      onKey,
+      onChanged: () => this.#changed(),
+      onClosed: (closed) => this.#onClosed(closed),
+    })
+    if (relay) this.#relays.set(tab, relay)
+    this.#tabs.set(accountId, tab)
+    const loading = tab.load()
+    this.#place(tab)
+    await loading
+  }
+
+  #place(tab: AccountTab): void {
+    const pane = this.#panes.find(({ id }) => id === tab.page.accountId)
+    const zoom = this.#options.window()?.webContents.getZoomFactor() ?? 1
+    const scaled = (pixels: number) => Math.round(pixels * zoom)
+    tab.place(
+      pane && {
+        x: scaled(pane.x),
+        y: scaled(pane.y),
+        width: scaled(pane.width),
+        height: scaled(pane.height),
+      },
+    )
+  }
+
+  async #end(tab: AccountTab): Promise<void> {
+    await this.#flush(tab.page.accountId)
+    const wasAwake = tab.awake
+    await tab.end()
+    // One that slept has no page whose end could be heard of.
+    if (!wasAwake) this.#onClosed(tab)
+  }
+
+  #onClosed(tab: AccountTab): void {
+    this.#relays.get(tab)?.close()
+    const { accountId } = tab.page
+    this.#changed()
+    // Another page may have replaced it.
+    if (this.#tabs.get(accountId) !== tab) return
+    this.#tabs.delete(accountId)
+    this.#options.onClosed(accountId)
+  }
+
+  /** Announces the state once for all that changes in one turn. */
+  #changed(): void {
+    if (this.#announced) return
+    this.#announced = true
+    setImmediate(() => {
+      this.#announced = false
+      this.#options.onChanged(this.state())
+    })
+  }
+
+  async #flush(accountId: string): Promise<void> {
+    const own = this.#sessionOf(accountId)
+    own.flushStorageData()
+    await own.cookies.flushStore()
+  }
+
+  #sessionOf(accountId: string): Session {
+    if (!ACCOUNT_ID.test(accountId)) throw new RangeError(`Not an account id: ${accountId}`)
+    this.#usedPartitions.add(accountId)
+    return session.fromPartition(partitionOf(accountId))
+  }
+
+  #tabOf(contents: WebContents | null): AccountTab | undefined {
+    return contents ? [...this.#tabs.values()].find((tab) => tab.contents === contents) : undefined
+  }
+}
+
+/** Chromium knows no login for SOCKS5: such a proxy is reached through a relay on this computer. */
+async function relayTo(proxy: AccountProxy | undefined): Promise<SocksRelay | undefined> {
+  if (proxy?.scheme !== 'socks5' || proxy.username === '') return undefined
+  return (await import('@seaport/seat-client/egress/socks-relay')).openSocksRelay(proxy)
+}
+
+/** @returns whether an open page can be used as it is; without a proxy it reaches a callback port anyway */
+function isSameRoute(opened: AccountPage, { proxy, callbackPort }: AccountPage): boolean {
+  return (
+    isDeepStrictEqual(opened.proxy, proxy) && (proxy === undefined || opened.callbackPort === callbackPort)
+  )
+}

@@ -1,0 +1,80 @@
+import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import { type AuthInfo, type Event, type Session, type WebContents, WebContentsView } from 'electron'
+
+/** A page that was shown nowhere yet is laid out for a window of usual size. */
+const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
+
+/** Keys that act from within an account's page: Ctrl (on a Mac ⌘) and Shift with a letter, and F6, which leaves it. */
+export type PageKey = 'keep' | 'undo' | 'leave'
+const letters: Readonly<Record<string, PageKey>> = { k: 'keep', z: 'undo' }
+
+/** A page of an account, isolated from the program and from every other account; hidden until it is given a place. */
+export function createPageView(own: Session, proxied: boolean): WebContentsView {
+  const view = new WebContentsView({
+    webPreferences: {
+      session: own,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+    },
+  })
+  view.setBounds(FIRST_SIZE)
+  view.setVisible(false)
+  restrictNavigation(view.webContents, proxied)
+  return view
+}
+
+/** Web addresses only; a new window opens in the same page, so that nothing leaves the account's partition. */
+function restrictNavigation(contents: WebContents, proxied: boolean): void {
+  if (proxied) contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+  contents.on('will-navigate', (event) => {
+    if (!isWebAddress(event.url)) event.preventDefault()
+  })
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isWebAddress(url))
+      setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
+    return { action: 'deny' }
+  })
+}
+
+/** The page itself gets neither key nor word of it. */
+export function listenToKeys(contents: WebContents, onKey: (key: PageKey) => void): void {
+  contents.on('before-input-event', (event, { type, key, shift, control, meta, alt, isAutoRepeat }) => {
+    if (type !== 'keyDown' || isAutoRepeat) return
+    const command = process.platform === 'darwin' ? meta : control
+    const pressed =
+      key === 'F6' && !shift && !control && !meta && !alt
+        ? 'leave'
+        : shift && command
+          ? letters[key.toLowerCase()]
+          : undefined
+    if (!pressed) return
+    event.preventDefault()
+    onKey(pressed)
+  })
+}
+
+/** Answers a proxy's question for its login; a page's own question stays unanswered. */
+export function answerProxyLogin(
+  event: Event,
+  authInfo: AuthInfo,
+  proxy: AccountProxy | undefined,
+  answer: (username?: string, password?: string) => void,
+): void {
+  if (!authInfo.isProxy || !proxy?.username) return
+  event.preventDefault()
+  answer(proxy.username, proxy.password)
+}
+
+export function isWebAddress(url: string): boolean {
+  const protocol = URL.parse(url)?.protocol
+  return protocol === 'https:' || protocol === 'http:' || url === 'about:blank'
+}
+
+/** @returns the address that a person meant; without a scheme it is reached by https. Null = none. */
+export function addressOf(written: string): string | null {
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`
+  return isWebAddress(url) ? url : null
+}

@@ -1,0 +1,14 @@
+import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
+import type { Screen } from '../../shared/screen.ts'
+
+export { followTabs } from './api/useTabs.ts'
+export { PagePane } from './components/PagePane.tsx'
+
+const namespaces = ['browser', 'account'] as const
+const load: Screen['load'] = () => import('./screens/Browser.tsx').then((file) => file.Browser)
+
+/** The pages of the open accounts; one that was asked for is shown first. */
+export const browserScreens: readonly Screen[] = [
+  { path: '/browser', rail: { title: 'browser', icon: GlobeRegular }, namespaces, load },
+  { path: '/browser/:id', namespaces, load },
+]

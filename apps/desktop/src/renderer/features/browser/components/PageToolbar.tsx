@@ -1,0 +1,91 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { makeStyles } from '@griffel/react'
+import type { Account } from '@seaport/contract/desk/account'
+import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs'
+import { useT } from '@seaport/i18n/react'
+import type { ReactElement, ReactNode } from 'react'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { SignInBadge } from '../../account/account.public.ts'
+import { useTabActions } from '../api/useTabs.ts'
+import { AddressBar } from './AddressBar.tsx'
+import { ExitAddress } from './ExitAddress.tsx'
+import { PageMenu } from './PageMenu.tsx'
+import { useBrowserStyles } from './useBrowserStyles.ts'
+
+const useStyles = makeStyles({ end: { marginInlineStart: 'auto' } })
+
+interface PageToolbarProps {
+  account: Account
+  tab: AccountTab | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** Where the page is and where it can go, whose it is, and by which way out it is reached. */
+export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): ReactNode {
+  const t = useT('browser')
+  const styles = useBrowserStyles()
+  const own = useStyles()
+  const { act, navigate } = useTabActions(account.id)
+  const local = useWorkspace().data?.local.find(({ id }) => id === account.id)
+  const loading = tab?.state === 'loading'
+  const awake = loading || tab?.state === 'awake'
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('toolbar', { handle: account.account })}>
+      <IconButton
+        label={t('back')}
+        icon={<ArrowLeftRegular />}
+        disabled={!tab?.can_go_back}
+        onClick={() => act('back')}
+      />
+      <IconButton
+        label={t('forward')}
+        icon={<ArrowRightRegular />}
+        disabled={!tab?.can_go_forward}
+        onClick={() => act('forward')}
+      />
+      <IconButton
+        label={loading ? t('stop') : t('reload')}
+        icon={loading ? <DismissRegular /> : <ArrowClockwiseRegular />}
+        disabled={!awake}
+        onClick={() => act(loading ? 'stop' : 'reload')}
+      />
+      <AddressBar url={tab?.url ?? ''} disabled={!awake} onGo={navigate} />
+      <span className={styles.state}>
+        <SignInBadge account={account} local={local} />
+        <ExitAddress proxy={account.proxy} />
+      </span>
+      {tab?.notice && (
+        <span className={styles.quiet} role="status">
+          {tab.notice}
+        </span>
+      )}
+      <span className={own.end}>
+        <PageMenu account={account} local={local} awake={awake} onRemove={onRemove} />
+      </span>
+    </div>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  icon: ReactElement
+  disabled: boolean
+  onClick: () => void
+}
+
+function IconButton({ label, disabled, ...button }: IconButtonProps): ReactNode {
+  return (
+    <Button
+      appearance="subtle"
+      size="small"
+      aria-label={label}
+      title={label}
+      disabledFocusable={disabled}
+      {...button}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { asSupervisor, freshSeat } from '../support/supervisor.ts'
+
+let stack: Stack
+let desktop: OpenDesktop
+let handles: string[]
+
+beforeAll(async () => {
+  stack = await startStack()
+  const { list } = await (await asSupervisor(stack)).call(listAccounts, { query: { page_size: 200 } })
+  const other = list.find(({ network, account }) => network === 'x_sandbox' && account !== 'harbor_tea')
+  handles = ['harbor_tea', other?.account ?? '']
+  const seat = await freshSeat(stack, { handles })
+  desktop = await openDesktop(stack)
+  await logInToSeat(desktop.page, seat.seat_code)
+  for (const [index, handle] of handles.entries()) {
+    const port = desktop.page.getByRole('region', { name: `Port ${index + 1}` })
+    await port.getByRole('button', { name: 'Open account' }).click()
+    await desktop.page
+      .getByRole('dialog')
+      .getByRole('button', { name: `@${handle} · X (sandbox)` })
+      .click()
+    await port.getByText('Page is open').waitFor()
+  }
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  await stack?.stop()
+})
+
+const pane = (handle = handles[0]) => desktop.page.getByRole('region', { name: `Page of @${handle}` })
+const tab = (handle: string | undefined) =>
+  desktop.page.getByRole('navigation', { name: 'Open accounts' }).getByRole('button', { name: `@${handle}` })
+/** Pages that Chromium has, our own window aside. */
+const awake = async () =>
+  (await desktop.app.windows()).filter(({ partition }) => partition.startsWith('persist:account-'))
+test('the bar says where the page is, leads elsewhere and back', async () => {
+  const { page } = desktop
+  await page.getByRole('link', { name: 'Browser' }).click()
+  await tab(handles[0]).click()
+  const address = pane().getByRole('textbox', { name: 'Address' })
+  await expect.poll(() => address.inputValue()).toContain(stack.sandboxUrl)
+  const first = await address.inputValue()
+  await address.fill(`${stack.sandboxUrl}/harbor_tea`)
+  await address.press('Enter')
+  await expect.poll(() => address.inputValue()).toBe(`${stack.sandboxUrl}/harbor_tea`)
+  await expect
+    .poll(async () => (await awake()).map(({ url }) => url))
+    .toContain(`${stack.sandboxUrl}/harbor_tea`)
+  await pane().getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => address.inputValue()).toBe(first)
+  await pane().getByText('No proxy').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+})
+
+test('two accounts lie beside each other, each page as large as its pane; a dialog is not covered by them', async () => {
+  const { page } = desktop
+  await tab(handles[1]).click({ modifiers: ['Control'] })
+  await pane(handles[1]).waitFor()
+  const box = await pane(handles[1]).boundingBox()
+  await expect
+    .poll(async () => (await awake()).map(({ page: one }) => one.viewportSize()?.width))
+    .toEqual(Array.from({ length: 2 }, () => Math.round(box?.width ?? 0)))
+  await pane(handles[1]).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from view' }).click()
+  await pane(handles[1]).waitFor({ state: 'detached' })
+})
+
+test('a page that is put to sleep frees its Chromium, says so, and wakes up where it was', async () => {
+  const { page } = desktop
+  await page.getByText('2 pages awake').waitFor()
+  await pane().getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Put to sleep' }).click()
+  await page.getByText('1 page awake').waitFor()
+  await expect.poll(async () => (await awake()).length).toBe(1)
+  await tab(handles[0]).getByRole('img', { name: 'Asleep' }).waitFor()
+  await pane().getByRole('button', { name: 'Wake up' }).click()
+  await page.getByText('2 pages awake').waitFor()
+  await expect.poll(async () => (await awake()).length).toBe(2)
+})
+
+test('a checkpoint is reported with the words of the page: the account closes, and its supervisor reads them', async () => {
+  const { page } = desktop
+  await pane().getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Report a block' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What happened').selectOption('checkpoint')
+  await dialog.getByLabel('What does the page say?').fill('Enter the code that we sent you')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await tab(handles[0]).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await awake()).length).toBe(1)
+  const { list } = await (await asSupervisor(stack)).call(listAccounts, { query: { search: handles[0] } })
+  expect(list.find(({ network }) => network === 'x_sandbox')).toMatchObject({
+    availability: 'abnormal',
+    blocked_reason: 'checkpoint',
+    online: false,
+  })
+})
