@@ -8,7 +8,7 @@ import type { JournaledTask } from './journal/tasks.ts'
 import type { Logger } from './logger.ts'
 import type { RunnerServer } from './server.ts'
 import type { ServerConnection } from './server-connection.ts'
-import type { Parking } from './state.ts'
+import type { LastOutcome, Parking } from './state.ts'
 
 /** Intervals and limits of the runner; `defaultConfig` unless given. */
 export interface RunnerConfig {
@@ -71,6 +71,8 @@ export interface Run {
   readonly onAction: AsyncEvent
   /** What a person may start; null = nothing at the moment. */
   nextTarget: PromotionTarget | null
+  /** What a person said last of a target, as long as nothing followed from it. */
+  lastOutcome: LastOutcome | null
   /** Of a collection by hand: position of the list that the person looked at last. */
   source: number
   /** Targets still to be done, as the server last said; null = not known yet. */
@@ -92,6 +94,7 @@ export function createRun(
     onDelivered: createAsyncEvent(clock),
     onAction: createAsyncEvent(clock),
     nextTarget: null,
+    lastOutcome: null,
     source: 0,
     remaining: null,
   }

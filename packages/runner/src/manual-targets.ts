@@ -3,6 +3,7 @@ import type { ParkReason } from '@seaport/contract/work/task-state'
 import type { Run, RunnerContext } from './context.ts'
 import { applyNextAnswer } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
+import { ServerRefused } from './server.ts'
 
 /** What became of a person's wish to start a target. `unreachable`: without the server nothing is started. */
 export type StartResult =
@@ -10,6 +11,9 @@ export type StartResult =
   | { kind: 'wait'; until: number; reason: ParkReason }
   | { kind: 'finished' }
   | { kind: 'unreachable' }
+
+/** What became of a person's wish to take back what they said last. */
+export type UndoResult = 'undone' | 'too_late' | 'unreachable'
 
 /**
  * A person wants to start the next target. The server records the start first, then the journal; only then the person gets to see it.
@@ -34,6 +38,7 @@ export async function startTarget(
     const { target } = step
     attempts.start(run.key, target, context.clock.now(), target.begun === 'before')
     run.nextTarget = null
+    run.lastOutcome = null
   }
   if (step.kind === 'wait') {
     const parking = { until: Date.parse(step.until), reason: step.reason }
@@ -49,11 +54,44 @@ export async function startTarget(
 
 /** Records what became of the target in progress; it is delivered when the server can be reached. @returns false when no such target is in progress */
 export function recordOutcome(context: RunnerContext, run: Run, outcome: PromotionOutcome): boolean {
+  const current = context.journal.attempts.current(run.key)
   const isRecorded = context.journal.attempts.recordOutcome(run.key, outcome)
   if (isRecorded) {
+    run.lastOutcome = current && { target: current.target, outcome: outcome.outcome, at: context.clock.now() }
     run.onAction.set()
     run.onProgress.set()
     context.changed()
   }
   return isRecorded
+}
+
+/**
+ * A person takes back what they said last. The server does so first: what it refuses stays as it was said.
+ * @throws whatever is no refusal of the server's
+ */
+export async function undoOutcome(
+  context: RunnerContext,
+  run: Run,
+  signal: AbortSignal,
+): Promise<UndoResult> {
+  const { attempts } = context.journal
+  const last = run.lastOutcome
+  if (!last || attempts.current(run.key)) return 'too_late'
+  if (attempts.waiting(run.key) > 0) return 'unreachable'
+  const body = { fence: run.claim.fence, position: last.target.position }
+  const answer = await context.connection
+    .tryOnce(() => context.server.undoOutcome(run.claim.id, body, signal))
+    .catch((error: unknown) => {
+      if (!(error instanceof ServerRefused)) throw error
+      return 'too_late' as const
+    })
+  if (answer === 'too_late') return answer
+  if (!answer) return 'unreachable'
+  attempts.start(run.key, answer.target, context.clock.now())
+  attempts.setDone(run.key, answer.done)
+  run.lastOutcome = null
+  run.nextTarget = null
+  run.onAction.set()
+  context.changed()
+  return 'undone'
 }

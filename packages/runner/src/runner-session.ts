@@ -10,7 +10,13 @@ import type { KeptProfile } from './journal/keeps.ts'
 import type { JournaledTask } from './journal/tasks.ts'
 import type { Logger } from './logger.ts'
 import { type KeepResult, keepProfile, noteKeep, undoKeep } from './manual-collection.ts'
-import { recordOutcome, type StartResult, startTarget } from './manual-targets.ts'
+import {
+  recordOutcome,
+  type StartResult,
+  startTarget,
+  type UndoResult,
+  undoOutcome,
+} from './manual-targets.ts'
 import { toRunnerTask } from './runner-task.ts'
 import { type RunnerServer, ServerRefused } from './server.ts'
 import { createServerConnection } from './server-connection.ts'
@@ -89,10 +95,18 @@ export class RunnerSession {
   startTarget(taskId: string): Promise<StartResult | null> {
     const run = this.#runs.get(taskId)
     if (!run || run.closing || isCollection(run.claim)) return Promise.resolve(null)
-    // In sequence: a second click gets what the first one started.
-    const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(() =>
-      startTarget(this.#context, run, this.#stopping.signal),
-    )
+    return this.#inTurn(taskId, () => startTarget(this.#context, run, this.#stopping.signal))
+  }
+
+  undoOutcome(taskId: string): Promise<UndoResult> {
+    const run = this.#runs.get(taskId)
+    if (!run || run.closing || isCollection(run.claim)) return Promise.resolve('too_late')
+    return this.#inTurn(taskId, () => undoOutcome(this.#context, run, this.#stopping.signal))
+  }
+
+  /** In sequence: a second click gets what the first one started. */
+  #inTurn<T>(taskId: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(work)
     this.#targetQueues.set(
       taskId,
       result.then(

@@ -26,7 +26,9 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
     undelivered: outbox.waiting(key) + attempts.waiting(key) + keeps.waiting(key),
     parked,
     manual:
-      isCollection(claim) || isSending ? null : { step: manualStep(attempts, run), remaining: run.remaining },
+      isCollection(claim) || isSending
+        ? null
+        : { step: manualStep(attempts, run), remaining: run.remaining, last: run.lastOutcome },
     collection: isByHand ? manualCollection(journal, run) : null,
   }
 }

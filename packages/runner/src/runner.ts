@@ -1,7 +1,7 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import type { KeptProfile } from './journal/keeps.ts'
 import type { KeepResult } from './manual-collection.ts'
-import type { StartResult } from './manual-targets.ts'
+import type { StartResult, UndoResult } from './manual-targets.ts'
 import { type RunnerOptions, RunnerSession } from './runner-session.ts'
 import type { RunnerState } from './state.ts'
 
@@ -17,6 +17,8 @@ export interface Runner {
   startTarget(taskId: string): Promise<StartResult | null>
   /** A person says what became of a target. @returns whether it was recorded; false when no such target is in progress */
   recordOutcome(taskId: string, outcome: PromotionOutcome): boolean
+  /** A person takes back what they said last of a target. */
+  undoOutcome(taskId: string): Promise<UndoResult>
   /** A person keeps somebody, in a collection by hand. @returns null when the task does not run here */
   keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null
   /** @returns false when there is no such keep */
@@ -43,6 +45,7 @@ export function createRunner(options: RunnerOptions): Runner {
     wake: () => session?.wake(),
     startTarget: async (taskId) => (await session?.startTarget(taskId)) ?? null,
     recordOutcome: (taskId, outcome) => session?.recordOutcome(taskId, outcome) ?? false,
+    undoOutcome: async (taskId) => (await session?.undoOutcome(taskId)) ?? 'too_late',
     keep: (taskId, profile, note) => session?.keep(taskId, profile, note) ?? null,
     undoKeep: (taskId, seq) => session?.undoKeep(taskId, seq) ?? false,
     noteKeep: (taskId, seq, note) => session?.noteKeep(taskId, seq, note) ?? false,

@@ -8,6 +8,7 @@ import type {
   reportProgress,
   settleTarget,
   undoKeep,
+  undoOutcome,
   uploadResources,
 } from '@seaport/contract/work/runner'
 
@@ -19,6 +20,7 @@ export type NextAnswer = DataOf<typeof nextTarget>
 export type SettleBody = ParsedOf<typeof settleTarget>['body']
 export type KeepBody = ParsedOf<typeof keepPerson>['body']
 export type UndoKeepBody = ParsedOf<typeof undoKeep>['body']
+export type UndoOutcomeBody = ParsedOf<typeof undoOutcome>['body']
 export type FinishBody = ParsedOf<typeof finishTask>['body']
 
 /**
@@ -35,6 +37,7 @@ export interface RunnerServer {
   ): Promise<DataOf<typeof uploadResources>>
   next(id: string, body: NextBody, signal: AbortSignal): Promise<NextAnswer>
   settle(id: string, body: SettleBody, signal: AbortSignal): Promise<DataOf<typeof settleTarget>>
+  undoOutcome(id: string, body: UndoOutcomeBody, signal: AbortSignal): Promise<DataOf<typeof undoOutcome>>
   keep(id: string, body: KeepBody, signal: AbortSignal): Promise<DataOf<typeof keepPerson>>
   undoKeep(id: string, body: UndoKeepBody, signal: AbortSignal): Promise<DataOf<typeof undoKeep>>
   finish(id: string, body: FinishBody, signal: AbortSignal): Promise<DataOf<typeof finishTask>>

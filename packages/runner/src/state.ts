@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { ParkReason } from '@seaport/contract/work/task-state'
 import type { KeptEntry } from './journal/keeps.ts'
@@ -8,6 +8,13 @@ import type { ConnectionState } from './server-connection.ts'
 export interface Parking {
   until: number
   reason: ParkReason
+}
+
+/** What a person said last of a target, and when (ms since the epoch). */
+export interface LastOutcome {
+  target: PromotionTarget
+  outcome: PromotionOutcome['outcome']
+  at: number
 }
 
 /** A person's progress with a promotion. */
@@ -43,7 +50,7 @@ export interface RunnerTask {
   undelivered: number
   parked: Parking | null
   /** Only of a promotion. */
-  manual: { step: ManualStep; remaining: number | null } | null
+  manual: { step: ManualStep; remaining: number | null; last: LastOutcome | null } | null
   /** Only of a collection by hand. */
   collection: ManualCollection | null
 }

@@ -41,7 +41,7 @@ export const decidingAreas: Readonly<Record<string, Area>> = {
   journal: { sources: ['packages/runner/src/journal/'], tests: runnerTests },
   'opt-out': { sources: [`${modules}/work/opt-out/`, `${modules}/work/erasure/`], tests: [] },
   ipc: {
-    sources: ['apps/desktop/src/main/ipc.ts', 'apps/desktop/src/main/account-windows.ts'],
+    sources: ['apps/desktop/src/main/ipc.ts', 'apps/desktop/src/main/tabs/account-tabs.ts'],
     tests: ['tests/electron-host/src/'],
   },
 }

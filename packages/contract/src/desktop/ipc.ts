@@ -43,6 +43,10 @@ export const ManualProgress = z.object({
     z.object({ kind: z.enum(['open', 'interrupted']), target: PromotionTarget, since: Instant }),
   ]),
   remaining: Count.nullable(),
+  /** What was said last, as long as nothing followed from it, and until when it can be taken back. */
+  last: z
+    .object({ target: PromotionTarget, outcome: PromotionOutcome.shape.outcome, undo_until: Instant })
+    .nullable(),
 })
 export type ManualProgress = z.infer<typeof ManualProgress>
 
@@ -116,7 +120,11 @@ export const desktopIpc = defineIpc({
     'account.close': { args: IdPath, result: EmptyData },
     'account.show': { args: IdPath, result: EmptyData },
     /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
-    'account.signIn': { args: IdPath, result: z.object({ nickname: z.string() }) },
+    'account.signIn': {
+      /** fresh: somebody else is signed in on the network's pages, and is signed out there first. */
+      args: IdPath.extend({ fresh: z.boolean().default(false) }),
+      result: z.object({ nickname: z.string() }),
+    },
     'account.cancelSignIn': { args: IdPath, result: EmptyData },
     'account.choosePage': { args: IdPath.extend({ page_id: z.string().max(64) }), result: EmptyData },
     'task.list': { args: listTasks.query, result: listTasks.data },
@@ -140,6 +148,8 @@ export const desktopIpc = defineIpc({
     },
     /** Records what became of the target in progress. */
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
+    /** Takes back what was said last of a target of the task. */
+    'workbench.undo': { args: IdPath, result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: NoArguments, result: z.array(NetworkSettings) },
     ...manualCalls,

@@ -12,6 +12,7 @@ export const reasons = {
   not_found: { status: 404, code: 404 },
   conflict: { status: 409, code: 409 },
   stale_fence: { status: 409, code: 409 },
+  undo_too_late: { status: 409, code: 409 },
   idempotency_mismatch: { status: 409, code: 409 },
   too_many_requests: { status: 429, code: 429 },
   stopping: { status: 503, code: 503 },

@@ -173,7 +173,17 @@ export const PromotionTarget = z.object({
   /** What the person wrote under a post of the account's own, which may be answered in private for a while. */
   comment: z.object({ id: z.string(), at: Instant }).nullable(),
   /** What the library knows of the person, for the words of the script; null = nothing, or it is no person. */
-  person: z.object({ name: z.string(), handle: z.string(), location: z.string().nullable() }).nullable(),
+  person: z
+    .object({
+      name: z.string(),
+      handle: z.string(),
+      location: z.string().nullable(),
+      /** When anybody of the tenant reached them last, in whatever way; null = never, as far as is known. */
+      last_contact_at: Instant.nullable().default(null),
+      /** The network's own id of them is known: they can be put on the opt-out list. */
+      listable: z.boolean().default(false),
+    })
+    .nullable(),
   /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */
   begun: z.enum(['no', 'now', 'before']),
 })
@@ -222,4 +232,18 @@ export const settleTarget = endpoint({
   data: z.object({
     done: Count,
   }),
+})
+
+/** How long what was said of a target can be taken back. */
+export const UNDO_SECONDS = 60
+
+export const undoOutcome = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/settle/undo',
+  summary:
+    'Take back what was said last of a target, while nothing followed from it: it is begun again, and counts as an act from when it was begun',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ fence: Fence, position: Count }),
+  data: z.object({ target: PromotionTarget, done: Count }),
 })

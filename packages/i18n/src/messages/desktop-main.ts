@@ -36,6 +36,30 @@ export interface DesktopMainMessages {
   'manual.own_profile': null
   /** Taken back: {{name}} */
   'manual.undone': { name: string | number }
+  /** Close window */
+  'menu.close': null
+  /** Copy */
+  'menu.copy': null
+  /** Cut */
+  'menu.cut': null
+  /** Edit */
+  'menu.edit': null
+  /** Hide Seaport */
+  'menu.hide': null
+  /** Minimize */
+  'menu.minimize': null
+  /** Paste */
+  'menu.paste': null
+  /** Redo */
+  'menu.redo': null
+  /** Select all */
+  'menu.selectAll': null
+  /** Full screen */
+  'menu.togglefullscreen': null
+  /** Undo */
+  'menu.undo': null
+  /** Window */
+  'menu.window': null
   /** {{name}} has stopped: its account is blocked */
   'notice.blocked': { name: string | number }
   /** Task failed: {{name}} */
@@ -110,11 +134,15 @@ export interface DesktopMainMessages {
   'refusal.target_settled': null
   /** This task is not running on this computer */
   'refusal.task_not_here': null
+  /** This can’t be taken back any more */
+  'refusal.undo_too_late': null
+  /** The server does not answer, so nothing was taken back. Please try again */
+  'refusal.undo_unreachable': null
   /** This version is too old to take new tasks. Update first */
   'refusal.update_required': null
   /** Tasks are still running. Restart when they have finished */
   'refusal.update_waits': null
-  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
+  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
   /** Open Seaport */
   'tray.open': null

@@ -238,6 +238,12 @@ export interface DesktopMessages {
   since: { time: string | number }
   /** Starts {{time}} */
   startsAt: { time: string | number }
+  /** Switch to @{{handle}} */
+  switchAction: { handle: string | number }
+  /** The other account is signed out in this page; nothing else of it changes. */
+  switchForgets: null
+  /** Sign in as @{{handle}} instead? */
+  switchTitle: { handle: string | number }
   /** Task */
   task: null
   /** Task name */

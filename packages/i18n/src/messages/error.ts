@@ -264,6 +264,8 @@ export interface ErrorMessages {
   too_many_open_orders: { limit: string | number }
   /** Too many attempts. Please try again in {{seconds}} s */
   too_many_requests: { seconds: string | number }
+  /** This can’t be taken back any more */
+  undo_too_late: null
   /** This type of content is not supported */
   unsupported_media: null
   /** This user is disabled. Please contact support */

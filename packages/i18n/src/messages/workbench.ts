@@ -12,7 +12,7 @@ export interface WorkbenchMessages {
   badLink: null
   /** Open the page */
   begin: null
-  /** It opens in the account's own window. If the account is closed, opening it takes a port. */
+  /** It opens beside the queue. If the account is closed, opening it takes a port. */
   beginHint: null
   /** The account counts as blocked and closes; all its tasks wait until the supervisor unblocks it. */
   blockAccount: null
@@ -22,6 +22,12 @@ export interface WorkbenchMessages {
   blockTitle: null
   /** Blocked */
   blocked: null
+  /** Take a break */
+  break: null
+  /** The queue is kept as it is. Nothing starts until you resume. */
+  breakText: null
+  /** You are on a break */
+  breakTitle: null
   /** Copy */
   copy: null
   /** Dismiss */
@@ -40,9 +46,9 @@ export interface WorkbenchMessages {
   emptyTitle: null
   /** Keep this profile */
   keep: null
-  /** In the account's window: */
+  /** In the account's page: */
   keepKey: null
-  /** Browse in the account's own window. When somebody's profile is open there, keep it: only the page's address and title are taken. */
+  /** Browse in the account's page. When somebody's profile is open there, keep it: only the page's address and title are taken. */
   keepLead: null
   /** {{name}} is in this task already */
   'keepResult.duplicate': { name: string | number }
@@ -52,7 +58,7 @@ export interface WorkbenchMessages {
   'keepResult.kept': { name: string | number }
   /** The open page is not a profile. Open one person's profile first */
   'keepResult.no_profile': null
-  /** Open the account's window first */
+  /** Open the account's page first */
   'keepResult.no_window': null
   /** There is nothing to take back, or the task is over */
   'keepResult.not_here': null
@@ -80,7 +86,11 @@ export interface WorkbenchMessages {
   keptLast: null
   /** {{kind}} · @{{handle}} */
   kindWith: { kind: string | number; handle: string | number }
-  /** You do each step by hand in the account's own window. The client shows what is next, keeps the pace and records the result. */
+  /** Last contact {{time}} */
+  lastContact: { time: string | number }
+  /** {{name}}: {{outcome}} */
+  lastOutcome: { name: string | number; outcome: string | number }
+  /** You do each step by hand in the account's page. The client shows what is next, keeps the pace and records the result. */
   lead: null
   /** {{count, number}} targets left */
   left: { count: number }
@@ -90,6 +100,8 @@ export interface WorkbenchMessages {
   lookingHere: null
   /** The script names something that is not known of this person. Fill it in, or skip this target; until then it can’t be copied. */
   missingWords: null
+  /** Never contacted */
+  neverContacted: null
   /** The new language */
   newLanguage: null
   /** The new profile */
@@ -112,6 +124,18 @@ export interface WorkbenchMessages {
   openSource: { target: string | number }
   /** You are at this target */
   openTitle: null
+  /** Opt out */
+  optOut: null
+  /** Nobody of your team collects or contacts this person any more. */
+  optOutList: null
+  /** This target is skipped. */
+  optOutTarget: null
+  /** Put this person on the opt-out list? */
+  optOutTitle: null
+  /** Afterwards this account waits {{left}}: the least pause that the guard allows. */
+  pauseByGuard: { left: string | number }
+  /** Afterwards this account waits {{left}}, as the task asks for. */
+  pauseByTask: { left: string | number }
   /** Bio */
   'profile.bio': null
   /** Location */
@@ -120,6 +144,8 @@ export interface WorkbenchMessages {
   'profile.name': null
   /** Website */
   'profile.url': null
+  /** Resume */
+  resume: null
   /** Script */
   script: null
   /** Script: {{title}} */

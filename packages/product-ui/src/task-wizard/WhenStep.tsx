@@ -34,7 +34,7 @@ export function WhenStep(props: StepProps): ReactNode {
                 label={t('interval')}
                 hint={t('intervalHint', { count: limits?.least_interval_seconds ?? 5 })}
                 unit={t('seconds')}
-                min={5}
+                min={limits?.least_interval_seconds ?? 5}
                 required
               />
             )}

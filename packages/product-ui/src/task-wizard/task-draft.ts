@@ -185,3 +185,19 @@ export function fieldsOf(
   const fields = asked.filter((name) => hasParam(kind, name)).map((name) => `work.params.${name}` as const)
   return step === 'when' ? [...fields, 'start.at', 'name'] : fields
 }
+
+/** A task whose accounts would have to act faster than the guard lets them is not created. */
+export function withLeastPause<S extends typeof TaskForm>(schema: S, least: number): S {
+  return schema.superRefine(({ work }, context) => {
+    const pause = 'send_interval_seconds' in work.params ? work.params.send_interval_seconds : undefined
+    if (pause !== undefined && pause < least)
+      context.addIssue({
+        code: 'too_small',
+        origin: 'number',
+        minimum: least,
+        inclusive: true,
+        input: pause,
+        path: ['work', 'params', 'send_interval_seconds'],
+      })
+  })
+}

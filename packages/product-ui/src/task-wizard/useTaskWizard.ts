@@ -3,13 +3,21 @@ import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { useForm } from '@seaport/ui/use-form'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { draftOfTask } from './draft-of-task.ts'
-import { emptyDraft, fieldsOf, STEPS, type Step, type TaskDraft, TaskForm } from './task-draft.ts'
+import {
+  emptyDraft,
+  fieldsOf,
+  STEPS,
+  type Step,
+  type TaskDraft,
+  TaskForm,
+  withLeastPause,
+} from './task-draft.ts'
 import { taskTitle } from './task-title.ts'
 import type { TaskWizardProps } from './task-wizard.types.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
 /** The wizard's state: the draft and its rules, and on which step one is. */
-export function useTaskWizard({ accounts, networks, people, template, onCreate }: TaskWizardProps) {
+export function useTaskWizard({ accounts, networks, people, template, limits, onCreate }: TaskWizardProps) {
   const words = useT('task')
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
@@ -20,11 +28,14 @@ export function useTaskWizard({ accounts, networks, people, template, onCreate }
   const top = useTopOf(step)
   const schema = useMemo(
     () =>
-      withAddressRules(TaskForm, ([first = '']) => {
-        const account = accounts.find(({ id }) => id === first)
-        return account && placeAmong(networks, account.network)
-      }),
-    [accounts, networks],
+      withLeastPause(
+        withAddressRules(TaskForm, ([first = '']) => {
+          const account = accounts.find(({ id }) => id === first)
+          return account && placeAmong(networks, account.network)
+        }),
+        limits?.least_interval_seconds ?? 0,
+      ),
+    [accounts, networks, limits],
   )
   const form = useForm({
     schema,

@@ -1,5 +1,11 @@
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
-import { type NextAnswer, type NextBody, ServerRefused, type SettleBody } from '../server.ts'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import {
+  type NextAnswer,
+  type NextBody,
+  ServerRefused,
+  type SettleBody,
+  type UndoOutcomeBody,
+} from '../server.ts'
 
 /** A short day: a runner asks often, and a real day of that would take seconds. */
 const DAY = 3 * 60_000
@@ -21,6 +27,7 @@ export interface FakePromotion {
   optOut(position: number): void
   next(body: NextBody): NextAnswer
   settle(body: SettleBody): { done: number }
+  undo(body: UndoOutcomeBody): { target: PromotionTarget; done: number }
 }
 
 export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
@@ -53,9 +60,17 @@ export function createFakePromotion(now: () => number, size: number, cap: number
     }
     return named(position, begin ? 'now' : 'no')
   }
-  const named = (position: number, begun: 'no' | 'now' | 'before'): NextAnswer['step'] => ({
+  const targetAt = (position: number, begun: PromotionTarget['begun']): PromotionTarget => ({
+    position,
+    target: `@person${position}`,
+    external_id: null,
+    comment: null,
+    person: null,
+    begun,
+  })
+  const named = (position: number, begun: PromotionTarget['begun']): NextAnswer['step'] => ({
     kind: 'target',
-    target: { position, target: `@person${position}`, external_id: null, comment: null, person: null, begun },
+    target: targetAt(position, begun),
   })
 
   return {
@@ -84,6 +99,16 @@ export function createFakePromotion(now: () => number, size: number, cap: number
         })
       }
       return { done: done() }
+    },
+    undo({ fence, position }) {
+      const target = targets[position]
+      const isDone = target?.outcome === 'done' || target?.outcome === 'skipped'
+      if (!target || !isDone || targets.some(({ begun, settled }) => begun && !settled))
+        throw new ServerRefused('undo_too_late', 409)
+      if (!target.begun) count(now(), 1)
+      const at = target.begun?.at ?? now()
+      Object.assign(target, { outcome: 'unknown', reason: null, begun: { fence, at }, settled: false })
+      return { target: targetAt(position, 'now'), done: done() }
     },
   }
 }

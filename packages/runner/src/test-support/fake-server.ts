@@ -13,6 +13,7 @@ import {
   ServerRefused,
   type SettleBody,
   type UndoKeepBody,
+  type UndoOutcomeBody,
 } from '../server.ts'
 import type { FakePromotion } from './fake-promotion.ts'
 
@@ -139,6 +140,12 @@ export class FakeServer implements RunnerServer {
     const { promotion } = this.#held(id, body.fence)
     if (!promotion) throw new ServerRefused('invalid_input', 400)
     return promotion.settle(body)
+  }
+
+  async undoOutcome(id: string, body: UndoOutcomeBody) {
+    const { promotion } = this.#running(id, body.fence)
+    if (!promotion) throw new ServerRefused('invalid_input', 400)
+    return promotion.undo(body)
   }
 
   /** By hand people are known by their address alone; `known` is whom the library has. */

@@ -29,6 +29,7 @@ export function troubledServer(
     uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
     next: (id, body) => meet(() => model.next(id, body)),
     settle: (id, body) => meet(() => model.settle(id, body)),
+    undoOutcome: (id, body) => meet(() => model.undoOutcome(id, body)),
     keep: (id, body) => meet(() => model.keep(id, body)),
     undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
     finish: (id, body) => meet(() => model.finish(id, body)),

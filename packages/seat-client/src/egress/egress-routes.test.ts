@@ -14,7 +14,15 @@ const PROXY = {
   username: 'mei',
   password: 'secret',
 } as const
-const bound = { id: 'p', scheme: 'http', ip: '127.0.0.1', port: 9 } as const
+const bound = {
+  id: 'p',
+  scheme: 'http',
+  ip: '127.0.0.1',
+  port: 9,
+  status: 'normal',
+  exit_address: null,
+  exit_country: null,
+} as const
 
 /** A server that answers what the test wants at that moment. */
 function rig(hasNoProxy = false) {

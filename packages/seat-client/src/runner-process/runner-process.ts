@@ -96,6 +96,9 @@ export class RunnerProcess implements SeatRunner {
   recordOutcome(...args: Parameters<RunnerSide['recordOutcome']>) {
     return this.#call((peer) => peer.call('recordOutcome', ...args))
   }
+  undoOutcome(...args: Parameters<RunnerSide['undoOutcome']>) {
+    return this.#call((peer) => peer.call('undoOutcome', ...args))
+  }
   keep(...args: Parameters<RunnerSide['keep']>) {
     return this.#call((peer) => peer.call('keep', ...args))
   }

@@ -71,6 +71,7 @@ class RunnerServing {
       wake: () => this.#runner?.wake(),
       startTarget: async (id) => after(await runner().startTarget(id)),
       recordOutcome: (id, outcome) => after(runner().recordOutcome(id, outcome)),
+      undoOutcome: async (id) => after(await runner().undoOutcome(id)),
       keep: (id, profile, note) => after(runner().keep(id, profile, note)),
       undoKeep: (id, seq) => after(runner().undoKeep(id, seq)),
       noteKeep: (id, seq, note) => after(runner().noteKeep(id, seq, note)),

@@ -8,6 +8,7 @@ import {
   reportProgress,
   settleTarget,
   undoKeep,
+  undoOutcome,
   uploadResources,
 } from '@seaport/contract/work/runner'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
@@ -24,6 +25,8 @@ export function createRunnerServer(client: Client): RunnerServer {
       withRunnerErrors(client.call(nextTarget, { params: { id }, body }, { signal })),
     settle: (id, body, signal) =>
       withRunnerErrors(client.call(settleTarget, { params: { id }, body }, { signal })),
+    undoOutcome: (id, body, signal) =>
+      withRunnerErrors(client.call(undoOutcome, { params: { id }, body }, { signal })),
     keep: (id, body, signal) =>
       withRunnerErrors(client.call(keepPerson, { params: { id }, body }, { signal })),
     undoKeep: (id, body, signal) =>

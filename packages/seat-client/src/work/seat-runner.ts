@@ -25,7 +25,14 @@ import { createRunnerServer } from './runner-server.ts'
 const MAX_PARALLEL = 1000
 
 /** What people at a workbench ask of a runner. */
-export type RunnerCommand = 'startTarget' | 'recordOutcome' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'
+export type RunnerCommand =
+  | 'startTarget'
+  | 'recordOutcome'
+  | 'undoOutcome'
+  | 'keep'
+  | 'undoKeep'
+  | 'noteKeep'
+  | 'lookAt'
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Promise<Awaited<R>> : never
 

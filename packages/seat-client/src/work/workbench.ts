@@ -7,7 +7,7 @@ import type { Messages } from '../messages.ts'
 import type { SeatRunner } from './seat-runner.ts'
 
 export interface WorkbenchOptions {
-  runner: Pick<SeatRunner, 'state' | 'startTarget' | 'recordOutcome'>
+  runner: Pick<SeatRunner, 'state' | 'startTarget' | 'recordOutcome' | 'undoOutcome'>
   accounts: Pick<SeatAccounts, 'prepare'>
   messages: Messages
 }
@@ -52,5 +52,13 @@ export class Workbench {
   async recordOutcome(taskId: string, outcome: PromotionOutcome): Promise<void> {
     const { runner, messages } = this.#options
     if (!(await runner.recordOutcome(taskId, outcome))) throw new ClientRefused(messages, 'target_settled')
+  }
+
+  /** Takes back what was said last; the target's page may be another one by now. @throws ClientRefused when that is not possible any more */
+  async undoOutcome(taskId: string): Promise<void> {
+    const { runner, messages } = this.#options
+    const result = await runner.undoOutcome(taskId)
+    if (result === 'too_late') throw new ClientRefused(messages, 'undo_too_late')
+    if (result === 'unreachable') throw new ClientRefused(messages, 'undo_unreachable')
   }
 }

@@ -1,5 +1,6 @@
 import type { ManualProgress, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
 import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual'
+import { UNDO_SECONDS } from '@seaport/contract/work/runner'
 import type { KeptEntry as LocalKept } from '@seaport/runner/journal/keeps'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
@@ -59,6 +60,14 @@ function toKeptEntry({ seq, handle, name, url, note, state, kept_at }: LocalKept
   }
 }
 
-function toManualProgress({ step, remaining }: NonNullable<LocalTask['manual']>): ManualProgress {
-  return { remaining, step: 'since' in step ? { ...step, since: new Date(step.since).toISOString() } : step }
+function toManualProgress({ step, remaining, last }: NonNullable<LocalTask['manual']>): ManualProgress {
+  return {
+    remaining,
+    step: 'since' in step ? { ...step, since: new Date(step.since).toISOString() } : step,
+    last: last && {
+      target: last.target,
+      outcome: last.outcome,
+      undo_until: new Date(last.at + UNDO_SECONDS * 1000).toISOString(),
+    },
+  }
 }

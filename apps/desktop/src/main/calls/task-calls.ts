@@ -28,6 +28,7 @@ export function taskCalls(
   | 'runner.state'
   | 'workbench.startTarget'
   | 'workbench.recordOutcome'
+  | 'workbench.undo'
 > {
   const api = () => client.session().client
   return {
@@ -45,6 +46,11 @@ export function taskCalls(
     'workbench.recordOutcome': async ({ id, ...outcome }) => {
       const workbench = await client.workbench()
       await workbench.recordOutcome(id, outcome)
+      return {}
+    },
+    'workbench.undo': async ({ id }) => {
+      const workbench = await client.workbench()
+      await workbench.undoOutcome(id)
       return {}
     },
   }

@@ -29,17 +29,19 @@ const task = (change: Partial<RunnerTask>): RunnerTask => ({
 const state = (...tasks: RunnerTask[]): RunnerState => ({ running: true, server: 'connected', tasks })
 const waiting = task({
   parked: { until: 9, reason: 'send_interval' },
-  manual: { step: { kind: 'loading' }, remaining: 3 },
+  manual: { step: { kind: 'loading' }, remaining: 3, last: null },
 })
-const ready = task({ manual: { step: { kind: 'ready', target }, remaining: 3 } })
-const interrupted = task({ manual: { step: { kind: 'interrupted', target, since: 1 }, remaining: 3 } })
+const ready = task({ manual: { step: { kind: 'ready', target }, remaining: 3, last: null } })
+const interrupted = task({
+  manual: { step: { kind: 'interrupted', target, since: 1 }, remaining: 3, last: null },
+})
 const blocked = task({ parked: { until: 9, reason: 'account_blocked' } })
 
 test.each([
   ['the guard’s wait is over', waiting, ready, ['notice.ready']],
   [
     'the next target follows a deed',
-    task({ manual: { step: { kind: 'loading' }, remaining: 3 } }),
+    task({ manual: { step: { kind: 'loading' }, remaining: 3, last: null } }),
     ready,
     [],
   ],

@@ -233,6 +233,12 @@ export const seatStops: Stop[] = [
     const { id, fence } = await begun(home)
     return { params: { id }, body: { fence, position: 0, outcome: 'pending', reason: null } }
   }),
+  stop(runner.undoOutcome, async (home) => {
+    const { id, fence } = await begun(home)
+    const body = { fence, position: 0, outcome: 'done', reason: null } as const
+    await home.server.call(runner.settleTarget, { params: { id }, body }, home.seat)
+    return { params: { id }, body: { fence, position: 0 } }
+  }),
   stop(runner.keepPerson, async (home) => {
     const { id, fence, url } = await keeping(home)
     return { params: { id }, body: { fence, page: { url, title: 'Ann', note: 'met', source: '' } } }

@@ -2,7 +2,13 @@ import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { setGuard } from '@seaport/contract/work/guard'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
-import { finishTask, nextTarget, settleTarget } from '@seaport/contract/work/runner'
+import {
+  finishTask,
+  nextTarget,
+  settleTarget,
+  UNDO_SECONDS,
+  undoOutcome,
+} from '@seaport/contract/work/runner'
 import { getTaskStats } from '@seaport/contract/work/stats'
 import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -232,6 +238,62 @@ eachDatabase('promotions by hand', (location) => {
     await server.call(addOptOuts, { body }, scene.supervisor)
     await say(scene, task, { position: 0, outcome: 'pending' })
     expect(await outcomes(scene, task)).toEqual(['opted_out'])
+  })
+
+  const takeBack = ({ seat }: scenes.Scene, { id, fence }: Claimed, position: number) =>
+    server.call(undoOutcome, { params: { id }, body: { fence, position } }, seat)
+
+  test('what was said last is taken back: the target is begun again, and its act counts as before', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['@ann', '@ben'])
+    const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 1 } }
+    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    await next(scene, task, true)
+    expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1 })
+    server.clock.advance(UNDO_SECONDS)
+    expect(await takeBack(scene, task, 0)).toMatchObject({
+      target: { position: 0, target: '@ann', begun: 'now' },
+      done: 0,
+    })
+    expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
+    // It was an act when it was begun, and is no second one: said to be left out after all, it gives its place back.
+    await say(scene, task, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
+    server.clock.advance(10)
+    expect(await next(scene, task)).toMatchObject({ kind: 'target', target: { target: '@ben' } })
+    expect(await outcomes(scene, task)).toEqual(['not_suitable', 'pending'])
+  })
+
+  test('what was left out counts as an act again, once it is taken back', async () => {
+    const scene = await scenes.createScene(server)
+    const [task, other] = [await following(scene, ['@ann']), await following(scene, ['@zoe'])]
+    const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 1 } }
+    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    await next(scene, task, true)
+    await say(scene, task, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
+    await takeBack(scene, task, 0)
+    server.clock.advance(10)
+    expect(await next(scene, other, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
+  })
+
+  test('nothing is taken back too late, after another target was begun, or where a block or an opt-out followed', async () => {
+    const scene = await scenes.createScene(server)
+    const late = await following(scene, ['@ann', '@ben'])
+    await next(scene, late, true)
+    await say(scene, late, { position: 0, outcome: 'done' })
+    server.clock.advance(UNDO_SECONDS + 1)
+    await refusal(takeBack(scene, late, 0), 'undo_too_late')
+    await next(scene, late, true)
+    await say(scene, late, { position: 1, outcome: 'done' })
+    await refusal(takeBack(scene, late, 0), 'undo_too_late')
+
+    const followed = await following(scene, ['@cat', '@dan'])
+    await next(scene, followed, true)
+    await say(scene, followed, { position: 0, outcome: 'done' })
+    server.clock.advance(5)
+    await next(scene, followed, true)
+    await refusal(takeBack(scene, followed, 0), 'undo_too_late')
+    await refusal(takeBack(scene, { ...followed, fence: followed.fence + 1 }, 0), 'stale_fence')
+    await refusal(takeBack(scene, followed, 7), 'not_found')
   })
 
   test('strangers, collections and reasons that do not belong are refused', async () => {

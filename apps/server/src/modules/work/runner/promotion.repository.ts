@@ -1,7 +1,8 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
+import { skipReasons } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/schema.ts'
-import { instant } from '../../../db/wire.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { contactedSince } from '../guard/guard.public.ts'
 import type { TargetRow, TaskRow } from '../task/task.public.ts'
@@ -29,7 +30,10 @@ export async function personOf(
   task: TaskRow,
   target: TargetRow,
 ): Promise<PromotionTarget['person']> {
-  if (target.external_id === null) return target.person === null ? null : nameless(target.person)
+  if (target.external_id === null && target.person === null) return null
+  const last_contact_at = instantOrNull(await lastContact(trx, task, target))
+  const listable = target.external_id !== null
+  if (target.external_id === null) return { ...nameless(target.person ?? ''), last_contact_at, listable }
   const known = await trx
     .selectFrom('resource')
     .select(['name', 'handle', 'location'])
@@ -39,7 +43,53 @@ export async function personOf(
     .orderBy('seen_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return known ?? nameless(target.person ?? '')
+  return { ...(known ?? nameless(target.person ?? '')), last_contact_at, listable }
+}
+
+/** @returns when anybody of the tenant reached a target's person before, on the task's network */
+async function lastContact(trx: Trx, task: TaskRow, target: TargetRow): Promise<number | null> {
+  const since = async (column: 'external_id' | 'person') => {
+    const value = target[column]
+    if (value === null) return null
+    const { at } = await trx
+      .selectFrom('task_target as earlier')
+      .innerJoin('task', 'task.id', 'earlier.task_id')
+      .select(sql<number | null>`max(coalesce(earlier.settled_at, earlier.begun_at))`.as('at'))
+      .where(`earlier.${column}`, '=', value)
+      .where('earlier.begun_by', 'is not', null)
+      .where('task.tenant_id', '=', task.tenant_id)
+      .where('task.network', '=', task.network)
+      .where((eb) =>
+        eb.not(eb.and([eb('task.id', '=', task.id), eb('earlier.position', '=', target.position)])),
+      )
+      .executeTakeFirstOrThrow()
+    return at === null ? null : Number(at)
+  }
+  const moments = [await since('external_id'), await since('person')].filter((at) => at !== null)
+  return moments.length > 0 ? Math.max(...moments) : null
+}
+
+/** @returns whether anything was begun, or said of another target, after this one was settled; what is left out by itself does not count */
+export async function hasFollowers(trx: Trx, { task_id, position, settled_at }: TargetRow): Promise<boolean> {
+  const later = await trx
+    .selectFrom('task_target')
+    .select('position')
+    .where('task_id', '=', task_id)
+    .where('position', '!=', position)
+    .where((eb) =>
+      eb.or([
+        eb('begun_at', '>=', settled_at),
+        eb.and([
+          eb('settled_at', '>=', settled_at),
+          eb.or([eb('reason', 'is', null), eb('reason', 'in', [...skipReasons])]),
+          eb('begun_at', 'is', null),
+          eb('outcome', '!=', 'pending'),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** @returns the latest comment by which the task's own account saw a target's person */

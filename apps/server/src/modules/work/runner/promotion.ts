@@ -1,9 +1,11 @@
 import type {
+  undoOutcome as contract,
   nextTarget,
   PromotionOutcome,
   PromotionTarget,
   settleTarget,
 } from '@seaport/contract/work/runner'
+import { UNDO_SECONDS } from '@seaport/contract/work/runner'
 import { PromotionWork } from '@seaport/contract/work/task-kind'
 import { skipReasons, type TargetReason } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
@@ -13,6 +15,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
+import { addOptOuts } from '../erasure/erasure.public.ts'
 import { checkGuard, contactsCountSince } from '../guard/guard.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
@@ -27,16 +30,17 @@ import {
   lockAccountTasks,
   lockTask,
   parkTasks,
+  reopenTarget,
   settleTargetRow,
   skipOptedOut,
   skipTargetsBefore,
   type TargetRow,
   type TaskRow,
 } from '../task/task.public.ts'
-import { commentOf, findWaiting, personOf } from './promotion.repository.ts'
+import { commentOf, findWaiting, hasFollowers, personOf } from './promotion.repository.ts'
 import { claimedTask } from './runner.service.ts'
 
-type Next = z.input<(typeof nextTarget)['data']>
+type Next = z.output<(typeof nextTarget)['data']>
 type Settled = z.input<(typeof settleTarget)['data']>
 
 /**
@@ -116,7 +120,7 @@ const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | nu
   done: [null],
   unknown: [null],
   pending: [null],
-  skipped: skipReasons,
+  skipped: [...skipReasons, 'opted_out'],
   failed: ['network_block', 'bad_link'],
 }
 
@@ -132,7 +136,8 @@ export async function recordOutcome(
   { fence, ...told }: z.output<(typeof settleTarget)['body']>,
 ): Promise<Settled> {
   if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
-  await lockList(work, seat.tenantId, 'reading')
+  const isOptOut = told.reason === 'opted_out'
+  await lockList(work, seat.tenantId, isOptOut ? 'writing' : 'reading')
   const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
   await lockAccount(work, seat.tenantId, account_id)
   const isBlock = told.reason === 'network_block'
@@ -146,6 +151,7 @@ export async function recordOutcome(
     await countOutcomes(work, task, [{ from: before, to: told.outcome }])
     // Who opted out meanwhile must not wait again.
     if (told.outcome === 'pending') await skipOptedOut(work, task)
+    if (isOptOut) await optOut(work, task, before)
     if (isBlock)
       await block(
         work,
@@ -162,4 +168,44 @@ export async function recordOutcome(
   const now = isNews ? await countDone(work, id) : task
   if (isNews) emitTaskEvent(work, now)
   return { done: now.actual_count }
+}
+
+/** The person asked to be left alone. @throws Refused: not_found where the network's own id of them is not known */
+async function optOut(work: UnitOfWork, task: TaskRow, { external_id }: TargetRow): Promise<void> {
+  const { network, tenant_id } = task
+  await addOptOuts(work, tenant_id, {
+    network,
+    external_ids: [orNotFound(external_id ?? undefined)],
+    remark: '',
+  })
+}
+
+/**
+ * Takes back what was said last of a target, for a short time and while nothing followed from it: it is begun again. The guard counts it as an act from
+ * its first beginning, or from now on where nothing was counted: what a slip of the finger gives back is never more than what was taken.
+ * @throws Refused: not_found, stale_fence, task_wrong_state, undo_too_late
+ */
+export async function undoOutcome(
+  work: UnitOfWork,
+  seat: SeatActor,
+  id: string,
+  { fence, position }: z.output<(typeof contract)['body']>,
+): Promise<z.output<(typeof contract)['data']>> {
+  await lockList(work, seat.tenantId, 'reading')
+  const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
+  await lockAccount(work, seat.tenantId, account_id)
+  const task = claimedTask(await lockTask(work, seat, id), fence)
+  const before = orNotFound(await findTarget(work.trx, id, position))
+  if (!mayBeUndone(before, work.now) || (await hasFollowers(work.trx, before))) refuse('undo_too_late')
+  await reopenTarget(work, task, before)
+  await countOutcomes(work, task, [{ from: before, to: 'pending' }])
+  const now = await countDone(work, id)
+  emitTaskEvent(work, now)
+  return { target: await wire(work, task, before, 'now'), done: now.actual_count }
+}
+
+/** What a person said of a target lately. A block, or the list of those who opted out, is more than the target. */
+function mayBeUndone({ outcome, reason, settled_at }: TargetRow, now: number): boolean {
+  if (settled_at === null || now - settled_at > UNDO_SECONDS * 1000) return false
+  return outcome === 'done' || (outcome === 'skipped' && skipReasons.some((one) => one === reason))
 }

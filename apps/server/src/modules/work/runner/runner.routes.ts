@@ -39,6 +39,10 @@ export function runnerRoutes(registerRoute: RegisterRoute, installation: Install
     mutate((work) => promotion.recordOutcome(work, actor, params.id, body)),
   )
 
+  registerRoute(contract.undoOutcome, ({ actor, mutate }, { params, body }) =>
+    mutate((work) => promotion.undoOutcome(work, actor, params.id, body)),
+  )
+
   registerRoute(contract.keepPerson, ({ actor, mutate }, { params, body }) =>
     mutate(async (work) => handwork.keep(work, actor, params.id, body, await webBases(work))),
   )

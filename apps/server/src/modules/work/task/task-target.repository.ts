@@ -191,6 +191,27 @@ export async function settleTargetRow(
     .execute()
 }
 
+/** What was said of a target is taken back: it is begun again. What had counted as an act counts from then on, as before. */
+export async function reopenTarget(
+  { trx, now }: UnitOfWork,
+  task: TaskRow,
+  target: TargetRow,
+): Promise<void> {
+  await trx
+    .updateTable('task_target')
+    .set({
+      outcome: 'unknown',
+      reason: null,
+      settled_at: null,
+      begun_at: target.begun_at ?? now,
+      begun_by: target.begun_by ?? task.account_id,
+      begun_fence: task.fence,
+    })
+    .where('task_id', '=', target.task_id)
+    .where('position', '=', target.position)
+    .execute()
+}
+
 /** @returns how many targets are still to be done */
 export async function countLeft(trx: Trx, taskId: string): Promise<number> {
   const { left } = await trx

@@ -31,6 +31,7 @@ export {
   countLeft,
   findBegun,
   findTarget,
+  reopenTarget,
   settleTargetRow,
   skipTargetsBefore,
   type TargetRow,

@@ -36,6 +36,15 @@ export function useStartTarget(id: string) {
   })
 }
 
+/** Takes back what was said last. */
+export function useUndo(id: string) {
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: () => seaport.call('workbench.undo', { id }),
+    onError: notify.failed,
+  })
+}
+
 /** Says what became of a target. */
 export function useRecordOutcome(id: string) {
   const notify = useNotify()

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import { ShieldErrorRegular } from '@fluentui/react-icons/svg/shield-error'
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { SkipReason } from '@seaport/contract/work/task-state'
@@ -30,7 +31,25 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
     })
   const onDone = () => recordOutcome({ position, outcome: 'done', reason: null })
   const onSkip = (reason: SkipReason) => recordOutcome({ position, outcome: 'skipped', reason })
-  useKeys(isPending ? {} : { d: onDone, s: () => onSkip('not_suitable'), b: onBlock, r: () => show.mutate() })
+  const listable = target.person?.listable === true
+  const onOptOut = () =>
+    void confirm({
+      title: t('optOutTitle'),
+      effects: [t('optOutTarget'), t('optOutList')],
+      action: t('optOut'),
+      run: () => recordOutcomeAsync({ position, outcome: 'skipped', reason: 'opted_out' }),
+    })
+  useKeys(
+    isPending
+      ? {}
+      : {
+          d: onDone,
+          x: listable ? onOptOut : undefined,
+          s: () => onSkip('not_suitable'),
+          b: onBlock,
+          r: () => show.mutate(),
+        },
+  )
   return (
     <>
       <TargetHeader target={target} />
@@ -50,6 +69,12 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           {t('blocked')}
           <KeyHint of="B" />
         </Button>
+        {listable && (
+          <Button icon={<PersonProhibitedRegular />} aria-keyshortcuts="X" onClick={onOptOut}>
+            {t('optOut')}
+            <KeyHint of="X" />
+          </Button>
+        )}
         <Button
           className={styles.apart}
           appearance="subtle"

@@ -4,13 +4,16 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
 import { ActiveTarget } from './ActiveTarget.tsx'
+import { BreakButton, OnBreak } from './Break.tsx'
 import { Instructions } from './Instructions.tsx'
 import { InterruptedTarget } from './InterruptedTarget.tsx'
+import { LastOutcome } from './LastOutcome.tsx'
 import { NextTarget } from './NextTarget.tsx'
+import { PauseHint } from './PauseHint.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 import { WaitingForGuard } from './WaitingForGuard.tsx'
 
@@ -24,6 +27,13 @@ export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
   const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
   const { step, remaining } = task.manual
   const person = 'target' in step ? step.target : null
+  const [onBreak, setOnBreak] = useState(false)
+  if (onBreak && step.kind !== 'open')
+    return (
+      <PageCard>
+        <OnBreak onResume={() => setOnBreak(false)} />
+      </PageCard>
+    )
   return (
     <div className={styles.bench}>
       <PageCard
@@ -42,9 +52,18 @@ export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
         }
       >
         <Step task={task} />
-        {remaining !== null && remaining > 0 && (
-          <p className={styles.quiet}>{t('left', { count: remaining })}</p>
-        )}
+        {step.kind === 'ready' && detail && <PauseHint task={detail} />}
+        <LastOutcome task={task} />
+        <div className={styles.buttons}>
+          {remaining !== null && remaining > 0 && (
+            <p className={styles.quiet}>{t('left', { count: remaining })}</p>
+          )}
+          {step.kind !== 'open' && step.kind !== 'interrupted' && (
+            <span className={styles.apart}>
+              <BreakButton onBreak={() => setOnBreak(true)} />
+            </span>
+          )}
+        </div>
       </PageCard>
       {detail && <Instructions task={detail} target={person} />}
     </div>

@@ -1,5 +1,5 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
@@ -7,13 +7,18 @@ import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
+  const format = useFormat()
   const { person } = target
+  const contact = person?.last_contact_at
+    ? t('lastContact', { time: format.relative(person.last_contact_at) })
+    : t('neverContacted')
   const handle = person?.handle ? t('at', { handle: person.handle }) : ''
   const title = person?.name || handle || target.target
   const more = [
     title === handle ? '' : handle,
     person?.location ?? '',
     title === target.target ? '' : target.target,
+    person ? contact : '',
   ]
   return (
     <div className={styles.head}>

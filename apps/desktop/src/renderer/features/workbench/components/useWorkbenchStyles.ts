@@ -2,13 +2,21 @@ import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useWorkbenchStyles = makeStyles({
+  frame: { height: '100%', minHeight: 0 },
+  // The queue beside the account's page; each scrolls by itself.
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 3fr)',
+    '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(480px, 640px) minmax(0, 1fr)' },
+  },
+  queue: { containerType: 'inline-size', minWidth: 0, height: '100%', overflow: 'auto' },
   // The tasks beside the bench, above it where there is no room.
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: token('spacingHorizontalL'),
-    '@media (max-width: 939px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)' },
   },
   tasks: { display: 'grid', gap: token('spacingVerticalS'), margin: 0, padding: 0, listStyleType: 'none' },
   task: {

@@ -1,9 +1,12 @@
 import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
+import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { PagePane } from '../../browser/browser.public.ts'
 import { isManualCollection } from '../api/useManualCollection.ts'
 import { isManualTask, useWorkbenchTasks } from '../api/useWorkbench.ts'
 import { ManualCollectionBench } from '../components/manual/ManualCollectionBench.tsx'
@@ -19,21 +22,29 @@ export function Workbench(): ReactNode {
   const { id } = useParams()
   const tasks = useWorkbenchTasks()
   const task = tasks.find((one) => one.id === id) ?? tasks[0]
+  const shown = useWorkspace().data?.accounts.find(
+    ({ id: account, online }) => account === task?.account_id && online,
+  )
   return (
-    <Page title={t('title')} description={t('lead')}>
-      {task ? (
-        <div className={styles.root}>
-          <TaskPicker
-            tasks={tasks}
-            chosen={task.id}
-            onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
-          />
-          {isManualCollection(task) && <ManualCollectionBench key={task.id} task={task} />}
-          {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
-        </div>
-      ) : (
-        <EmptyState icon={<HandRightRegular />} title={t('emptyTitle')} text={t('emptyText')} />
-      )}
-    </Page>
+    <div className={mergeClasses(styles.frame, shown && styles.beside)}>
+      <div className={styles.queue}>
+        <Page title={t('title')} description={t('lead')}>
+          {task ? (
+            <div className={styles.root}>
+              <TaskPicker
+                tasks={tasks}
+                chosen={task.id}
+                onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
+              />
+              {isManualCollection(task) && <ManualCollectionBench key={task.id} task={task} />}
+              {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
+            </div>
+          ) : (
+            <EmptyState icon={<HandRightRegular />} title={t('emptyTitle')} text={t('emptyText')} />
+          )}
+        </Page>
+      </div>
+      {shown && <PagePane key={shown.id} account={shown} />}
+    </div>
   )
 }

@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-button'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import type { ReactNode } from 'react'
+import { useKeys } from '../api/useKeys.ts'
+import { KeyHint } from './KeyHint.tsx'
+
+/** Somebody leaves the queue for a while: nothing can be begun by a stray key. */
+export function BreakButton({ onBreak }: { onBreak: () => void }): ReactNode {
+  const t = useT('workbench')
+  useKeys({ p: onBreak })
+  return (
+    <Button size="small" appearance="subtle" icon={<PauseRegular />} aria-keyshortcuts="P" onClick={onBreak}>
+      {t('break')}
+      <KeyHint of="P" />
+    </Button>
+  )
+}
+
+/** Stands in the queue's place during a break. */
+export function OnBreak({ onResume }: { onResume: () => void }): ReactNode {
+  const t = useT('workbench')
+  useKeys({ p: onResume })
+  return (
+    <EmptyState
+      icon={<PauseRegular />}
+      title={t('breakTitle')}
+      text={t('breakText')}
+      actions={
+        <Button appearance="primary" icon={<PlayRegular />} aria-keyshortcuts="P" onClick={onResume}>
+          {t('resume')}
+          <KeyHint of="P" />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useClock } from '../../../shared/useClock.ts'
+import { useKeys } from '../api/useKeys.ts'
+import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
+import { KeyHint } from './KeyHint.tsx'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
+
+/** What was said last, and the way back from it for as long as there is one. */
+export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
+  const t = useT('workbench')
+  const words = useT('task')
+  const styles = useWorkbenchStyles()
+  const { last, step } = task.manual
+  const undo = useUndo(task.id)
+  const now = useClock(last !== null)
+  const isOpen = last !== null && step.kind !== 'open' && now < Date.parse(last.undo_until)
+  useKeys({ u: isOpen && !undo.isPending ? () => undo.mutate() : undefined })
+  if (!isOpen) return null
+  const { person, target } = last.target
+  return (
+    <div className={styles.buttons} role="status">
+      <span className={styles.quiet}>
+        {t('lastOutcome', {
+          name: person?.name || (person?.handle ? t('at', { handle: person.handle }) : target),
+          outcome: words(`outcome.${last.outcome}`),
+        })}
+      </span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowUndoRegular />}
+        aria-keyshortcuts="U"
+        disabledFocusable={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
+        {t('undo')}
+        <KeyHint of="U" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TaskDetail } from '@seaport/contract/work/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ipcQuery } from '../../../shared/queries.ts'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
+
+/** How long the account waits after this target, and whether the guard or the task asks for it. */
+export function PauseHint({ task }: { task: TaskDetail }): ReactNode {
+  const t = useT('workbench')
+  const format = useFormat()
+  const styles = useWorkbenchStyles()
+  const { data: guard } = useQuery(ipcQuery('guard.get', {}))
+  const { params } = task.work
+  if (!guard || !('send_interval_seconds' in params)) return null
+  const least = guard.least_interval_seconds
+  const own = params.send_interval_seconds
+  const left = format.duration(Math.max(least, own) * 1000)
+  return <p className={styles.quiet}>{t(least >= own ? 'pauseByGuard' : 'pauseByTask', { left })}</p>
+}
