@@ -1,9 +1,9 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
-import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { logInToSeat, type OpenDesktop, openDesktop, signInAtSandbox } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { asSupervisor, freshSeat } from '../support/supervisor.ts'
+import { asSupervisor, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
 let stack: Stack
 let desktop: OpenDesktop
@@ -12,7 +12,10 @@ let handles: string[]
 beforeAll(async () => {
   stack = await startStack()
   const { list } = await (await asSupervisor(stack)).call(listAccounts, { query: { page_size: 200 } })
-  const other = list.find(({ network, account }) => network === 'x_sandbox' && account !== 'harbor_tea')
+  const other = list.find(
+    ({ network, account, availability }) =>
+      network === 'x_sandbox' && account !== 'harbor_tea' && availability === 'normal',
+  )
   handles = ['harbor_tea', other?.account ?? '']
   const seat = await freshSeat(stack, { handles })
   desktop = await openDesktop(stack)
@@ -63,7 +66,7 @@ test('two accounts lie beside each other, each page as large as its pane; a dial
   await pane(handles[1]).waitFor()
   const box = await pane(handles[1]).boundingBox()
   await expect
-    .poll(async () => (await awake()).map(({ page: one }) => one.viewportSize()?.width))
+    .poll(async () => Promise.all((await awake()).map(({ page: one }) => one.evaluate('innerWidth'))))
     .toEqual(Array.from({ length: 2 }, () => Math.round(box?.width ?? 0)))
   await pane(handles[1]).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Remove from view' }).click()
@@ -81,6 +84,19 @@ test('a page that is put to sleep frees its Chromium, says so, and wakes up wher
   await pane().getByRole('button', { name: 'Wake up' }).click()
   await page.getByText('2 pages awake').waitFor()
   await expect.poll(async () => (await awake()).length).toBe(2)
+})
+
+test('who signs in as somebody else is refused by name, and led to the right account on a page that forgot them', async () => {
+  const { page } = desktop
+  await pane().getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Sign in' }).click()
+  const login = () => desktop.app.window(({ url }) => url.includes('/authorize') || url.includes('/login'))
+  await signInAtSandbox(await login(), handles[1] ?? '', SANDBOX_PASSWORD)
+  const question = page.getByRole('alertdialog')
+  await question.getByText(`You signed in as @${handles[1]}, but this account is @${handles[0]}`).waitFor()
+  await question.getByRole('button', { name: `Switch to @${handles[0]}` }).click()
+  await signInAtSandbox(await login(), handles[0] ?? '', SANDBOX_PASSWORD)
+  await pane().getByText('Signed in').waitFor()
 })
 
 test('a checkpoint is reported with the words of the page: the account closes, and its supervisor reads them', async () => {

@@ -54,8 +54,12 @@ export class SeatAccounts {
     return this.#logged(id, 'account closed', 'account not closed', () => this.#close(id))
   }
 
-  signIn(id: string): Promise<{ nickname: string }> {
-    return this.#logged(id, 'account signed in', 'sign-in failed', () => this.#signIns.start(id))
+  /** @param fresh somebody else is signed in on the network's pages: what those stored is forgotten first */
+  signIn(id: string, fresh = false): Promise<{ nickname: string }> {
+    return this.#logged(id, 'account signed in', 'sign-in failed', async () => {
+      if (fresh && !this.#signIns.isRunning(id)) await this.#context.views.forget(id)
+      return this.#signIns.start(id)
+    })
   }
 
   /** The person says which of their Pages the account is. */

@@ -92,13 +92,16 @@ export class HostSession extends EventEmitter {
     const { browser } = await this.start()
     await browser.send('Network.clearBrowserCache').catch(() => undefined)
   }
-  clearStorageData = async (options?: object) => {
-    if (options) throw new Error('The Chromium host clears a whole partition only')
-    if (this.pages.size > 0) throw new Error('The Chromium host clears only a partition without open windows')
-    await this.stop()
-    this.carriedOver = []
-    rmSync(this.storagePath, { recursive: true, force: true })
-  }
+  clearStorageData = (options?: object) =>
+    // A page that was just closed may still be on its way out.
+    this.inTurn(async () => {
+      if (options) throw new Error('The Chromium host clears a whole partition only')
+      if (this.pages.size > 0)
+        throw new Error('The Chromium host clears only a partition without open windows')
+      await this.stop()
+      this.carriedOver = []
+      rmSync(this.storagePath, { recursive: true, force: true })
+    })
 
   /** Process ids of the partition's pages. */
   renderers = async (): Promise<number[]> => {

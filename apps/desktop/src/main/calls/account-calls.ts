@@ -40,7 +40,7 @@ export function accountCalls(
       await client.session().client.call(reportBlock, { params: { id }, body })
       return {}
     },
-    'account.signIn': async ({ id }) => (await client.accounts()).signIn(id),
+    'account.signIn': async ({ id, fresh }) => (await client.accounts()).signIn(id, fresh),
     'account.cancelSignIn': async ({ id }) => {
       const accounts = await client.accounts()
       accounts.cancelSignIn(id)

@@ -14,8 +14,19 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const invalidate = () => queries.invalidateQueries({ queryKey: ['workspace.get'] })
+  /** The network's pages know somebody else: they are signed out there, and the sign-in begins anew. */
+  const offerSwitch = (error: Error) =>
+    void confirm({
+      title: t('switchTitle', { handle }),
+      text: error.message,
+      effects: [t('switchForgets')],
+      action: t('switchAction', { handle }),
+      tone: 'primary',
+    }).then((agreed) => {
+      if (agreed) signIn.mutate(true)
+    })
   const signIn = useMutation({
-    mutationFn: () => seaport.call('account.signIn', { id }),
+    mutationFn: (fresh: boolean) => seaport.call('account.signIn', { id, fresh }),
     // The person signs in on the network's own page, and is led back to where they were.
     onMutate: () => {
       const from = location.hash.slice(1)
@@ -24,7 +35,8 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
     },
     onError: (error) => {
       // Who cancels knows it already.
-      if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
+      if (hasReason(error, 'wrong_account')) offerSwitch(error)
+      else if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
     },
     onSettled: (_result, _error, _given, context) => {
       if (context && location.hash === `#/browser/${id}`) void navigate(context.from || '/')
@@ -33,7 +45,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   })
   return {
     show: () => void navigate(`/browser/${id}`),
-    signIn: () => signIn.mutate(),
+    signIn: () => signIn.mutate(false),
     cancelSignIn: () => void seaport.call('account.cancelSignIn', { id }),
     close: () =>
       void confirm({
