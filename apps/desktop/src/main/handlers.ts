@@ -49,7 +49,7 @@ export interface ClientHandlers {
   readonly client: SeatClient
   readonly handlers: Omit<
     IpcHandlers<DesktopIpc, CallContext>,
-    keyof typeof installationCalls | keyof typeof lifeCalls
+    keyof typeof installationCalls | keyof typeof lifeCalls | 'desktop.setLocale'
   >
 }
 

@@ -12,6 +12,7 @@ import type { DesktopServices } from './app.ts'
 import type { BuiltIn } from './built-in.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
+import { setAppMenu } from './life/app-menu.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
 import { Updates } from './update/updates.ts'
@@ -44,6 +45,7 @@ export async function createServerSwitch(
   const messages = createMessages(() => settings.get().locale)
   let updates: Updates | undefined
 
+  setAppMenu(messages)
   const life = startLocalLife(services, settings, messages, () => current?.client)
   services.setAside.onChange((stores) => services.emit('store.setAside', stores))
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
@@ -92,7 +94,7 @@ export async function createServerSwitch(
     return updates
   }
   const own: Partial<Handlers> = {
-    ...lifeCallsOf(settings, services.setAside),
+    ...lifeCallsOf(settings, services.setAside, () => setAppMenu(messages)),
     'server.choose': async ({ url }) => {
       await choose(url)
       return {}
@@ -105,7 +107,7 @@ export async function createServerSwitch(
     },
   }
   const answer = (name: keyof Handlers) => (args: never, context: CallContext) => {
-    const connected: Partial<Handlers> = current?.handlers ?? handlersWithoutServer(settings, unconnected)
+    const connected: Partial<Handlers> = current?.handlers ?? { 'desktop.state': () => unconnected }
     const handler = own[name] ?? connected[name]
     if (!handler) throw new ClientRefused(messages, 'no_server')
     if (NEW_WORK.includes(name) && isOutdated()) throw new ClientRefused(messages, 'update_required')
@@ -142,17 +144,6 @@ function startLocalLife(
 function unconnectedState(version: string, settings: SettingsFile): DesktopState {
   const { last_seat_code } = settings.get()
   return { version, server_url: '', seat: null, last_seat_code, ended: null }
-}
-
-/** What is answered before there is a server. */
-function handlersWithoutServer(settings: SettingsFile, state: DesktopState): Partial<Handlers> {
-  return {
-    'desktop.state': () => state,
-    'desktop.setLocale': ({ locale }) => {
-      settings.set({ locale })
-      return {}
-    },
-  }
 }
 
 /** Only a packaged application can be updated; in the test host the test decides. */

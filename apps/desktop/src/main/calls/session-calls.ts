@@ -9,17 +9,13 @@ export function sessionCalls(
   { version, serverUrl }: Installation,
 ): {
   state(): DesktopState
-  calls: Calls<'desktop.state' | 'desktop.setLocale' | 'session.login' | 'session.logout'>
+  calls: Calls<'desktop.state' | 'session.login' | 'session.logout'>
 } {
   const state = (): DesktopState => ({ version, server_url: serverUrl, ...client.state() })
   return {
     state,
     calls: {
       'desktop.state': () => state(),
-      'desktop.setLocale': ({ locale }) => {
-        client.settings.set({ locale })
-        return {}
-      },
       'session.login': async (credentials) => {
         await client.logIn(credentials)
         return state()

@@ -10,8 +10,14 @@ import type { SetAsideStores } from './set-aside.ts'
 export function lifeCallsOf(
   settings: SettingsFile,
   setAside: SetAsideStores,
-): Calls<'preference.get' | 'preference.set' | 'store.setAside' | 'store.dismiss'> {
+  onLocaleChanged: () => void,
+): Calls<'desktop.setLocale' | 'preference.get' | 'preference.set' | 'store.setAside' | 'store.dismiss'> {
   return {
+    'desktop.setLocale': ({ locale }) => {
+      settings.set({ locale })
+      onLocaleChanged()
+      return {}
+    },
     'preference.get': () => readPreferences(settings),
     'preference.set': ({ on_close, notify, start_at_login }) => {
       writePreferences(settings, {
