@@ -82,6 +82,4 @@ export interface BrowserMessages {
   unread: { count: number }
   /** Wake up */
   wake: null
-  /** Loading the page… */
-  waking: null
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
-import { Spinner } from '@fluentui/react-spinner'
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { showPageAt } from '../api/pane-layout.ts'
 import { useTab, useTabActions, useTabs } from '../api/useTabs.ts'
@@ -43,7 +43,7 @@ export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
         {!account.online ? (
           <div className={styles.asleep}>{t('notOpen')}</div>
         ) : waking ? (
-          <Spinner label={t('waking')} />
+          <LoadingState />
         ) : asleep || tab.state === 'crashed' ? (
           <div className={styles.asleep}>
             <span>{asleep ? t('asleepText') : t('crashed')}</span>
