@@ -1,6 +1,7 @@
 /** Rows of one tenant in great numbers, written past the API. */
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseKind } from '../../../apps/server/src/db/dialect.ts'
 import { openDatabase } from '../../../apps/server/src/db/open.ts'
 
 /** How many rows each list has. */
@@ -14,6 +15,15 @@ export interface Amounts {
 /** One seat and its account, which all tasks belong to. */
 const SEAT = 'seat-1'
 const ACCOUNT = 'account-1'
+const DAY = 24 * 60 * 60 * 1000
+
+/** Values of a row by column; expressions may use `n`, the row's number from 1. */
+type Row = Record<string, string | number | RawBuilder<unknown>>
+
+/** A prefix and the row's number. */
+const numbered = (prefix: string) => sql`${sql.lit(prefix)} || cast(n as text)`
+/** A moment that is newer with every row. */
+const moment = () => sql`cast(${sql.lit(Date.now() - DAY)} as bigint) + n`
 
 /** Adds rows to a server's database that nobody has used yet. @param device who is logged in at the seat that saw all of it */
 export async function addLongLists(
@@ -23,117 +33,133 @@ export async function addLongLists(
 ): Promise<void> {
   const database = openDatabase(where)
   const { db, kind } = database
-  const isSqlite = kind === 'sqlite'
-  const numbers = (count: number) =>
-    isSqlite
-      ? sql`(with recursive up_to(n) as (select 1 union all select n + 1 from up_to where n < ${sql.lit(count)}) select n from up_to) as number`
-      : sql`generate_series(1, ${sql.lit(count)}) as number(n)`
-  const key = isSqlite
-    ? sql`cast(printf('%016d', n * 7919 % 1000003 * 1000003 + n) as blob)`
-    : sql`decode(lpad(to_hex(n::bigint * 7919 % 1000003 * 1000003 + n), 32, '0'), 'hex')`
-  const text = (prefix: string) => sql`${sql.lit(prefix)} || cast(n as text)`
-  const now = Date.now()
-  /** Newer with every row, and all of them of the last days. */
-  const at = sql`cast(${sql.lit(now - 86_400_000)} as bigint) + n`
-  const lit = (value: string | number) => sql.lit(value)
-
-  const add = (table: string, count: number, row: Record<string, RawBuilder<unknown>>) =>
+  const add = (table: string, count: number, row: Row) =>
     sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-      select ${sql.join(Object.values(row))} from ${numbers(count)}`.execute(db)
+      select ${sql.join(Object.values(row).map((value) => (typeof value === 'object' ? value : sql.lit(value))))}
+      from ${numbersUpTo(kind, count)}`.execute(db)
 
-  await add('seat', seats, {
-    id: text('seat-'),
-    tenant_id: lit(tenantId),
-    seat_code: text('9'),
-    name: text('Seat '),
-    password_hash: lit(''),
-    allocated: lit(0),
-    enabled: lit(1),
-    remark: lit(''),
-    created_at: at,
-  })
+  await add('seat', seats, seatRow(tenantId))
   await db
     .updateTable('seat')
     .set({
       device_key: device.thumbprint,
       session_hash: createHash('sha256').update(device.token).digest(),
-      last_seen_at: now,
+      last_seen_at: Date.now(),
     })
     .where('id', '=', SEAT)
     .execute()
-  await add('account', 1, {
-    id: lit(ACCOUNT),
-    tenant_id: lit(tenantId),
-    network: lit('x'),
-    handle_key: lit('harbor_tea'),
-    account: lit('harbor_tea'),
-    nickname: lit(''),
-    type: lit('promotion'),
-    import_type: lit('manual'),
-    imported_at: lit(now),
-    availability: lit('normal'),
-    unblock_count: lit(0),
-    login_status: lit('logged_out'),
-    seat_id: lit(SEAT),
-    time_zone: lit('UTC'),
-  })
-  const work = JSON.stringify({
-    kind: 'collect_followers',
-    params: { handles: ['harbor_tea'], target_count: 10 },
-  })
-  await add('task', tasks, {
-    id: text('task-'),
-    tenant_id: lit(tenantId),
-    number: sql`n`,
-    name: text('Task '),
-    kind: lit('collect_followers'),
-    network: lit('x'),
-    executor: lit('api'),
-    status: lit('completed'),
-    work: lit(work),
-    account_id: lit(ACCOUNT),
-    seat_id: lit(SEAT),
-    created_by: lit('supervisor'),
-    created_at: at,
-    target_count: lit(10),
-    actual_count: lit(10),
-    pages: lit(1),
-    reads: lit(10),
-    fence: lit(1),
-    seq: lit(1),
-  })
-  await add('resource', resources, {
-    key,
-    tenant_id: lit(tenantId),
-    network: lit('x'),
-    kind: lit('user'),
-    external_id: text('p'),
-    url: text('https://x.com/harbor_'),
-    handle: text('harbor_'),
-    name: text('Harbor '),
-    content: lit('A quiet harbour.'),
-    followers: sql`n % 10000`,
-    location: sql`null`,
-    first_seen_at: at,
-    seen_at: at,
-    task_count: lit(1),
-  })
+  await add('account', 1, accountRow(tenantId))
+  await add('task', tasks, taskRow(tenantId))
+  await add('resource', resources, resourceRow(kind, tenantId))
   await sql`insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
-    select 'task-1', key, ${lit(ACCOUNT)}, '', seen_at, 1 from resource`.execute(db)
+    select 'task-1', key, ${sql.lit(ACCOUNT)}, '', seen_at, 1 from resource`.execute(db)
   await sql`insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count)
-    select ${lit(SEAT)}, key, seen_at, seen_at, 1 from resource`.execute(db)
-  await add('ledger', movements, {
-    id: text('ledger-'),
-    tenant_id: lit(tenantId),
+    select ${sql.lit(SEAT)}, key, seen_at, seen_at, 1 from resource`.execute(db)
+  await add('ledger', movements, movementRow(tenantId))
+  // What its own vacuum does within minutes. On SQLite nothing looks at rows before it plans.
+  if (kind === 'postgres') await sql`vacuum analyze`.execute(db)
+  await database.close()
+}
+
+function numbersUpTo(kind: DatabaseKind, count: number) {
+  return kind === 'sqlite'
+    ? sql`(with recursive up_to(n) as (select 1 union all select n + 1 from up_to where n < ${sql.lit(count)}) select n from up_to) as number`
+    : sql`generate_series(1, ${sql.lit(count)}) as number(n)`
+}
+
+function seatRow(tenantId: string): Row {
+  return {
+    id: numbered('seat-'),
+    tenant_id: tenantId,
+    seat_code: numbered('9'),
+    name: numbered('Seat '),
+    password_hash: '',
+    allocated: 0,
+    enabled: 1,
+    remark: '',
+    created_at: moment(),
+  }
+}
+
+function accountRow(tenantId: string): Row {
+  return {
+    id: ACCOUNT,
+    tenant_id: tenantId,
+    network: 'x',
+    handle_key: 'harbor_tea',
+    account: 'harbor_tea',
+    nickname: '',
+    type: 'promotion',
+    import_type: 'manual',
+    imported_at: Date.now(),
+    availability: 'normal',
+    unblock_count: 0,
+    login_status: 'logged_out',
+    seat_id: SEAT,
+    time_zone: 'UTC',
+  }
+}
+
+function taskRow(tenantId: string): Row {
+  return {
+    id: numbered('task-'),
+    tenant_id: tenantId,
+    number: sql`n`,
+    name: numbered('Task '),
+    kind: 'collect_followers',
+    network: 'x',
+    executor: 'api',
+    status: 'completed',
+    work: JSON.stringify({
+      kind: 'collect_followers',
+      params: { handles: ['harbor_tea'], target_count: 10 },
+    }),
+    account_id: ACCOUNT,
+    seat_id: SEAT,
+    created_by: 'supervisor',
+    created_at: moment(),
+    target_count: 10,
+    actual_count: 10,
+    pages: 1,
+    reads: 10,
+    fence: 1,
+    seq: 1,
+  }
+}
+
+function resourceRow(kind: DatabaseKind, tenantId: string): Row {
+  // Keys come in no order, as hashes do.
+  const key =
+    kind === 'sqlite'
+      ? sql`cast(printf('%016d', n * 7919 % 1000003 * 1000003 + n) as blob)`
+      : sql`decode(lpad(to_hex(n::bigint * 7919 % 1000003 * 1000003 + n), 32, '0'), 'hex')`
+  return {
+    key,
+    tenant_id: tenantId,
+    network: 'x',
+    kind: 'user',
+    external_id: numbered('p'),
+    url: numbered('https://x.com/harbor_'),
+    handle: numbered('harbor_'),
+    name: numbered('Harbor '),
+    content: 'A quiet harbour.',
+    followers: sql`n % 10000`,
+    first_seen_at: moment(),
+    seen_at: moment(),
+    task_count: 1,
+  }
+}
+
+function movementRow(tenantId: string): Row {
+  return {
+    id: numbered('ledger-'),
+    tenant_id: tenantId,
     seq: sql`n`,
-    type: lit('adjustment'),
-    amount_cents: lit(1),
+    type: 'adjustment',
+    amount_cents: 1,
     before_cents: sql`n - 1`,
     after_cents: sql`n`,
-    remark: lit(''),
-    at,
-  })
-  // What its own vacuum does within minutes. On SQLite nothing looks at rows before it plans.
-  if (!isSqlite) await sql`vacuum analyze`.execute(db)
-  await database.close()
+    remark: '',
+    at: moment(),
+  }
 }

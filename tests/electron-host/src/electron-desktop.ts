@@ -1,4 +1,4 @@
-import { _electron, type Page } from 'playwright'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -34,20 +34,8 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
   const exited = new Promise<number | null>((done) => child.once('exit', done))
   const list = async (): Promise<WindowInfo[]> =>
     Promise.all(
-      app.windows().map(async (page) => ({ partition: await partitionOf(page), url: page.url(), page })),
+      app.windows().map(async (page) => ({ partition: await partitionOf(app, page), url: page.url(), page })),
     )
-  /** Electron doesn't name a session's partition, but its storage folder does. A page may lie in a view, which is no window. */
-  const partitionOf = async (page: Page) => {
-    const cdp = await page.context().newCDPSession(page)
-    const { targetInfo } = await cdp.send('Target.getTargetInfo')
-    await cdp.detach()
-    const folder = await app.evaluate(
-      ({ webContents }, id) => webContents.fromDevToolsTargetId(id)?.session.storagePath,
-      targetInfo.targetId,
-    )
-    const name = /Partitions[\\/]([^\\/]+)$/.exec(folder ?? '')?.[1]
-    return name ? `persist:${name}` : ''
-  }
   const find = (predicate: (window: WindowInfo) => boolean) =>
     waitUntil('a window', async () => (await list()).find(predicate)?.page)
   return {
@@ -87,6 +75,19 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
       await exited
     },
   }
+}
+
+/** Electron doesn't name a session's partition, but its storage folder does. A page may lie in a view, which is no window. */
+async function partitionOf(app: ElectronApplication, page: Page): Promise<string> {
+  const cdp = await page.context().newCDPSession(page)
+  const { targetInfo } = await cdp.send('Target.getTargetInfo')
+  await cdp.detach()
+  const folder = await app.evaluate(
+    ({ webContents }, id) => webContents.fromDevToolsTargetId(id)?.session.storagePath,
+    targetInfo.targetId,
+  )
+  const name = /Partitions[\\/]([^\\/]+)$/.exec(folder ?? '')?.[1]
+  return name ? `persist:${name}` : ''
 }
 
 function strings(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -75,11 +75,7 @@ export async function createServerSwitch(
 
   const unconnected = unconnectedState(version, settings)
   const choose = async (text: string) => {
-    const serverUrl = await checkServer(text).catch((error: unknown) => {
-      if (!(error instanceof ServerRefused)) throw error
-      services.log.warn('server refused', { fault: error.fault, error: error.cause })
-      throw new ClientRefused(messages, error.fault)
-    })
+    const serverUrl = await checkServer(text).catch((error) => refuseServer(error, services, messages))
     updates?.stop()
     updates = undefined
     await current?.client.logOut()
@@ -116,6 +112,12 @@ export async function createServerSwitch(
   return Object.fromEntries(
     (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
   ) as unknown as Handlers
+}
+
+function refuseServer(error: unknown, { log }: DesktopServices<DesktopIpc>, messages: Messages): never {
+  if (!(error instanceof ServerRefused)) throw error
+  log.warn('server refused', { fault: error.fault, error: error.cause })
+  throw new ClientRefused(messages, error.fault)
 }
 
 /** What the client does beside its window, from its start on. */

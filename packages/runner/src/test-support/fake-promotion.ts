@@ -30,6 +30,15 @@ export interface FakePromotion {
   undo(body: UndoOutcomeBody): { target: PromotionTarget; done: number }
 }
 
+const targetAt = (position: number, begun: PromotionTarget['begun']): PromotionTarget => ({
+  position,
+  target: `@person${position}`,
+  external_id: null,
+  comment: null,
+  person: null,
+  begun,
+})
+
 export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
   const targets: FakeTarget[] = Array.from({ length: size }, () => ({
     outcome: 'pending',
@@ -60,14 +69,6 @@ export function createFakePromotion(now: () => number, size: number, cap: number
     }
     return named(position, begin ? 'now' : 'no')
   }
-  const targetAt = (position: number, begun: PromotionTarget['begun']): PromotionTarget => ({
-    position,
-    target: `@person${position}`,
-    external_id: null,
-    comment: null,
-    person: null,
-    begun,
-  })
   const named = (position: number, begun: PromotionTarget['begun']): NextAnswer['step'] => ({
     kind: 'target',
     target: targetAt(position, begun),

@@ -8,6 +8,7 @@ import {
   reportProgress,
   settleTarget,
   undoKeep,
+  undoOutcome,
   uploadResources,
 } from '@seaport/contract/work/runner'
 import { endTask, retryTask } from '@seaport/contract/work/task'
@@ -156,6 +157,7 @@ export async function realWorld(server: TestServer): Promise<World> {
       uploadResources: (id, body) => refusing(server.call(uploadResources, { params: { id }, body }, seat)),
       next: (id, body) => refusing(server.call(nextTarget, { params: { id }, body }, seat)),
       settle: (id, body) => refusing(server.call(settleTarget, { params: { id }, body }, seat)),
+      undoOutcome: (id, body) => refusing(server.call(undoOutcome, { params: { id }, body }, seat)),
       keep: (id, body) => refusing(server.call(keepPerson, { params: { id }, body }, seat)),
       undoKeep: (id, body) => refusing(server.call(undoKeep, { params: { id }, body }, seat)),
       finish: (id, body) => refusing(server.call(finishTask, { params: { id }, body }, seat)),

@@ -25,6 +25,7 @@ export function connect(url: string): RunnerServer {
     uploadResources: (id, body, signal) => post(`task/${id}/resource`, body, signal),
     next: (id, body, signal) => post(`task/${id}/next`, body, signal),
     settle: (id, body, signal) => post(`task/${id}/settle`, body, signal),
+    undoOutcome: (id, body, signal) => post(`task/${id}/settle/undo`, body, signal),
     keep: (id, body, signal) => post(`task/${id}/keep`, body, signal),
     undoKeep: (id, body, signal) => post(`task/${id}/keep/undo`, body, signal),
     finish: (id, body, signal) => post(`task/${id}/finish`, body, signal),

@@ -148,6 +148,7 @@ function timeless(clock: SimClock, server: RunnerServer): RunnerServer {
     uploadResources: (id, body, signal) => clock.runWhile(() => server.uploadResources(id, body, signal)),
     next: (id, body, signal) => clock.runWhile(() => server.next(id, body, signal)),
     settle: (id, body, signal) => clock.runWhile(() => server.settle(id, body, signal)),
+    undoOutcome: (id, body, signal) => clock.runWhile(() => server.undoOutcome(id, body, signal)),
     keep: (id, body, signal) => clock.runWhile(() => server.keep(id, body, signal)),
     undoKeep: (id, body, signal) => clock.runWhile(() => server.undoKeep(id, body, signal)),
     finish: (id, body, signal) => clock.runWhile(() => server.finish(id, body, signal)),

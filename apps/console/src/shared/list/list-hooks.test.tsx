@@ -92,7 +92,7 @@ test('a list is read as it was chosen', async () => {
     { params: undefined, query: { page: 1, page_size: 20 } },
     expect.anything(),
   )
-  expect(result.current.page).toEqual({ page: 1, page_size: 20, total: 41 })
+  expect(result.current.page).toEqual({ page: 1, page_size: 20, total: 41, isMinimum: false })
 })
 
 test('a list that no event updates is read again after a while', async () => {

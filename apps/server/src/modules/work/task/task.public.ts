@@ -21,7 +21,7 @@ export {
 } from './task-erasure.repository.ts'
 export { recordWait } from './task-history.repository.ts'
 export { taskJobs } from './task-jobs.ts'
-export { LATE_MS, targetsAnswer, toTask, toTaskDetail, workOf } from './task-mapper.ts'
+export { LATE_MS, targetsAnswer, toTask, toTaskDetail } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, nameOf, targetsOf } from './task-name.ts'
 export { addToCount, countDone, resetReads, writeReport } from './task-report.repository.ts'

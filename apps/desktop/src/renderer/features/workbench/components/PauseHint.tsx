@@ -13,7 +13,7 @@ export function PauseHint({ task }: { task: TaskDetail }): ReactNode {
   const { data: guard } = useQuery(ipcQuery('guard.get', {}))
   const { params } = task.work
   if (!guard || !('send_interval_seconds' in params)) return null
-  const least = guard.least_interval_seconds
+  const least = guard.limits.least_interval_seconds
   const own = params.send_interval_seconds
   const left = format.duration(Math.max(least, own) * 1000)
   return <p className={styles.quiet}>{t(least >= own ? 'pauseByGuard' : 'pauseByTask', { left })}</p>
