@@ -57,6 +57,7 @@ const previewOf = async (home: Home, audience: () => Promise<Audience>) => ({
     kind: 'send_message',
     audience: await audience(),
     deduplication: true,
+    script_id: await script(home),
   },
 })
 /** A promotion that is under way, with its first target begun. */

@@ -1,6 +1,7 @@
 import { deleteAccount, unassignAccounts } from '@seaport/contract/desk/account'
 import { deleteSeat, disableSeat, releasePorts } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
+import { adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { finishTask, reportProgress } from '@seaport/contract/work/runner'
 import { endTask, listTasks } from '@seaport/contract/work/task'
 import {
@@ -12,6 +13,7 @@ import {
 } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -21,6 +23,11 @@ const causes: Partial<Record<EndReason, (scene: scenes.Scene) => Promise<unknown
   by_person: async ({ server, supervisor }) => {
     const { list } = await server.call(listTasks, {}, supervisor)
     await tally<unknown>(list.map(({ id }) => server.call(endTask, { params: { id } }, supervisor)))
+  },
+  by_administrator: async ({ server, supervisor }) => {
+    const { list } = await server.call(listTasks, {}, supervisor)
+    const body = { ids: list.map(({ id }) => id), act: 'end', why: 'The network complained' } as const
+    await server.call(adminActOnTasks, { body }, await createUser(server, { role: 'admin' }))
   },
   ports_released: ({ server, supervisor, seat }) =>
     server.call(releasePorts, { params: { id: seat.id } }, supervisor),
