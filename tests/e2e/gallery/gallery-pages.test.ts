@@ -26,7 +26,7 @@ test('the server’s menu has a place for every screen, and for no page of the g
 
 test('a customer finds no demo pages, neither in the sidebar nor by address', async () => {
   const page = await site.open('/dashboard', { as: SUPERVISOR })
-  await page.getByRole('link', { name: 'Seats' }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Seats' }).waitFor()
   expect(await page.getByText('Template demos').count()).toBe(0)
   await site.go('/template/form')
   await page.waitForURL(/#\/403/)
