@@ -269,7 +269,10 @@ test('a page that sleeps keeps its address, counts no memory, and wakes up there
   expect(listeners.onClosed).not.toHaveBeenCalled()
   expect(tabs.pageOf('a')).toBeUndefined()
   done.length = 0
+  // The screen may tell of its panes before it hears that the page sleeps.
   tabs.layOut([{ id: 'a', x: 0, y: 0, width: 9, height: 9 }])
+  expect(tabs.state().tabs[0]).toMatchObject({ id: 'a', state: 'asleep' })
+  tabs.focus('a')
   await vi.waitFor(() => expect(steps()).toContain(`load ${page.url}`))
   expect(opened).toHaveLength(3)
 })

@@ -126,11 +126,10 @@ export class AccountTabs implements AccountViews {
     }
   }
 
-  /** Shows these pages where the screen leaves room for them, and hides all others. */
+  /** Shows these pages where the screen leaves room for them, and hides all others. None wakes by it: one may just have been put to sleep. */
   layOut(panes: readonly Pane[]): void {
     this.#panes = panes
     for (const tab of this.#tabs.values()) this.#place(tab)
-    for (const { id } of panes) this.focus(id)
   }
 
   act(accountId: string, action: TabAction): void {
