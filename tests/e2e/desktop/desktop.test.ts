@@ -110,9 +110,9 @@ test('killed and started again, the seat is still logged in and the account stil
   await port(1).getByText('Signed in').waitFor()
   await port(1).getByText('Page is closed').waitFor()
   await port(1).getByRole('button', { name: 'Show page' }).click()
+  const window = await desktop.accountWindow()
   await desktop.page.getByRole('link', { name: 'Ports' }).click()
   await port(1).getByText('Page is open').waitFor()
-  const window = await desktop.accountWindow()
   expect(new URL(window.url()).origin).toBe(stack.sandboxUrl)
 })
 
@@ -135,6 +135,7 @@ test('while the server is away the board stays, and says so', async () => {
 test('an account that is taken away leaves no window and no sign-in behind', async () => {
   const { page } = desktop
   await port(1).getByRole('button', { name: 'Show page' }).click()
+  await desktop.accountWindow()
   await desktop.page.getByRole('link', { name: 'Ports' }).click()
   await port(1).getByText('Page is open').waitFor()
   const supervisor = await asSupervisor(stack)
