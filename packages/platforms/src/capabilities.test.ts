@@ -76,6 +76,12 @@ test('who carries a kind out is told with its restriction, or why nobody does', 
     executor: 'none',
     reason: 'network_not_set_up',
   })
+  const readsOthers = (login: 'facebook' | 'instagram') =>
+    (['collect_homepage', 'collect_keywords', 'collect_commenters'] as const).map(
+      (kind) => offerOf([{ network: 'instagram', login }], 'instagram', kind).executor,
+    )
+  expect(readsOthers('facebook')).toEqual(['api', 'api', 'api'])
+  expect(readsOthers('instagram')).toEqual(['assisted', 'assisted', 'api'])
   expect(capabilityOf('x', 'publish_post')).toMatchObject({
     executor: 'assisted',
     available: 'api',

@@ -24,6 +24,8 @@ export type CapabilityReason =
   | 'reply_window_24h'
   | 'mention_needed'
   | 'hashtags_30_a_week'
+  /** …with its other login only… */
+  | 'facebook_login_only'
   /** …or it has something else in its place… */
   | 'mutual_followers'
   | 'chat_members'
@@ -55,7 +57,10 @@ export interface Capability {
 
 type Offer = readonly [
   offered: Capability['available'],
-  reason: Exclude<CapabilityReason, 'not_in_this_version' | 'network_not_set_up'> | null,
+  reason: Exclude<
+    CapabilityReason,
+    'not_in_this_version' | 'network_not_set_up' | 'facebook_login_only'
+  > | null,
   source: string,
 ]
 
@@ -251,18 +256,37 @@ function executorsOf(executor: Capability['executor'], isSent: boolean): Capabil
   return isSent && executor === 'assisted' ? ['assisted', 'api'] : [executor]
 }
 
+/** What an installation says of a network, as far as it decides about offers. */
+export interface ConfiguredNetwork {
+  readonly network: NetworkId
+  /** Which of Instagram's two logins it uses. */
+  readonly login?: 'facebook' | 'instagram'
+}
+
+/** What Instagram's interface reads of others: it asks for the login through Facebook. */
+const byFacebookLogin: readonly TaskKindId[] = ['collect_homepage', 'collect_keywords']
+
 /**
  * @param configured the installation's networks; undefined = not known yet, and taken for all
- * @returns as `capabilityOf`, and that nobody does it on a network which is not set up
+ * @returns as `capabilityOf`, and that nobody does it on a network which is not set up, or only a person's hand with a login that is granted less
  */
 export function offerOf(
-  configured: readonly { network: NetworkId }[] | undefined,
+  configured: readonly ConfiguredNetwork[] | undefined,
   network: NetworkId,
   kind: TaskKindId,
 ): Capability {
   const cell = capabilityOf(network, kind)
-  const isSetUp = configured?.some((one) => one.network === network) ?? true
-  return isSetUp ? cell : { ...cell, executor: 'none', executors: [], reason: 'network_not_set_up' }
+  const own = configured?.find((one) => one.network === network)
+  if (configured && !own) return { ...cell, executor: 'none', executors: [], reason: 'network_not_set_up' }
+  const isOwnLogin = networks[network].brand === 'Instagram' && own?.login === 'instagram'
+  if (!isOwnLogin || !byFacebookLogin.includes(kind)) return cell
+  return {
+    ...cell,
+    executor: 'assisted',
+    executors: ['assisted'],
+    reason: 'facebook_login_only',
+    deep_collection: false,
+  }
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

@@ -23,11 +23,15 @@ import { controlOf } from '../runner/support/stage.ts'
 const PERSON = 'harbor_tea'
 
 /** A server, the sandbox, and a seat whose client has one account of a network. */
-async function rig(network: 'facebook_sandbox' | 'instagram_sandbox', account: string) {
+async function rig(
+  network: 'facebook_sandbox' | 'instagram_sandbox',
+  account: string,
+  settings: Record<string, string> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-graph-'))
   const sandbox = await startSandbox({ people: 300, seed: 'graph-loop' })
   const place = { url: null, dataDir: join(folder, 'server') }
-  const variables = { SEAPORT_SANDBOX_URL: sandbox.url }
+  const variables = { SEAPORT_SANDBOX_URL: sandbox.url, ...settings }
   const server = await startTestServer(place, variables, runningClock())
   onTestFinished(async () => {
     await server.stop()
@@ -93,13 +97,24 @@ test('a Page: signed in through the server, each kind collected to the last page
   expect(log).not.toMatch(/EAAS/)
 })
 
-test('an Instagram account: signed in, and each kind that Instagram serves collected', async () => {
-  const { id, accounts, control, collected } = await rig('instagram_sandbox', PERSON)
+test("Instagram's own login collects commenters; what it can't read of others is left to a person", async () => {
+  const { id, accounts, api, control, collected } = await rig('instagram_sandbox', PERSON)
   await accounts.signIn(id)
   const post = await control<{ id: string }>('/post', { commenters: 130 })
   const links = [`179${post.id}`]
   const commenters = await collected({ kind: 'collect_commenters', params: { links, ...goal } } as TaskWork)
   expect(new Set(commenters).size).toBe(130)
+  const work = { kind: 'collect_keywords', params: { keywords: ['tea'], ...goal } } as TaskWork
+  expect(await api.call(createTask, { body: { account_id: id, work } })).toMatchObject({
+    executor: 'assisted',
+  })
+})
+
+test('an Instagram account behind a Page reads profiles of others, and posts of a hashtag', async () => {
+  const { id, accounts, collected } = await rig('instagram_sandbox', PERSON, {
+    SEAPORT_INSTAGRAM_SANDBOX_LOGIN: 'facebook',
+  })
+  await accounts.signIn(id)
   const profiles = [PERSON, 'nova_gadgets']
   expect(
     await collected({ kind: 'collect_homepage', params: { profiles, ...goal } } as TaskWork),

@@ -14,6 +14,8 @@ export interface CapabilityMessages {
   'reason.consent_needed': null
   /** The network gives counts only, not names. */
   'reason.counts_only': null
+  /** This installation uses Instagram's own login, which can't read other people's accounts: done by hand, or set Facebook login up. */
+  'reason.facebook_login_only': null
   /** At most 30 hashtags a week. */
   'reason.hashtags_30_a_week': null
   /** The last 7 days only. */

@@ -1,4 +1,5 @@
 import { useT } from '@seaport/i18n/react'
+import { offerOf } from '@seaport/platforms/capabilities'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { AccountChoice } from './AccountChoice.tsx'
@@ -28,7 +29,16 @@ export function WhatStep(props: StepProps): ReactNode {
             onChange={(kind) =>
               form.patch({
                 executor: '',
-                work: { kind, params: defaultsFor(network, kind, form.values.work.params, props.limits) },
+                work: {
+                  kind,
+                  params: defaultsFor(
+                    network,
+                    kind,
+                    form.values.work.params,
+                    props.limits,
+                    offerOf(props.networks, network, kind),
+                  ),
+                },
               })
             }
           />

@@ -1,5 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf } from '@seaport/platforms/capabilities'
+import { offerOf } from '@seaport/platforms/capabilities'
 import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'
@@ -50,12 +50,12 @@ export function WhomStep(props: StepProps): ReactNode {
 }
 
 /** Who sends it, where both the interface and a person can. */
-function SentBy({ form, chosen }: StepProps): ReactNode {
+function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')
   const { kind } = form.values.work
   const [first] = chosen
-  const { executors } = kind && first ? capabilityOf(first.network, kind) : { executors: [] }
+  const { executors } = kind && first ? offerOf(networks, first.network, kind) : { executors: [] }
   if (executors.length < 2) return null
   const field = form.field('executor')
   return (
@@ -100,12 +100,12 @@ const exampleOf = (what: 'links' | 'profiles' | 'groups', base: string) =>
     groups: `${base}/groups/1234567890`,
   })[what]
 
-function CollectionOptions({ form, chosen }: StepProps): ReactNode {
+function CollectionOptions({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const { kind } = form.values.work
   const [first] = chosen
   if (kind === '' || !first || !hasParam(kind, 'target_count')) return null
-  const { deep_collection, library_deduplication } = capabilityOf(first.network, kind)
+  const { deep_collection, library_deduplication } = offerOf(networks, first.network, kind)
   return (
     <>
       <SelectField

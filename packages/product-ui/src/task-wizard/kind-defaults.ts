@@ -37,9 +37,9 @@ export function defaultsFor(
   kind: TaskKindId,
   params: Params,
   limits: GuardLimits | undefined,
+  offer = capabilityOf(network, kind),
 ): Params {
   const isPromotion = taskKinds[kind].family === 'promotion'
-  const offer = capabilityOf(network, kind)
   return {
     ...params,
     duration_minutes: isPromotion ? (params.duration_minutes ?? USUAL_MINUTES) : null,

@@ -1,8 +1,8 @@
-import { networks as brands } from '@seaport/contract/kernel/network'
+import { networks as brands, type NetworkId } from '@seaport/contract/kernel/network'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import type { CreateTask } from '@seaport/contract/work/task'
-import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
-import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
+import type { Executor, TaskKindId, TaskWork } from '@seaport/contract/work/task-kind'
+import { type Capability, type ConfiguredNetwork, offerOf as offerIn } from '@seaport/platforms/capabilities'
 import { type AddressPlace, addressFormOf, placeAmong, wrongAddresses } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
@@ -25,8 +25,8 @@ import { checkScript } from './task-script.ts'
 
 /** What the installation says of networks. */
 export interface CreationRules {
-  networks: readonly Pick<NetworkSettings, 'network' | 'web_base'>[]
-  offerOf?: typeof capabilityOf
+  networks: readonly (ConfiguredNetwork & Pick<NetworkSettings, 'network' | 'web_base'>)[]
+  offerOf?: (network: NetworkId, kind: TaskKindId) => Capability
 }
 
 type Order = z.output<typeof CreateTask>
@@ -40,7 +40,7 @@ export async function create(
   work: UnitOfWork,
   actor: Actor,
   order: Order,
-  { networks, offerOf = capabilityOf }: CreationRules,
+  { networks, offerOf = (network, kind) => offerIn(networks, network, kind) }: CreationRules,
 ): Promise<ShownTask> {
   const { trx, now } = work
   const scope = scopeOf(actor)
