@@ -82,6 +82,8 @@ export interface DashboardMessages {
   now: null
   /** Over time */
   overTime: null
+  /** More than {{count, number}} people in all */
+  peopleAtLeast: { count: number }
   /** {{count, number}} people in all */
   peopleInAll: { count: number }
   /** Period */

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
+import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { listResources } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
@@ -26,6 +27,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** Lists are counted up to a limit, where there may be more. */
+const wordsFor = (total: number) => (total < MAX_COUNTED ? 'peopleInAll' : 'peopleAtLeast')
+
 /** Whom the tasks found last. */
 export function RecentPeople(): ReactNode {
   const t = useT('dashboard')
@@ -34,7 +38,10 @@ export function RecentPeople(): ReactNode {
   const list = useListStyles()
   const { data, isError, error, refetch } = useEndpointQuery(listResources, { query: { page_size: SHOWN } })
   return (
-    <PageCard title={t('recent')} actions={data?.total ? t('peopleInAll', { count: data.total }) : undefined}>
+    <PageCard
+      title={t('recent')}
+      actions={data?.total ? t(wordsFor(data.total), { count: data.total }) : undefined}
+    >
       {data ? (
         data.list.length > 0 ? (
           <ul className={list.root}>

@@ -2,6 +2,7 @@ import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
 import { listTasks, type Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -58,13 +59,14 @@ export function RunningTasks(): ReactNode {
 
 function RunningTask({ task }: { task: Task }): ReactNode {
   const words = useT('task')
+  const name = useTaskName()
   const styles = useStyles()
   const list = useListStyles()
   return (
     <div className={styles.row}>
       <div className={list.words}>
         <Link className={list.name} href={`#/task/${task.id}`}>
-          {task.name}
+          {name(task)}
         </Link>
         <span className={list.detail}>
           {[words(`kind.${task.kind}`), task.account.account, task.seat.name].join(' · ')}
