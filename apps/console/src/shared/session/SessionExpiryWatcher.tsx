@@ -4,7 +4,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './return-path.ts'
-import { currentSession, sessionAtom, sessionExpiredAtom } from './session.ts'
+import { forgetSessionAtom, sessionExpiredAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000
@@ -15,14 +15,12 @@ export function SessionExpiryWatcher(): null {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [over, setOver] = useAtom(sessionExpiredAtom)
-  const setSession = useSetAtom(sessionAtom)
+  const forgetSession = useSetAtom(forgetSessionAtom)
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
     setOver(null)
     // Another session may have come in the meantime, maybe in another window: that one goes on.
-    if (currentSession()?.token !== over) return
-    setSession(null)
-    void navigate(loginPath(pathname + search), { replace: true })
+    if (over !== null && forgetSession(over)) void navigate(loginPath(pathname + search), { replace: true })
   })
   useEffect(() => {
     if (over === null) return

@@ -11,7 +11,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
 import { toLogin, useLoginNavigationState } from './login-navigation.ts'
 import { SessionExpiryWatcher } from './SessionExpiryWatcher.tsx'
-import { releaseSession, reportSessionExpired, sessionAtom, sessionExpiredAtom } from './session.ts'
+import {
+  readSession,
+  releaseSession,
+  reportSessionExpired,
+  sessionAtom,
+  sessionExpiredAtom,
+  writeSession,
+} from './session.ts'
 import { useLogout } from './useLogout.ts'
 
 setUpDom()
@@ -72,6 +79,23 @@ test('whoever has logged in within that second, stays', async () => {
   expect([result.current, store.get(sessionAtom)]).toEqual(['/task/7?tab=people', ben])
   expect(store.get(sessionExpiredAtom)).toBeNull()
 })
+
+test.each([
+  ['all of it', ben, ben],
+  // What another window writes to its local storage arrives later than its cookie.
+  ['so far only whose it is', { ...ben, token: ann.token }, ann],
+])(
+  'of a session that another window has stored within that second, %s, nothing is forgotten',
+  async (_what, stored, shown) => {
+    vi.useFakeTimers()
+    const { result } = watched()
+    await act(async () => reportSessionExpired('t1'))
+    writeSession({ storage: localStorage, cookies: document }, stored)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect([result.current, store.get(sessionAtom)]).toEqual(['/task/7?tab=people', shown])
+    expect(readSession({ storage: localStorage, cookies: document })).toEqual(stored)
+  },
+)
 
 test('a session that goes on is left alone', async () => {
   vi.useFakeTimers()

@@ -75,6 +75,21 @@ export const sessionAtom = atom(
   },
 )
 
+/**
+ * Forgets the session of this token in every window, unless another one has been stored: then that is followed.
+ * @returns whether it was forgotten
+ */
+export const forgetSessionAtom = atom(null, (get, set, token: string): boolean => {
+  const session = get(base)
+  if (session?.token !== token) return false
+  const stored = readSession(browser())
+  // The cookie is shared at once, local storage some time later: with another person's cookie a new token is on its way.
+  const replaced = stored !== null && (stored.token !== token || stored.userId !== session.userId)
+  if (!replaced) set(sessionAtom, null)
+  else if (stored.token !== token) set(base, stored)
+  return !replaced
+})
+
 /** The token of a session that has expired, until the user has been notified and redirected. */
 export const sessionExpiredAtom = atom<string | null>(null)
 
