@@ -57,38 +57,14 @@ export function createFormat(lang: Lang, zone: string): Format {
 }
 
 function build(tag: string, zone: string): Format {
-  const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }))
-  const minute = lazy(
-    () =>
-      new Intl.DateTimeFormat(tag, {
-        // Field by field: with both styles Hong Kong's moments are 2/1/2026 while its days are 2026年1月2日.
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: zone,
-      }),
-  )
-  const brief = lazy(
-    () =>
-      new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
-  )
-  const nearby = lazy(
-    () =>
-      new Intl.DateTimeFormat(tag, {
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: zone,
-      }),
-  )
-  const clock = lazy(
-    () => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone }),
-  )
+  const date = (style: Intl.DateTimeFormatOptions) =>
+    lazy(() => new Intl.DateTimeFormat(tag, { ...style, hourCycle: 'h23', timeZone: zone }))
+  const day = date({ dateStyle: 'medium' })
+  // Field by field: with both styles Hong Kong's moments are 2/1/2026 while its days are 2026年1月2日.
+  const minute = date({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const brief = date({ hour: '2-digit', minute: '2-digit' })
+  const nearby = date({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const clock = date({ timeStyle: 'medium' })
   const plain = lazy(() => new Intl.NumberFormat(tag))
   const short = lazy(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
   const dollars = lazy(
