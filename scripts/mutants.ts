@@ -38,7 +38,7 @@ if (stale.length > 0)
   fail(
     `No mutant answers to these any more:\n${stale.map(({ file, original }) => `${file}: ${original}`).join('\n')}`,
   )
-const isEquivalent = new Set(equivalents.map((entry) => identityOf({ ...entry, line: 0, start: 0, end: 0 })))
+const isEquivalent = new Set(equivalents.map((entry) => identityOf(entry)))
 
 const folder = join(root, '.cache', 'mutants')
 const name = `${values.area?.replaceAll('/', '-') ?? 'all'}-${seed}`
@@ -63,7 +63,8 @@ const settled = new Set(results.map(({ area, mutant }) => keyOf(area, mutant)))
 
 const copy = join(folder, `checkout-${process.pid}`)
 copyCheckout(copy)
-const judge = new Judge(copy, values.unit ? 'unit' : values.near ? 'near' : 'all')
+const onPostgres = Object.values(chosen).some((area) => area.onPostgres)
+const judge = new Judge(copy, values.unit ? 'unit' : values.near ? 'near' : 'all', onPostgres)
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 process.on('exit', () => {
@@ -87,8 +88,8 @@ console.log(`\n${summary(results).join('\n')}\nThe report: ${relative(root, repo
 process.exit(results.some(({ verdict }) => verdict === 'refused') ? 1 : 0)
 
 /** Which mutant of which area; where it stands is part of it, as a file may hold the same twice. */
-function keyOf(area: string, mutant: Mutant): string {
-  return `${area} ${mutant.start} ${identityOf(mutant)}`
+function keyOf(area: string, { file, start, end, mutator, replacement }: Mutant): string {
+  return [area, file, start, end, mutator, replacement].join(' ')
 }
 
 function readResults(): Result[] {

@@ -6,6 +6,10 @@ export interface Area {
   readonly tests: readonly string[]
   /** Which of the files below `sources`, where not all are meant. */
   readonly only?: RegExp
+  /** Which of the mutants in them: the mutator, and the text that it replaces. */
+  readonly mutants?: { readonly mutator: string; readonly original: RegExp }
+  /** Judged on PostgreSQL too, which takes twice as long. */
+  readonly onPostgres?: boolean
 }
 
 const modules = 'apps/server/src/modules'
@@ -40,6 +44,17 @@ export const decidingAreas: Readonly<Record<string, Area>> = {
   },
   journal: { sources: ['packages/runner/src/journal/'], tests: runnerTests },
   'opt-out': { sources: [`${modules}/work/opt-out/`, `${modules}/work/erasure/`], tests: [] },
+  tenants: {
+    sources: [`${modules}/`, 'apps/server/src/kernel/'],
+    tests: ['apps/server/src/app/borders.integration'],
+    mutants: { mutator: 'FilterRemoval', original: /tenant/i },
+  },
+  locks: {
+    sources: [`${modules}/`, 'apps/server/src/kernel/'],
+    tests: ['apps/server/src/app/locks.integration'],
+    mutants: { mutator: 'LockRemoval', original: /./ },
+    onPostgres: true,
+  },
   ipc: {
     sources: ['apps/desktop/src/main/ipc.ts', 'apps/desktop/src/main/tabs/account-tabs.ts'],
     tests: ['tests/electron-host/src/'],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
-import { identityOf, type Mutant, mutantsOf } from './find-mutants.ts'
+import { identityOf, type MutantIdentity, mutantsOf } from './find-mutants.ts'
 
 /** A mutant that changes nothing that anybody could see, and why. */
-export interface Equivalent extends Pick<Mutant, 'file' | 'mutator' | 'original' | 'replacement'> {
+export interface Equivalent extends MutantIdentity {
   reason: string
 }
 
@@ -12,7 +12,8 @@ export interface Equivalent extends Pick<Mutant, 'file' | 'mutator' | 'original'
 const equivalentsFile = 'tests/equivalent-mutants.json'
 
 export function readEquivalents(): Equivalent[] {
-  return JSON.parse(readFileSync(join(root, equivalentsFile), 'utf8'))
+  const entries: Equivalent[] = JSON.parse(readFileSync(join(root, equivalentsFile), 'utf8'))
+  return entries.map((entry) => ({ ...entry, occurrence: entry.occurrence ?? 1 }))
 }
 
 /** @returns entries that no mutant of today's sources answers to: the code has changed, and the reason may not hold any more */
@@ -20,7 +21,5 @@ export async function outdated(entries: readonly Equivalent[]): Promise<Equivale
   const known = new Set<string>()
   for (const file of new Set(entries.map((entry) => entry.file)))
     for (const mutant of await mutantsOf(file)) known.add(identityOf(mutant))
-  return entries.filter(
-    (entry) => entry.reason.trim() === '' || !known.has(identityOf({ ...entry, line: 0, start: 0, end: 0 })),
-  )
+  return entries.filter((entry) => entry.reason.trim() === '' || !known.has(identityOf(entry)))
 }

@@ -1,5 +1,5 @@
-/** A condition of a query that is left out: what a mutation tester for any program does not know of. */
-export interface RemovedFilter {
+/** A part of a query that is left out: what a mutation tester for any program does not know of. */
+export interface RemovedPart {
   /** Offsets in the source. */
   start: number
   end: number
@@ -8,8 +8,17 @@ export interface RemovedFilter {
 const quotes = new Set(["'", '"', '`'])
 
 /** @returns each `.where(…)` of a chain, from its dot to its closing bracket */
-export function filtersIn(source: string): RemovedFilter[] {
-  return [...source.matchAll(/\.(?:where|whereRef|on|onRef|filterWhere)\(/g)].flatMap(({ index }) => {
+export function filtersIn(source: string): RemovedPart[] {
+  return callsOf(source, /\.(?:where|whereRef|on|onRef|filterWhere)\(/g)
+}
+
+/** @returns each `.forUpdate(…)`, without which nobody waits for whoever changes the same rows */
+export function locksIn(source: string): RemovedPart[] {
+  return callsOf(source, /\.forUpdate\(/g)
+}
+
+function callsOf(source: string, beginning: RegExp): RemovedPart[] {
+  return [...source.matchAll(beginning)].flatMap(({ index }) => {
     const end = closingBracket(source, source.indexOf('(', index))
     return end === null ? [] : [{ start: index, end }]
   })

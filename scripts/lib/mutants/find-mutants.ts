@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../root.ts'
 import { type Area, leftOut } from './areas.ts'
-import { filtersIn } from './filter-removal.ts'
+import { filtersIn, locksIn } from './filter-removal.ts'
 
 /** One small fault: some text of a file, replaced. */
 export interface Mutant {
@@ -17,7 +17,11 @@ export interface Mutant {
   end: number
   original: string
   replacement: string
+  /** Which of those that are the same fault in the same file, from 1. */
+  occurrence: number
 }
+
+export type MutantIdentity = Pick<Mutant, 'file' | 'mutator' | 'original' | 'replacement' | 'occurrence'>
 
 const silent = () => undefined
 const quiet = {
@@ -52,7 +56,10 @@ export function filesOf({ sources, only = /./ }: Area): string[] {
     .sort()
 }
 
-/** Finds every mutant of a file: those of StrykerJS, and conditions of queries that are left out. */
+/** Only PostgreSQL notices it: SQLite has one writer. */
+export const LOCK_REMOVAL = 'LockRemoval'
+
+/** Finds every mutant of a file: those of StrykerJS, and conditions and locks of queries that are left out. */
 export async function mutantsOf(file: string): Promise<Mutant[]> {
   const content = readFileSync(join(root, file), 'utf8')
   const lines = content.split('\n')
@@ -73,10 +80,22 @@ export async function mutantsOf(file: string): Promise<Mutant[]> {
   const filters = filtersIn(content).map(({ start, end }) =>
     mutant(file, content, 'FilterRemoval', start, end, ''),
   )
-  return [...general, ...filters].filter(
-    ({ line, original, replacement }) =>
-      !aboutWords.test(lines[line - 1] ?? '') && original !== replacement && !isOnlyTypes(original),
+  const locks = locksIn(content).map(({ start, end }) => mutant(file, content, LOCK_REMOVAL, start, end, ''))
+  return numbered(
+    [...general, ...filters, ...locks].filter(
+      ({ line, original, replacement }) =>
+        !aboutWords.test(lines[line - 1] ?? '') && original !== replacement && !isOnlyTypes(original),
+    ),
   )
+}
+
+function numbered(mutants: readonly Mutant[]): Mutant[] {
+  const seen = new Map<string, number>()
+  return mutants.map((one) => {
+    const occurrence = (seen.get(identityOf(one)) ?? 0) + 1
+    seen.set(identityOf(one), occurrence)
+    return { ...one, occurrence }
+  })
 }
 
 function mutant(
@@ -88,7 +107,7 @@ function mutant(
   replacement: string,
 ): Mutant {
   const line = content.slice(0, start).split('\n').length
-  return { file, line, mutator, start, end, original: content.slice(start, end), replacement }
+  return { file, line, mutator, start, end, original: content.slice(start, end), replacement, occurrence: 1 }
 }
 
 /** Stryker's mutants of a block that only throws or logs say nothing about a rule. */
@@ -101,9 +120,9 @@ export function planted(content: string, { start, end, replacement }: Mutant): s
   return content.slice(0, start) + replacement + content.slice(end)
 }
 
-/** @returns what stands for a mutant wherever it moves in its file */
-export function identityOf({ file, mutator, original, replacement }: Mutant): string {
-  return [file, mutator, oneLine(original), oneLine(replacement)].join(' ⋮ ')
+/** @returns what stands for a mutant wherever it moves in its file; of several that are the same, for which of them */
+export function identityOf({ file, mutator, original, replacement, occurrence }: MutantIdentity): string {
+  return [file, mutator, oneLine(original), oneLine(replacement), occurrence].join(' ⋮ ')
 }
 
 /** @returns a text on one line */

@@ -38,10 +38,10 @@ export class Judge {
   readonly #compiler: Compiler
   readonly #known = new Map<string, Usual>()
 
-  constructor(folder: string, reach: Reach) {
+  constructor(folder: string, reach: Reach, onPostgres: boolean) {
     this.#folder = folder
     this.#reach = reach
-    this.#runner = new TestRunner(folder)
+    this.#runner = new TestRunner(folder, onPostgres)
     this.#compiler = new Compiler(folder)
   }
 

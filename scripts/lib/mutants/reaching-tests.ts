@@ -13,6 +13,9 @@ export interface ReachingTests {
 /** Unit tests farther away than these reach a file by way of half the program. */
 const MOST_UNIT_TESTS = 25
 
+/** Modules that are asked about a file of the kernel. */
+const MOST_USERS = 3
+
 const module = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\//
 const contract = /^packages\/contract\/src\/([^/]+)\/([^/.]+)\.ts$/
 const isUnit = (file: string) =>
@@ -44,7 +47,8 @@ export class TestMap {
   reaching(file: string, { tests }: Area): ReachingTests {
     const reached = this.#backwards(file)
     const home = module.exec(file)?.[1] ?? contract.exec(file)?.slice(1, 3).join('/')
-    const own = this.#integrationTests((test) => test.includes(`/modules/${home}/`))
+    const homes = home ? [home] : this.#usersOf(file)
+    const own = this.#integrationTests((test) => homes.some((one) => test.includes(`/modules/${one}/`)))
     const beside = this.#integrationTests((test) => dirname(test) === dirname(file))
     const named = this.#files.filter(
       (one) => one.includes('.test.') && tests.some((start) => one.startsWith(start)),
@@ -60,6 +64,13 @@ export class TestMap {
       own: first,
       further: file.startsWith('apps/server/') || home ? further.filter((test) => !first.includes(test)) : [],
     }
+  }
+
+  /** Modules that import a file of the kernel: their tests are those that know what it is for. */
+  #usersOf(file: string): string[] {
+    if (!file.startsWith('apps/server/src/kernel/')) return []
+    const users = [...(this.#importers.get(file) ?? [])].flatMap((one) => module.exec(one)?.[1] ?? [])
+    return [...new Set(users)].slice(0, MOST_USERS)
   }
 
   #integrationTests(wanted: (test: string) => boolean): string[] {

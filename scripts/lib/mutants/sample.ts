@@ -1,5 +1,5 @@
 import type { Area } from './areas.ts'
-import { filesOf, type Mutant, mutantsOf } from './find-mutants.ts'
+import { filesOf, LOCK_REMOVAL, type Mutant, mutantsOf } from './find-mutants.ts'
 
 /** The same seed draws the same mutants, as long as the sources stay. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
@@ -28,8 +28,14 @@ function generator(seed: number): () => number {
 /** @returns so many mutants of an area at random, those of one file together, so that its tests stay warm */
 export async function draw(area: Area, seed: number, count: number): Promise<Mutant[]> {
   const all: Mutant[] = []
-  for (const file of filesOf(area)) all.push(...(await mutantsOf(file)))
+  for (const file of filesOf(area))
+    all.push(...(await mutantsOf(file)).filter((mutant) => isOf(area, mutant)))
   return shuffled(all, seed)
     .slice(0, count)
     .sort((one, other) => one.file.localeCompare(other.file) || one.start - other.start)
+}
+
+function isOf({ mutants }: Area, { mutator, original }: Mutant): boolean {
+  if (!mutants) return mutator !== LOCK_REMOVAL
+  return mutants.mutator === mutator && mutants.original.test(original)
 }

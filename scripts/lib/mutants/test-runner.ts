@@ -6,10 +6,12 @@ import type { TestAnswer, TestOrder } from './vitest-worker.ts'
 /** Runs tests in the copy of the checkout, in a process that is kept until it hangs. */
 export class TestRunner {
   readonly #folder: string
+  readonly #onPostgres: boolean
   #child: ChildProcess | null = null
 
-  constructor(folder: string) {
+  constructor(folder: string, onPostgres: boolean) {
     this.#folder = folder
+    this.#onPostgres = onPostgres
   }
 
   /** @returns what failed; the failure is `timeout` when the time is over */
@@ -51,7 +53,7 @@ export class TestRunner {
       execArgv: [],
       env: {
         ...process.env,
-        SEAPORT_TEST_DATABASES: 'sqlite',
+        SEAPORT_TEST_DATABASES: this.#onPostgres ? '' : 'sqlite',
         NODE_COMPILE_CACHE: join(this.#folder, '../compiled'),
         NODE_ENV: 'test',
         VITEST: 'true',
