@@ -8,8 +8,10 @@ export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
 }
 
 /** The same, kept from others until the end of the work: moves depend on each other. */
-export function lockEntries({ trx }: UnitOfWork): Promise<MenuTable[]> {
-  return trx.selectFrom('menu').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
+export async function lockEntries({ trx }: UnitOfWork): Promise<MenuTable[]> {
+  await trx.selectFrom('menu').select('id').orderBy('id').forUpdate().execute()
+  // A statement that waited sees changed rows as they are now, but none that were added meanwhile.
+  return allEntries(trx)
 }
 
 /** @returns which entries of the first menu this installation was given */

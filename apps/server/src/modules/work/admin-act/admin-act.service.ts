@@ -1,5 +1,4 @@
 import type { TenantAct } from '@seaport/contract/work/admin-act'
-import { holdsPort, type TaskState } from '@seaport/contract/work/task-state'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type AccountHooks, unblock } from '../../desk/account/account.public.ts'
@@ -10,7 +9,7 @@ import {
   type SeatHooks,
   unassignAccounts,
 } from '../../desk/seat/seat.public.ts'
-import { lockTask, moveTasks } from '../task/task.public.ts'
+import { moveTasks } from '../task/task.public.ts'
 
 /** Whoever listens to what happens on the desk. */
 export type ActHooks = SeatHooks & AccountHooks
@@ -71,6 +70,7 @@ export async function actOnAccounts(
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .orderBy('id')
+      .forUpdate()
       .execute(),
   )
   const changing = accounts.filter((account) =>
@@ -97,17 +97,16 @@ export async function actOnTasks(work: UnitOfWork, { ids }: Order<'end'>): Promi
     ids,
     await work.trx
       .selectFrom('task')
-      .selectAll()
+      .select('id')
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .orderBy('id')
+      .forUpdate()
       .execute(),
   )
-  const open = tasks.filter(({ status }) => holdsPort(status as TaskState))
-  for (const { id, tenant_id: tenantId } of open) await lockTask(work, { tenantId, seatId: undefined }, id)
   const ended = await moveTasks(
     work,
-    open.map(({ id }) => id),
+    tasks.map(({ id }) => id),
     { trigger: 'end', reason: 'by_administrator' },
   )
   if (ended.length === 0) refuse('task_wrong_state')

@@ -64,6 +64,7 @@ export async function create(
   await takePort(work, seat, { kind: 'task', id })
   const [still] = await lockAccounts(work, scope.tenantId, { ids: [account.id] })
   if (still?.seat_id !== seatId) refuse('conflict')
+  if (still.blocked_at !== null) refuse('account_blocked')
   const waits = scheduledAt !== null || !isOnline(seat, now)
   const targets = targetsOf(order.work)
   const { params } = order.work

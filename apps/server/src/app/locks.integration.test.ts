@@ -1,0 +1,310 @@
+import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
+import { assignProxy } from '@seaport/contract/desk/proxy'
+import { updateSeat } from '@seaport/contract/desk/seat'
+import { creditPayment } from '@seaport/contract/money/order'
+import { createRole, deleteRole } from '@seaport/contract/people/role'
+import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
+import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
+import { putNetworkConfig } from '@seaport/contract/platform/network-config'
+import { adminChangeRollout } from '@seaport/contract/platform/release'
+import { createVersion, updateVersion } from '@seaport/contract/platform/version'
+import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
+import { listResources } from '@seaport/contract/work/resource'
+import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
+import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
+import { deleteTask, updateTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import type { Trx } from '../db/schema.ts'
+import { newId } from '../kernel/id.ts'
+import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
+import { fillLibrary } from '../test-support/library.ts'
+import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
+import { orderActs } from '../test-support/orders.ts'
+import { createSeatOnline, createUser, type TestUser } from '../test-support/people.ts'
+import { proxyActs } from '../test-support/proxies.ts'
+import { refusal } from '../test-support/refused.ts'
+import { publishedRelease, releaseToken } from '../test-support/releases.ts'
+import { addTask, createAssigned, createScene, runJob, taskIn, taskOf } from '../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+import { whileHeld } from '../test-support/while-held.ts'
+
+/** Whoever locks rows decides by what they are after the wait, not by what was read before (docs/architecture.md). */
+eachDatabase('what is locked', (location) => {
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(location, PAY_VARIABLES)
+    owner = await createUser(server, { role: 'owner' })
+    await cancelScheduledJobs(server.installation)
+  })
+  afterAll(() => server.stop())
+
+  const rows = () => server.installation.database.db
+
+  test('an order that was closed meanwhile is not confirmed', async () => {
+    const acts = orderActs(server, owner)
+    const { order_no } = await acts.recharge(await acts.newcomer())
+    const close = (trx: Trx) =>
+      trx.updateTable('order').set({ status: 'closed' }).where('order_no', '=', order_no).execute()
+    await refusal(
+      whileHeld(server, close, () => acts.move('confirm', order_no)),
+      'order_wrong_state',
+    )
+  })
+
+  test('a payment that was dismissed meanwhile is not credited', async () => {
+    const { id: user_id } = await createUser(server)
+    const id = newId()
+    await reportPayment(server, { payment_id: id, order_no: 'unknown', paid_amount: '5.00' })
+    const dismiss = (trx: Trx) =>
+      trx.updateTable('payment').set({ status: 'dismissed' }).where('id', '=', id).execute()
+    const body = { user_id, remark: 'Found' }
+    const credit = () => server.call(creditPayment, { params: { id }, body }, owner)
+    await refusal(whileHeld(server, dismiss, credit), 'payment_settled')
+  })
+
+  test('ports that were taken away meanwhile are given to no seat', async () => {
+    const user = await createUser(server)
+    const take = (trx: Trx) =>
+      trx.updateTable('user').set({ port_num: 1 }).where('id', '=', user.id).execute()
+    const add = () => createSeatOnline(server, user, 2)
+    await refusal(whileHeld(server, take, add), 'ports_over_allocated')
+  })
+
+  test('ports whose time was extended meanwhile stay open', async () => {
+    const scene = await createScene(server)
+    const { id } = await taskIn(scene, 'queued')
+    const until = (port_expire_at: number) => (trx: Trx) =>
+      trx.updateTable('user').set({ port_expire_at }).where('id', '=', scene.supervisor.id).execute()
+    const now = server.clock.now()
+    await rows()
+      .transaction()
+      .execute(until(now - 1))
+    await whileHeld(server, until(now + 1000), () => runJob(server, 'port-expiry'))
+    expect((await taskOf(scene, id)).status).toBe('queued')
+  })
+
+  test('a seat that was deleted meanwhile is not renamed', async () => {
+    const { seat, supervisor } = await createScene(server)
+    const params = { id: seat.id }
+    const remove = (trx: Trx) =>
+      trx.updateTable('seat').set({ deleted_at: 1, enabled: 0 }).where('id', '=', seat.id).execute()
+    const rename = () => server.call(updateSeat, { params, body: { name: 'New' } }, supervisor)
+    await refusal(whileHeld(server, remove, rename), 'not_found')
+  })
+
+  const blocked = { availability: 'abnormal', blocked_at: 1, blocked_reason: 'by_person' } as const
+  const block = (accountId: string) => (trx: Trx) =>
+    trx.updateTable('account').set(blocked).where('id', '=', accountId).execute()
+
+  test('an account that was blocked meanwhile is not blocked again, and is given no task', async () => {
+    const scene = await createScene(server)
+    const params = { id: scene.accountId }
+    const again = () => server.call(blockAccount, { params, body: { note: 'Again' } }, scene.supervisor)
+    await refusal(whileHeld(server, block(scene.accountId), again), 'account_blocked')
+    const accountId = await createAssigned(server, scene.supervisor, scene.seat.id)
+    const create = () => addTask({ ...scene, accountId })
+    await refusal(whileHeld(server, block(accountId), create), 'account_blocked')
+  })
+
+  const endedNow = { status: 'ended', ended_at: 1, end_reason: 'by_person' } as const
+  const queuedNow = { status: 'queued', ended_at: null, end_reason: null } as const
+  const turn = (id: string, change: typeof endedNow | typeof queuedNow) => (trx: Trx) =>
+    trx.updateTable('task').set(change).where('id', '=', id).execute()
+
+  test('a task that ended meanwhile does not wait for its account', async () => {
+    const scene = await createScene(server)
+    const { id } = await taskIn(scene, 'queued')
+    const order = { params: { id: scene.accountId }, body: { note: 'Odd' } }
+    await whileHeld(server, turn(id, endedNow), () => server.call(blockAccount, order, scene.supervisor))
+    expect(await taskOf(scene, id)).toMatchObject({ status: 'ended', park_reason: null })
+  })
+
+  test('a task that was queued meanwhile keeps its start', async () => {
+    const scene = await createScene(server)
+    const { id } = await taskIn(scene, 'pending')
+    const start = { mode: 'at' as const, at: new Date(server.clock.now() + 7_200_000).toISOString() }
+    const move = () => server.call(updateTask, { params: { id }, body: { start } }, scene.supervisor)
+    await refusal(whileHeld(server, turn(id, queuedNow), move), 'task_wrong_state')
+  })
+
+  test('a task that was retried meanwhile is not deleted, and ends if an administrator wants that', async () => {
+    const scene = await createScene(server)
+    const first = await taskIn(scene, 'error')
+    const remove = () => server.call(deleteTask, { params: { id: first.id } }, scene.supervisor)
+    await refusal(whileHeld(server, turn(first.id, queuedNow), remove), 'task_wrong_state')
+    const other = await taskIn(await createScene(server), 'error')
+    const body = { ids: [other.id], act: 'end' as const, why: 'Asked for' }
+    const end = () => server.call(adminActOnTasks, { body }, owner)
+    expect(await whileHeld(server, turn(other.id, queuedNow), end)).toEqual({ changed: 1 })
+  })
+
+  test('of the accounts that an administrator unblocks, one that was unblocked meanwhile stays as it is', async () => {
+    const scene = await createScene(server)
+    const other = await createAssigned(server, scene.supervisor, scene.seat.id)
+    const ids = [scene.accountId, other]
+    for (const id of ids)
+      await server.call(blockAccount, { params: { id }, body: { note: 'Odd' } }, scene.supervisor)
+    const normal = { availability: 'normal', blocked_at: null, blocked_reason: null } as const
+    const unblock = (trx: Trx) => trx.updateTable('account').set(normal).where('id', '=', other).execute()
+    const body = { ids, act: 'unblock' as const, why: 'Asked for' }
+    const act = () => server.call(adminActOnAccounts, { body }, owner)
+    expect(await whileHeld(server, unblock, act)).toEqual({ changed: 1 })
+    const { list } = await server.call(listAccounts, {}, scene.supervisor)
+    expect(list.map(({ id, unblock_count }) => [id, unblock_count]).toSorted()).toEqual(
+      [
+        [scene.accountId, 1],
+        [other, 0],
+      ].toSorted(),
+    )
+  })
+
+  test('a task whose runner reported meanwhile keeps it', async () => {
+    const scene = await createScene(server)
+    const { id } = await taskIn(scene, 'running')
+    const lease = (lease_until: number, trx: Trx) =>
+      trx.updateTable('task').set({ lease_until }).where('id', '=', id).execute()
+    const now = server.clock.now()
+    await rows()
+      .transaction()
+      .execute((trx) => lease(now - 1, trx))
+    const renew = (trx: Trx) => lease(now + 1000, trx)
+    await whileHeld(server, renew, () => runJob(server, 'task-lease'))
+    expect((await taskOf(scene, id)).status).toBe('running')
+  })
+
+  test('a proxy with fewer places than before is given to no more accounts', async () => {
+    const scene = await createScene(server)
+    const acts = await proxyActs(server, scene.supervisor)
+    const { id } = await acts.add({ allocation_limit: 2 })
+    const close = (trx: Trx) =>
+      trx.updateTable('proxy').set({ allocation_limit: 1 }).where('id', '=', id).execute()
+    const other = await createAssigned(server, scene.supervisor, scene.seat.id)
+    const body = { proxy_id: id, account_ids: [scene.accountId, other] }
+    const bind = () => server.call(assignProxy, { body }, scene.supervisor)
+    await refusal(whileHeld(server, close, bind), 'proxy_limit_reached')
+  })
+
+  test('nothing moves into a group that was deleted meanwhile', async () => {
+    const user = await createUser(server)
+    const acts = await proxyActs(server, user)
+    const remove = (trx: Trx) => trx.deleteFrom('proxy_group').where('id', '=', acts.group).execute()
+    await refusal(
+      whileHeld(server, remove, () => acts.add()),
+      'not_found',
+    )
+  })
+
+  test('what moved into the group meanwhile does not move there again', async () => {
+    const user = await createUser(server)
+    const script = await server.call(
+      createScript,
+      { body: { title: 'Tea', network: 'x', content: { type: 'text', text: 'Hello' } } },
+      user,
+    )
+    const ofScripts = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, user)
+    const moveScript = (trx: Trx) =>
+      trx.updateTable('script').set({ group_id: ofScripts.id }).where('id', '=', script.id).execute()
+    const scripts = { ids: [script.id], group_id: ofScripts.id }
+    await refusal(
+      whileHeld(server, moveScript, () => server.call(moveScripts, { body: scripts }, user)),
+      'same_group',
+    )
+    const filling = { tenantId: user.id, from: 1, to: 1, characters: 32 }
+    await fillLibrary(server.installation.database, filling)
+    const { list } = await server.call(listResources, {}, user)
+    const ofPeople = await server.call(resourceGroups.create, { body: { name: 'Spring' } }, user)
+    const movePeople = (trx: Trx) =>
+      trx.updateTable('resource').set({ group_id: ofPeople.id }).where('tenant_id', '=', user.id).execute()
+    const people = { ids: list.map(({ id }) => id), group_id: ofPeople.id }
+    await refusal(
+      whileHeld(server, movePeople, () => server.call(moveResources, { body: people }, user)),
+      'same_group',
+    )
+  })
+
+  test('a role that somebody was given meanwhile is not deleted', async () => {
+    const user = await createUser(server)
+    const { id } = await server.call(
+      createRole,
+      { body: { name: 'Clerk', superuser: false, keys: ['007'] } },
+      owner,
+    )
+    const give = async (trx: Trx) => {
+      await trx.selectFrom('role').select('key').where('key', '=', id).forUpdate().execute()
+      await trx.updateTable('user').set({ role_key: id }).where('id', '=', user.id).execute()
+    }
+    await refusal(
+      whileHeld(server, give, () => server.call(deleteRole, { params: { id } }, owner)),
+      'role_in_use',
+    )
+  })
+
+  test('an announcement that appeared meanwhile keeps its time', async () => {
+    const at = (hours: number) => new Date(server.clock.now() + hours * 3_600_000).toISOString()
+    const body = {
+      type: 'system' as const,
+      texts: { en: { title: 'News', content: 'Tea' } },
+      published_at: at(1),
+    }
+    const { id } = await server.call(createAnnouncement, { body }, owner)
+    const appear = (trx: Trx) =>
+      trx.updateTable('announcement').set({ published_at: 1 }).where('id', '=', id).execute()
+    const move = () =>
+      server.call(updateAnnouncement, { params: { id }, body: { published_at: at(2) } }, owner)
+    await refusal(whileHeld(server, appear, move), 'announcement_published')
+  })
+
+  test('a group of the menu that was given an entry meanwhile is not deleted', async () => {
+    const titles = { cn: '茶', hk: '茶', en: 'Tea', vi: 'Trà' }
+    const add = (parent_id: string | null, path: string | null) =>
+      server.call(createMenuEntry, { body: { titles, icon: 'home', path, parent_id } }, owner)
+    const group = await add(null, null)
+    const entry = await add(null, '/tea')
+    const move = async (trx: Trx) => {
+      await trx.selectFrom('menu').select('id').orderBy('id').forUpdate().execute()
+      const row = await trx
+        .selectFrom('menu')
+        .selectAll()
+        .where('id', '=', entry.id)
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('menu')
+        .values({ ...row, id: newId(), parent_id: group.id })
+        .execute()
+    }
+    const remove = () => server.call(deleteMenuEntry, { params: { id: group.id } }, owner)
+    await refusal(whileHeld(server, move, remove), 'menu_not_empty')
+  })
+
+  test('what others changed meanwhile stays: a version, the settings of a network', async () => {
+    const files = { windows: 'https://cdn.example.com/1.exe' }
+    const { id } = await server.call(
+      createVersion,
+      { body: { language: 'en', version: '1.0.0', ...files } },
+      owner,
+    )
+    const note = (trx: Trx) => trx.updateTable('version').set({ notes: 'Tea' }).where('id', '=', id).execute()
+    const rename = () => server.call(updateVersion, { params: { id }, body: { version: '1.0.1' } }, owner)
+    expect(await whileHeld(server, note, rename)).toMatchObject({ version: '1.0.1', notes: 'Tea' })
+    const put = (fields: object) =>
+      server.call(putNetworkConfig, { params: { network: 'x' }, body: { fields } }, owner)
+    await put({ callback_ports: '8790' })
+    const fields = JSON.stringify({ callback_ports: '8791' })
+    const change = (trx: Trx) =>
+      trx.updateTable('network_config').set({ fields }).where('network', '=', 'x').execute()
+    const config = await whileHeld(server, change, () => put({ monthly_reads: '100' }))
+    const ports = config.fields.flatMap(({ name, value }) => (name === 'callback_ports' ? value : []))
+    expect(ports).toEqual(['8791'])
+  })
+
+  test('a release that was withdrawn meanwhile is offered to nobody', async () => {
+    const { id } = await publishedRelease(server, await releaseToken(server, owner.as), '1.0.0')
+    const withdraw = (trx: Trx) =>
+      trx.updateTable('release').set({ state: 'withdrawn' }).where('id', '=', id).execute()
+    const body = { percent: 50 }
+    const change = () => server.call(adminChangeRollout, { params: { id }, body }, owner)
+    await refusal(whileHeld(server, withdraw, change), 'not_found')
+  })
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
+import type { TestServer } from './test-server.ts'
+
+/**
+ * Calls while somebody else has changed rows and not committed yet: the call has read what it needs to begin with and waits for the rows.
+ * The change is committed then, so whoever decides by what was read before the wait decides wrongly.
+ * @returns what came of the call
+ */
+export async function whileHeld<Answer>(
+  { installation }: Pick<TestServer, 'installation'>,
+  change: (trx: Trx) => Promise<unknown>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db, kind } = installation.database
+  const { calling } = await db.transaction().execute(async (trx) => {
+    await change(trx)
+    const calling = call()
+    // On SQLite the call comes after the commit, whatever it has read before: there is one writer.
+    if (kind === 'postgres') await untilBlocked(db, trx, calling)
+    return { calling }
+  })
+  return calling
+}
+
+/** Asks until somebody waits for the transaction, or the call is over without. */
+async function untilBlocked(db: Db, trx: Trx, calling: Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  calling.then(end, end)
+  while (!isOver) {
+    const waiting = await sql`
+      select 1 from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`.execute(db)
+    if (waiting.rows.length > 0) return
+  }
+}
