@@ -6,6 +6,7 @@ import type { Result } from './mutant-report.ts'
 import { TestMap } from './reaching-tests.ts'
 import { TestRunner } from './test-runner.ts'
 import { Compiler } from './types.ts'
+import type { TestAnswer } from './vitest-worker.ts'
 
 /** A mutant may make its tests that many times slower than they are, and never less than a minute. */
 const PATIENCE = 5
@@ -22,6 +23,17 @@ interface Step {
   project: 'unit' | 'integration' | 'e2e'
   tests: string[]
 }
+
+interface Fault {
+  path: string
+  content: string
+  mutant: Mutant
+}
+
+type Asked = Step & { failing: string[] }
+type Outcome = Pick<TestAnswer, 'failure'> | { fails: string }
+
+const keyOf = ({ tests }: Step) => tests.join(' ')
 
 /** How far tests are asked: the nearest unit tests, also the module's own integration tests, or all that reach a file. */
 export type Reach = 'unit' | 'near' | 'all'
@@ -53,21 +65,11 @@ export class Judge {
     const path = join(this.#folder, mutant.file)
     const content = readFileSync(path, 'utf8')
     let refused = ''
+    const fault = { path, content, mutant }
     for (const step of this.#steps(mutant.file, area)) {
-      const usual = await this.#usual(mutant.file, step)
-      if ('fails' in usual) {
-        refused ||= usual.fails
-        continue
-      }
-      const limit = Math.min(LONGEST_MS, Math.max(LEAST_LIMIT_MS, Math.ceil(usual.takesMs) * PATIENCE))
-      writeFileSync(path, planted(content, mutant))
-      try {
-        const order = { changed: mutant.file, failing: usual.failing, ...step }
-        const { failure } = await this.#runner.run(order, limit)
-        if (failure !== null) return { verdict: 'noticed', by: failure }
-      } finally {
-        writeFileSync(path, content)
-      }
+      const outcome = (await this.#first(fault, step)) ?? (await this.#compared(fault, step))
+      if ('failure' in outcome && outcome.failure !== null) return { verdict: 'noticed', by: outcome.failure }
+      if ('fails' in outcome) refused ||= outcome.fails
     }
     const ill = await this.#compiler.refusal(mutant.file, (isPlanted) =>
       writeFileSync(path, isPlanted ? planted(content, mutant) : content),
@@ -98,16 +100,50 @@ export class Judge {
     return steps.filter(({ tests }) => tests.length > 0)
   }
 
+  /**
+   * Asks tests that were not asked before, at once: most fail for the mutant alone, which their own file tells.
+   * @returns null where that does not tell
+   */
+  async #first(fault: Fault, step: Step): Promise<Outcome | null> {
+    if (this.#known.has(keyOf(step))) return null
+    const started = performance.now()
+    const { failure } = await this.#planted(fault, { ...step, failing: [] }, LONGEST_MS)
+    if (failure === null) {
+      this.#known.set(keyOf(step), { takesMs: performance.now() - started, failing: [] })
+      return { failure }
+    }
+    const test = step.tests.find((file) => failure.startsWith(file))
+    if (test === undefined) return null
+    const usual = await this.#usual(fault.mutant.file, { ...step, tests: [test] })
+    return 'failing' in usual && usual.failing.length === 0 ? { failure } : null
+  }
+
+  /** Asks tests of which it is known how they are without a mutant. */
+  async #compared(fault: Fault, step: Step): Promise<Outcome> {
+    const usual = await this.#usual(fault.mutant.file, step)
+    if ('fails' in usual) return usual
+    const limit = Math.min(LONGEST_MS, Math.max(LEAST_LIMIT_MS, Math.ceil(usual.takesMs) * PATIENCE))
+    return this.#planted(fault, { ...step, failing: usual.failing }, limit)
+  }
+
+  async #planted({ path, content, mutant }: Fault, step: Asked, limit: number): Promise<TestAnswer> {
+    writeFileSync(path, planted(content, mutant))
+    try {
+      return await this.#runner.run({ changed: mutant.file, ...step }, limit)
+    } finally {
+      writeFileSync(path, content)
+    }
+  }
+
   /** Tests that fail without a mutant say nothing about one with it. */
   async #usual(file: string, step: Step): Promise<Usual> {
-    const key = step.tests.join(' ')
-    const known = this.#known.get(key)
+    const known = this.#known.get(keyOf(step))
     if (known) return known
     const started = performance.now()
     const { failure, failed } = await this.#runner.run({ changed: file, failing: null, ...step }, LONGEST_MS)
     const found =
       failure === null ? { takesMs: performance.now() - started, failing: failed } : { fails: failure }
-    this.#known.set(key, found)
+    this.#known.set(keyOf(step), found)
     return found
   }
 }
