@@ -1,6 +1,5 @@
 import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
-import { updateSeat } from '@seaport/contract/desk/seat'
 import { creditPayment } from '@seaport/contract/money/order'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
@@ -85,13 +84,14 @@ eachDatabase('what is locked', (location) => {
     expect((await taskOf(scene, id)).status).toBe('queued')
   })
 
-  test('a seat that was deleted meanwhile is not renamed', async () => {
-    const { seat, supervisor } = await createScene(server)
-    const params = { id: seat.id }
-    const remove = (trx: Trx) =>
-      trx.updateTable('seat').set({ deleted_at: 1, enabled: 0 }).where('id', '=', seat.id).execute()
-    const rename = () => server.call(updateSeat, { params, body: { name: 'New' } }, supervisor)
-    await refusal(whileHeld(server, remove, rename), 'not_found')
+  test('a seat whose ports were taken away meanwhile gives none to a task', async () => {
+    const scene = await createScene(server)
+    const take = (trx: Trx) =>
+      trx.updateTable('seat').set({ allocated: 0 }).where('id', '=', scene.seat.id).execute()
+    await refusal(
+      whileHeld(server, take, () => addTask(scene)),
+      'no_free_port',
+    )
   })
 
   const blocked = { availability: 'abnormal', blocked_at: 1, blocked_reason: 'by_person' } as const

@@ -8,6 +8,7 @@ import {
   refundOrder,
 } from '@seaport/contract/money/order'
 import { userInfo } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import {
@@ -51,6 +52,7 @@ eachDatabase('payments', (location) => {
   const balanceOf = async (user: TestUser) => (await server.call(userInfo, {}, user)).balance
   const paymentOf = async (id: string) => {
     const { list } = await server.call(adminListPayments, { query: { search: id } }, admin)
+    expect(list.filter((payment) => !payment.id.includes(id))).toEqual([])
     return list.find((payment) => payment.id === id)
   }
 
@@ -164,6 +166,15 @@ eachDatabase('payments', (location) => {
     await refusal(credit(), 'payment_settled')
     const settled = await paymentOf(payment.payment_id)
     expect(settled).toMatchObject({ status: 'credited', remark: 'came late' })
+    const { list } = await server.call(listAuditLog, { query: { subject: payment.payment_id } }, admin)
+    const { paid_amount } = payment
+    const after = {
+      status: 'credited',
+      settled_order_no: settled?.settled_order_no,
+      paid_amount,
+      remark: 'came late',
+    }
+    expect(list).toMatchObject([{ action: 'payment.credit', after }])
     expect(settled?.settled_order_no).not.toBe(payment.order_no)
     expect(await balanceOf(user)).toBe(payment.paid_amount)
     await checkBooks(server, user.id)

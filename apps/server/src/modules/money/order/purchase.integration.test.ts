@@ -153,7 +153,8 @@ eachDatabase('purchases', (location) => {
     await acts.buy(user, 2, 1)
     const seat = await createSeatOnline(server, user, 2)
     const account = await createAccountOn(server, user, seat.id)
-    server.clock.advance(25 * 3600)
+    // To the very end of the first term.
+    server.clock.advance(24 * 3600)
     await server.installation.database.db
       .updateTable('user_session')
       .set({ expires_at: server.clock.now() + DAY })

@@ -1,5 +1,6 @@
 import { adjustBalance, adminListLedger, listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -56,6 +57,12 @@ eachDatabase('wallet', (location) => {
       email: user.email,
       operator_id: admin.id,
       operator_email: admin.email,
+    })
+    const { list: entries } = await server.call(listAuditLog, { query: { user_id: user.id } }, admin)
+    expect(entries[0]).toMatchObject({
+      action: 'user.adjust_balance',
+      before: { balance: '12.50' },
+      after: { balance: '10.01', remark: 'Goodwill' },
     })
   })
 

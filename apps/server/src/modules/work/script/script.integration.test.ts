@@ -67,6 +67,10 @@ eachDatabase('script', (location) => {
   test('lists are filtered, and a change is a change of the whole content', async () => {
     const person = await createUser(server)
     const group = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, person)
+    // A stranger's group of the same name is in nobody's way.
+    const stranger = await createUser(server)
+    const { id } = await server.call(scriptGroups.create, { body: { name: 'Summer' } }, stranger)
+    await server.call(scriptGroups.rename, { params: { id }, body: { name: 'Spring' } }, stranger)
     const [tea, cake] = [
       await add(text('Green tea'), { title: 'A', group_id: group.id }, person),
       await add(text('Rice cake'), { title: 'B', network: 'instagram' }, person),

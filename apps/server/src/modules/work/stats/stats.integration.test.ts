@@ -1,5 +1,6 @@
 import { deleteSeat } from '@seaport/contract/desk/seat'
 import { heartbeat, seatLogout } from '@seaport/contract/desk/seat-session'
+import { adjustBalance } from '@seaport/contract/money/wallet'
 import { reportProgress } from '@seaport/contract/work/runner'
 import {
   getAdminStats,
@@ -215,6 +216,9 @@ eachDatabase('statistics', (location) => {
     const scene = await scenes.createScene(server)
     await scenes.taskIn(scene, 'running')
     const { paid_amount } = await topUp(server, scene.supervisor, admin, 100)
+    // A gift is no revenue.
+    const gift = { amount: '7', remark: 'Goodwill' }
+    await server.call(adjustBalance, { params: { id: scene.supervisor.id }, body: gift }, admin)
     const after = await trend()
     const grown = (name: 'new_users' | 'tasks_created') => after.total[name] - before.total[name]
     expect([grown('new_users'), grown('tasks_created')]).toEqual([1, 1])
