@@ -5,11 +5,13 @@ import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
 import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
 import { putNetworkConfig } from '@seaport/contract/platform/network-config'
-import { adminChangeRollout } from '@seaport/contract/platform/release'
+import { adminChangeRollout, revokeReleaseToken } from '@seaport/contract/platform/release'
+import { changeSettings } from '@seaport/contract/platform/setting'
 import { createVersion, updateVersion } from '@seaport/contract/platform/version'
 import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
+import { nextTarget } from '@seaport/contract/work/runner'
 import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
 import { deleteTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,6 +23,7 @@ import { fillLibrary } from '../test-support/library.ts'
 import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
 import { orderActs } from '../test-support/orders.ts'
 import { createSeatOnline, createUser, type TestUser } from '../test-support/people.ts'
+import { claimedPromotion } from '../test-support/promotions.ts'
 import { proxyActs } from '../test-support/proxies.ts'
 import { refusal } from '../test-support/refused.ts'
 import { publishedRelease, releaseToken } from '../test-support/releases.ts'
@@ -174,6 +177,22 @@ eachDatabase('what is locked', (location) => {
     expect((await taskOf(scene, id)).status).toBe('running')
   })
 
+  test('a promotion whose account was blocked meanwhile begins no target', async () => {
+    const scene = await createScene(server)
+    const audience = { from: 'list' as const, targets: ['@ann'] }
+    const timed = { promotion_count: 1, send_interval_seconds: 5, duration_minutes: 600 }
+    const work = { kind: 'follow' as const, params: { audience, deduplication: false, ...timed } }
+    const { id, fence } = await claimedPromotion(scene, work)
+    const park = (trx: Trx) =>
+      trx
+        .updateTable('account')
+        .set({ ...blocked, parked_at: server.clock.now() })
+        .where('id', '=', scene.accountId)
+        .execute()
+    const begin = () => server.call(nextTarget, { params: { id }, body: { fence, begin: true } }, scene.seat)
+    expect((await whileHeld(server, park, begin)).step).toMatchObject({ kind: 'wait' })
+  })
+
   test('a proxy with fewer places than before is given to no more accounts', async () => {
     const scene = await createScene(server)
     const acts = await proxyActs(server, scene.supervisor)
@@ -297,6 +316,22 @@ eachDatabase('what is locked', (location) => {
     const config = await whileHeld(server, change, () => put({ monthly_reads: '100' }))
     const ports = config.fields.flatMap(({ name, value }) => (name === 'callback_ports' ? value : []))
     expect(ports).toEqual(['8791'])
+  })
+
+  test('a setting that was changed meanwhile is set again, and a token is revoked once', async () => {
+    const set = () => server.call(changeSettings, { body: { company: 'Harbor' } }, owner)
+    await set()
+    const value = JSON.stringify('Other')
+    const change = (trx: Trx) =>
+      trx.updateTable('setting').set({ value }).where('key', '=', 'company').execute()
+    expect(await whileHeld(server, change, set)).toMatchObject({ settings: { company: 'Harbor' } })
+    await releaseToken(server, owner.as)
+    const tokens = () => rows().selectFrom('release_token').select(['id', 'revoked_at'])
+    const { id } = await tokens().orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const revoke = (trx: Trx) =>
+      trx.updateTable('release_token').set({ revoked_at: 1 }).where('id', '=', id).execute()
+    await whileHeld(server, revoke, () => server.call(revokeReleaseToken, { params: { id } }, owner))
+    expect((await tokens().where('id', '=', id).executeTakeFirstOrThrow()).revoked_at).toBe(1)
   })
 
   test('a release that was withdrawn meanwhile is offered to nobody', async () => {

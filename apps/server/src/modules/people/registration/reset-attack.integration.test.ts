@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { resetUserSecondFactor } from '@seaport/contract/people/admin-user'
 import { resetPassword } from '@seaport/contract/people/registration'
 import { createRole } from '@seaport/contract/people/role'
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
@@ -9,7 +10,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { askForCode, mailsTo } from '../../../test-support/mail.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
-import { createUser, giveRole, type TestUser, totpCode } from '../../../test-support/people.ts'
+import {
+  createUser,
+  giveRole,
+  giveSecondFactor,
+  type TestUser,
+  totpCode,
+} from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from '../../platform/email/email.public.ts'
@@ -92,6 +99,10 @@ eachDatabase('attack on an owner by its password reset', (place) => {
       await putConfig(owner, old.port)
       await server.call(readSecurityNotices, { body: { up_to: now() } }, owner)
       server.clock.advance(1)
+      // Of a supervisor only the supervisor is told.
+      const supervisor = await createUser(server)
+      await giveSecondFactor(server, supervisor.id)
+      await server.call(resetUserSecondFactor, { params: { id: supervisor.id } }, owner)
       await putConfig(attacker, fresh.port)
       await vi.waitFor(async () => {
         await sendMails()

@@ -38,9 +38,15 @@ eachDatabase('audit log', (location) => {
     origin,
     requestId: 'request-1',
   })
-  const write = (subject: string, who = owner.id) =>
+  const write = (subject: string, who = owner.id, whose: { tenantId?: string } = {}) =>
     withTransaction(server.installation, (work) =>
-      audit(work, by(who), { action: 'role.update', subject, before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }),
+      audit(work, by(who), {
+        action: 'role.update',
+        subject,
+        before: { a: 1, b: 2 },
+        after: { a: 1, b: 3 },
+        ...whose,
+      }),
     )
   const list = (query: object) => server.call(listAuditLog, { query }, { as: owner.as })
 
@@ -61,6 +67,9 @@ eachDatabase('audit log', (location) => {
         request_id: 'request-1',
       },
     ])
+    const { id, email } = await createUser(server)
+    await write('two', owner.id, { tenantId: id })
+    expect((await list({ user_id: id })).list).toMatchObject([{ subject: 'two', user: { id, email } }])
   })
 
   test('entries are never changed or deleted, whoever asks the database', async () => {

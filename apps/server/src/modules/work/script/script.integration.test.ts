@@ -58,6 +58,8 @@ eachDatabase('script', (location) => {
     await refusal(add(text('tea'), { network: undefined }), 'invalid_input')
     await refusal(add({ type: 'image', file_ids: [film.id] }), 'file_type_refused')
     await refusal(add({ type: 'video', text: '', file_ids: [one.id] }), 'file_type_refused')
+    const foreign = await send(png(3), await createUser(server))
+    await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
   })
 
   test('variables that nobody fills in are named', () => {

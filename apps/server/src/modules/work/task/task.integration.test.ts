@@ -155,8 +155,10 @@ eachDatabase('task', (location) => {
   })
 
   test('many creations at once get the seat’s ports and no more, and numbers without a gap', async () => {
+    const other = await scenes.createScene(server)
     const scene = await scenes.createScene(server, { ports: 6 })
     const { answers, reasons } = await tally(Array.from({ length: 14 }, () => create(scene)))
+    expect((await create(other)).number).toBe(1)
     expect(answers.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(reasons).toEqual(Array(8).fill('no_free_port'))
     expect(await occupied(scene)).toBe(6)
