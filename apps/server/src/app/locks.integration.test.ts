@@ -215,7 +215,7 @@ eachDatabase('what is locked', (location) => {
     )
   })
 
-  test('what moved into the group meanwhile does not move there again', async () => {
+  test('what has moved meanwhile does not move there again', async () => {
     const user = await createUser(server)
     const script = await server.call(
       createScript,
@@ -223,11 +223,13 @@ eachDatabase('what is locked', (location) => {
       user,
     )
     const ofScripts = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, user)
-    const moveScript = (trx: Trx) =>
-      trx.updateTable('script').set({ group_id: ofScripts.id }).where('id', '=', script.id).execute()
-    const scripts = { ids: [script.id], group_id: ofScripts.id }
+    const move = (group_id: string | null) =>
+      server.call(moveScripts, { body: { ids: [script.id], group_id } }, user)
+    await move(ofScripts.id)
+    const takeOut = (trx: Trx) =>
+      trx.updateTable('script').set({ group_id: null }).where('id', '=', script.id).execute()
     await refusal(
-      whileHeld(server, moveScript, () => server.call(moveScripts, { body: scripts }, user)),
+      whileHeld(server, takeOut, () => move(null)),
       'same_group',
     )
     const filling = { tenantId: user.id, from: 1, to: 1, characters: 32 }
