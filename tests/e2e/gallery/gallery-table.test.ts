@@ -183,6 +183,22 @@ test('a window that changes its layout never brings all rows into the document',
   expect(await page.evaluate('globalThis.mostRows ?? 0')).toBeLessThan(120)
 })
 
+test('on a phone rows are cards that name their cells, and filters wait behind a button', async () => {
+  await open('table')
+  await rows().first().waitFor()
+  await page.setViewportSize({ width: 375, height: 740 })
+  const first = rows().first()
+  await expect.poll(() => first.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
+  expect(await first.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true)
+  expect(await first.evaluate((row) => [...row.querySelectorAll('td[data-label]')].length)).toBeGreaterThan(3)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByText('20 selected').waitFor()
+  expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Filters, 1 in use' }).waitFor()
+})
+
 test('print shows the table whole, without what only screens need', async () => {
   await open('table')
   await rows().first().waitFor()

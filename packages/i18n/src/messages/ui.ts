@@ -26,6 +26,8 @@ export interface UiMessages {
   filterAll: { name: string | number }
   /** Filters */
   filters: null
+  /** Filters, {{count}} in use */
+  filtersUsed: { count: number }
   /** First page */
   firstPage: null
   /** From day */

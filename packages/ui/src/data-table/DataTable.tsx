@@ -13,6 +13,7 @@ import { pageSelection, togglePage } from './selection.ts'
 import { isVirtual, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
+import { useCardStyles } from './useCardStyles.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useDataTableStyles } from './useDataTableStyles.ts'
 import { useTableWidth } from './useTableWidth.ts'
@@ -25,19 +26,24 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, selection, failure, page, onPage, storageKey } = props
   const t = useT('ui')
   const styles = useDataTableStyles()
+  const cards = useCardStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useColumnChoice(storageKey)
   const narrow = useMediaQuery(NARROW)
   const checks = selection !== undefined
   const { width, markEdge } = useTableWidth(scroller)
+  const ids = props.rows?.map(props.rowId) ?? []
+  // Cards differ in height, which rows that are not in the document must not.
+  const asCards = narrow && !isVirtual(ids.length)
   const shown = useMemo(() => {
-    const chosen = fitColumns(visibleColumns(columns, choice), choice, checks, width)
+    const all = visibleColumns(columns, choice)
     // On a phone pinned columns would leave no room for the others.
-    return narrow ? chosen.map((column) => ({ ...column, pin: undefined })) : chosen
+    return narrow
+      ? all.map((column) => ({ ...column, pin: undefined }))
+      : fitColumns(all, choice, checks, width)
   }, [columns, choice, narrow, checks, width])
   useLayoutEffect(markEdge)
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
-  const ids = rows?.map(props.rowId) ?? []
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
   const reachable = ids.length > 0 && (selection !== undefined || props.onRowClick !== undefined)
@@ -61,13 +67,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
         <div
           ref={scroller}
-          className={mergeClasses(styles.scroller, isVirtual(ids.length) && styles.bounded)}
+          className={mergeClasses(
+            styles.scroller,
+            isVirtual(ids.length) && styles.bounded,
+            asCards && cards.scroller,
+          )}
           tabIndex={reachable ? undefined : 0}
           onScroll={markEdge}
         >
           <table
-            className={styles.table}
-            style={{ minWidth: minTableWidth(shown, checks) }}
+            className={mergeClasses(styles.table, asCards && cards.table, asCards && checks && cards.checks)}
+            style={{ minWidth: asCards ? undefined : minTableWidth(shown, checks) }}
             aria-label={props.label}
             aria-rowcount={rows ? rows.length + 1 : undefined}
             aria-busy={loading || props.refreshing}
@@ -88,7 +98,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             />
             {loading && <TableSkeleton columns={shown} checks={checks} />}
             {rows && (
-              <TableBody {...props} rows={rows} columns={shown} offsets={offsets} scroller={scroller} />
+              <TableBody
+                {...props}
+                rows={rows}
+                columns={shown}
+                offsets={offsets}
+                scroller={scroller}
+                cards={asCards}
+              />
             )}
           </table>
           {loading && (

@@ -22,6 +22,8 @@ interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowId' | 'selec
   columns: readonly Column<Row>[]
   offsets: ReadonlyMap<string, number>
   scroller: RefObject<HTMLElement | null>
+  /** Whether each row is a card. */
+  cards: boolean
 }
 
 /** What inside a row answers a click itself. */
@@ -97,6 +99,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
             selectLabel={t('selectRow')}
             tabIndex={focusable ? (index === focus.active ? 0 : -1) : undefined}
             clickable={Boolean(onRowClick)}
+            card={props.cards}
           />
         )
       })}

@@ -1,7 +1,9 @@
 import { mergeClasses } from '@griffel/react'
 import { memo, type ReactNode } from 'react'
+import { MENU_COLUMN } from './columns.ts'
 import type { Column } from './DataTable.types.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { useCardStyles } from './useCardStyles.ts'
 import { cellClasses, pinStyle, useDataTableStyles } from './useDataTableStyles.ts'
 
 interface TableRowProps<Row> {
@@ -16,12 +18,14 @@ interface TableRowProps<Row> {
   /** Undefined where rows cannot be focused; one row of the table is reached by Tab. */
   tabIndex: 0 | -1 | undefined
   clickable: boolean
+  card: boolean
 }
 
 /** One row. It has no handlers: the body listens for all of them. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
-  const { row, index, columns, offsets, selected } = props
+  const { row, index, columns, offsets, selected, card } = props
   const styles = useDataTableStyles()
+  const cards = useCardStyles()
   return (
     <tr
       data-index={index}
@@ -35,13 +39,18 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
       )}
     >
       {selected !== undefined && (
-        <td className={mergeClasses(styles.cell, styles.checkCell, styles.pinned)}>
+        <td className={mergeClasses(styles.cell, styles.checkCell, card ? cards.check : styles.pinned)}>
           <RowCheckbox label={props.selectLabel} checked={selected} />
         </td>
       )}
       {columns.map((column) => {
         const shared = {
-          className: mergeClasses(styles.cell, ...cellClasses(styles, column), column.pin && styles.pinned),
+          className: mergeClasses(
+            styles.cell,
+            ...cellClasses(styles, column),
+            column.pin && styles.pinned,
+            card && column.id === MENU_COLUMN && cards.menu,
+          ),
           style: pinStyle(column, offsets),
         }
         return column.rowHeader ? (
@@ -49,7 +58,11 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
             {column.render(row)}
           </th>
         ) : (
-          <td key={column.id} {...shared}>
+          <td
+            key={column.id}
+            {...shared}
+            data-label={card && column.id !== MENU_COLUMN ? column.header : undefined}
+          >
             {column.render(row)}
           </td>
         )

@@ -31,6 +31,9 @@ export function visibleColumns<Row>(
   return [...at('start'), ...at(undefined), ...at('end')]
 }
 
+/** Id of the column with the menu of a row's actions; a card has it in its corner. */
+export const MENU_COLUMN = 'actions'
+
 /** Narrowest width of a column without a width of its own, in pixels. */
 const MIN_WIDTH = 120
 /** Width of the column of check boxes, in pixels. */

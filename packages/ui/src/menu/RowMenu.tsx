@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { MENU_COLUMN } from '../data-table/columns.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import type { MenuAction } from './menu.types.ts'
 
@@ -31,7 +32,7 @@ export function RowMenu({ name, actions }: RowMenuProps): ReactNode {
 
 /** The column of these menus: at the end of the row, always in view, never hidden. */
 export const rowMenuColumn = {
-  id: 'actions',
+  id: MENU_COLUMN,
   width: 84,
   align: 'center',
   hideable: false,

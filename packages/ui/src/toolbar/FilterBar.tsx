@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-button'
+import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss'
 import { Select } from '@fluentui/react-select'
 import { useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { DateRange, type DateRangeProps } from './DateRange.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
@@ -28,35 +30,52 @@ export interface FilterBarProps {
   children?: ReactNode
 }
 
-/** Search and filters above a list. Each filter says its name while it filters nothing. */
+/** Search and filters above a list. Each filter says its name while it filters nothing. On a phone they wait behind a button that counts those in force. */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { search, filters = [], range, onReset, children } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useFilterBarStyles()
   const ranged = Boolean(range?.from || range?.to)
-  const active =
-    props.active ?? (Boolean(search?.value) || ranged || filters.some((filter) => filter.value !== ''))
+  const used = filters.filter((filter) => filter.value !== '').length + (ranged ? 1 : 0)
+  const narrow = useMediaQuery(NARROW)
+  const [open, setOpen] = useState(false)
+  const folds = narrow && filters.length + (range ? 1 : 0) > 1
+  const active = props.active ?? (Boolean(search?.value) || used > 0)
   return (
     <search className={styles.root} aria-label={t('filters')}>
       {search && <SearchInput {...search} />}
-      {filters.map((filter) => (
-        <Select
-          key={filter.id}
-          className={styles.filter}
-          aria-label={filter.label}
-          value={filter.value}
-          onChange={(_, { value }) => filter.onChange(value)}
+      {folds && (
+        <Button
+          icon={<FilterRegular />}
+          aria-expanded={open}
+          aria-label={used > 0 ? t('filtersUsed', { count: used }) : t('filters')}
+          onClick={() => setOpen(!open)}
         >
-          <option value="">{t('filterAll', { name: filter.label })}</option>
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
+          {used > 0 && String(used)}
+        </Button>
+      )}
+      {(!folds || open) && (
+        <>
+          {filters.map((filter) => (
+            <Select
+              key={filter.id}
+              className={styles.filter}
+              aria-label={filter.label}
+              value={filter.value}
+              onChange={(_, { value }) => filter.onChange(value)}
+            >
+              <option value="">{t('filterAll', { name: filter.label })}</option>
+              {filter.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
           ))}
-        </Select>
-      ))}
-      {range && <DateRange {...range} />}
+          {range && <DateRange {...range} />}
+        </>
+      )}
       {onReset && active && (
         <Button appearance="subtle" icon={<FilterDismissRegular />} onClick={onReset}>
           {common('reset')}

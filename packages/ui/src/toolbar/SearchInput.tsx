@@ -12,6 +12,11 @@ export interface SearchInputProps {
   onChange: (text: string) => void
 }
 
+/** @returns about how wide a text is in its own font size: letters of the Latin alphabet half as wide as ideographs */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
+}
+
 /** Search that waits for the typing to rest; Enter and the clearing cross do not wait. */
 export function SearchInput({ value, placeholder, onChange }: SearchInputProps): ReactNode {
   const common = useT('common')
@@ -31,6 +36,7 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
   return (
     <SearchBox
       className={styles.search}
+      style={{ width: `calc(${widthOf(placeholder)}em + 84px)` }}
       value={typed}
       placeholder={placeholder}
       aria-label={placeholder}

@@ -1,9 +1,14 @@
 import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 export const useFilterBarStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  search: { width: '240px', maxWidth: '100%' },
+  search: {
+    minWidth: 'min(240px, 100%)',
+    maxWidth: '100%',
+    [`@media ${NARROW}`]: { flexGrow: 1, flexBasis: '160px', minWidth: 0, maxWidth: 'none' },
+  },
   filter: { minWidth: '120px', maxWidth: 'min(280px, 100%)' },
   range: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalXS'), maxWidth: '100%' },
   day: { width: '144px', minWidth: 0, flexShrink: 1 },
