@@ -1,21 +1,11 @@
 import { useT } from '@seaport/i18n/react'
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
 import { TableRow } from './TableRow.tsx'
-import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
+import { ROW_HEIGHT } from './useDataTableStyles.ts'
 import { useRowFocus } from './useRowFocus.ts'
-
-/** From this many rows on, only those in view are in the document. */
-const VIRTUAL_FROM = 100
-
-/** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
-export function isVirtual(rowCount: number): boolean {
-  return rowCount > VIRTUAL_FROM
-}
-
-const OVERSCAN = 8
+import { useRowWindow } from './useRowWindow.ts'
 
 interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick'> {
   rows: readonly Row[]
@@ -34,30 +24,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const { rows, columns, offsets, selection, rowId, onRowClick } = props
   const t = useT('ui')
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = isVirtual(rows.length)
-  const virtualizer = useVirtualizer({
-    count: virtual ? rows.length : 0,
-    getScrollElement: () => props.scroller.current,
-    // While a window changes its layout a table may be as high as all of its rows for a moment; never are more in view than the window holds.
-    observeElementRect: (instance, notify) =>
-      observeElementRect(instance, ({ width, height }) =>
-        notify({ width, height: Math.min(height, innerHeight) }),
-      ),
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-    useFlushSync: false,
-  })
+  const { first, end, reveal } = useRowWindow(props.scroller, rows.length)
   const focusable = Boolean(onRowClick || selection)
-  const focus = useRowFocus(body, rows.length, (index) => virtual && virtualizer.scrollToIndex(index))
+  const focus = useRowFocus(body, rows.length, reveal)
   const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
 
-  const items = virtual
-    ? virtualizer.getVirtualItems().map((item) => item.index)
-    : rows.map((_, index) => index)
-  const before = (items[0] ?? 0) * ROW_HEIGHT
-  const after = (rows.length - 1 - (items.at(-1) ?? rows.length - 1)) * ROW_HEIGHT
+  const before = first * ROW_HEIGHT
+  const after = (rows.length - end) * ROW_HEIGHT
   return (
     <tbody
       ref={body}
@@ -84,9 +57,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       }}
     >
       {before > 0 && <Gap height={before} />}
-      {items.map((index) => {
-        const row = rows[index]
-        if (row === undefined) return null
+      {rows.slice(first, end).map((row, at) => {
+        const index = first + at
         const id = rowId(row)
         return (
           <TableRow

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
+
+/** From this many rows on, only those in view are in the document. */
+const VIRTUAL_FROM = 100
+/** Rows that are kept above and below those in view. */
+const AROUND = 8
+/** The window moves by so many rows at once: a table renders a quarter as often while it is scrolled. */
+const STEP = 4
+
+/** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
+export function isVirtual(rowCount: number): boolean {
+  return rowCount > VIRTUAL_FROM
+}
+
+export interface RowRange {
+  readonly first: number
+  /** The row after the last one. */
+  readonly end: number
+}
+
+/** @returns the rows to have in the document when `height` pixels are seen below `top`; every row is as high as the others */
+export function rowsAround(top: number, height: number, count: number): RowRange {
+  const end = Math.min(count, Math.ceil((top + height) / ROW_HEIGHT / STEP) * STEP + AROUND)
+  const first = Math.floor(top / ROW_HEIGHT / STEP) * STEP - AROUND
+  return { first: Math.max(0, Math.min(first, end)), end }
+}
+
+/** The rows of a table that belong in the document, and how to bring another one into view. */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+): RowRange & { reveal: (index: number) => void } {
+  const virtual = isVirtual(count)
+  const [range, setRange] = useState(() => rowsAround(0, innerHeight, count))
+  useEffect(() => {
+    const element = scroller.current
+    if (!element || !virtual) return
+    const measure = () => {
+      // While a window changes its layout a table may be as high as all of its rows for a moment; never are more in view than the window holds.
+      const height = Math.min(element.clientHeight, innerHeight)
+      const next = rowsAround(element.scrollTop, height, count)
+      setRange((old) => (old.first === next.first && old.end === next.end ? old : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [scroller, count, virtual])
+  const reveal = (index: number) => {
+    const element = scroller.current
+    if (!element || !virtual) return
+    const top = index * ROW_HEIGHT
+    const lowest = top + ROW_HEIGHT + HEAD_HEIGHT - element.clientHeight
+    element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop))
+  }
+  if (!virtual) return { first: 0, end: count, reveal }
+  const end = Math.min(range.end, count)
+  return { first: Math.min(range.first, end), end, reveal }
+}
