@@ -10,6 +10,8 @@ import { securityHeaders } from '../kernel/http/security-headers.ts'
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 const POLICY = 'content-security-policy'
+/** For what is no page: opened as one it may do nothing at all. */
+const POLICY_OF_ASSETS = "default-src 'none';frame-ancestors 'none'"
 
 /** Serves the console's files, compressed as the build left them: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
 export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
@@ -24,9 +26,12 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
+    // The tag says it already.
+    lastModified: false,
     setHeaders: (reply, path) => {
       const hashed = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (hashed) reply.header(POLICY, POLICY_OF_ASSETS)
       if (/[\\/]index\.html(?:\.\w+)?$/.test(path)) reply.header(POLICY, policyOfPage())
     },
   })
