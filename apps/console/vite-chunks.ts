@@ -55,7 +55,7 @@ async function makePlan(root: string, plugins: PluginOption[], treeshake: object
       if (text) return `${groups.get(text[2] ?? '')}-${text[1]}`
       const reader = READER.exec(module)
       // What helps the bundler's own files along is needed before all else.
-      if (module.startsWith('\0rolldown/')) return start
+      if (module.startsWith('\0rolldown')) return start
       return reader ? `${first}-${reader[1]}` : (groups.get(module) ?? null)
     },
   }
