@@ -26,6 +26,7 @@ import * as attention from './migrations/0053-attention.ts'
 import * as proxyCountry from './migrations/0060-proxy-country.ts'
 import * as seatResource from './migrations/0063-seat-resource.ts'
 import * as taskOrder from './migrations/0064-task-order.ts'
+import * as libraryOrder from './migrations/0065-library-order.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -55,6 +56,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0060-proxy-country': proxyCountry as { up(db: never, types: ColumnTypes): Promise<void> },
   '0063-seat-resource': seatResource as { up(db: never, types: ColumnTypes): Promise<void> },
   '0064-task-order': taskOrder,
+  '0065-library-order': libraryOrder as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

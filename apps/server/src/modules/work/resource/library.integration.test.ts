@@ -144,6 +144,11 @@ eachDatabase('library', (location) => {
       expect(await planOf(query)).toContain('resource_seen')
     const first = (await page(scene, { page_size: 2, sort: 'first_seen_at' })).next_cursor
     expect(await planOf({ sort: 'first_seen_at', cursor: first })).toContain('resource_first_seen')
+    for (const order of ['asc', 'desc'])
+      expect(await planOf({ sort: 'name', order })).toContain('resource_name')
+    const byFollowers = await planOf({ sort: 'followers', order: 'desc' })
+    expect(byFollowers).toContain('resource_followers')
+    expect(byFollowers).not.toMatch(/Sort|TEMP B-TREE/)
     for (const query of [{}, { cursor }])
       expect(await planOf({ ...query, group_id: group.id })).toContain('resource_in_group')
     expect(await planOf({ task_id: task.id })).toMatch(/resource_pkey|resource USING PRIMARY KEY/)
