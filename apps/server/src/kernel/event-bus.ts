@@ -62,8 +62,11 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
     subscribe: local.subscribe,
     figures: local.figures,
     async withCommit(trx, messages) {
-      for (const message of messages)
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(trx)
+      if (messages.length === 0) return
+      const payloads = messages.map((message) => JSON.stringify(message))
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(cast(${payloads} as text[])) as payload`.execute(
+        trx,
+      )
     },
     afterCommit: () => undefined,
     close: receiver.close,
