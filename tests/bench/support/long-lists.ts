@@ -49,10 +49,10 @@ async function fill(
   { tenantId, device }: Owner,
   { resources, tasks, movements, seats }: Amounts,
 ): Promise<void> {
-  const add = (table: string, count: number, row: Row) =>
+  const add = (table: string, count: number, row: Row, order = sql``) =>
     sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       select ${sql.join(Object.values(row).map((value) => (typeof value === 'object' ? value : sql.lit(value))))}
-      from ${numbersUpTo(kind, count)} order by 1`.execute(db)
+      from ${numbersUpTo(kind, count)} ${order}`.execute(db)
 
   for (const statement of QUICK[kind]) await sql.raw(statement).execute(db)
   await add('seat', seats, seatRow(tenantId))
@@ -67,7 +67,8 @@ async function fill(
     .execute()
   await add('account', 1, accountRow(tenantId))
   await add('task', tasks, taskRow(tenantId))
-  await add('resource', resources, resourceRow(kind, tenantId))
+  // Its rows lie in the order of their keys on SQLite; added in any other, each is sought.
+  await add('resource', resources, resourceRow(kind, tenantId), sql`order by 1`)
   await sql`insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
     select 'task-1', key, ${sql.lit(ACCOUNT)}, '', seen_at, 1 from resource order by key`.execute(db)
   await sql`insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count)

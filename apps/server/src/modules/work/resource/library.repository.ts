@@ -10,6 +10,7 @@ import {
   resourceQuery,
   type ShownResource,
   shown,
+  tenantOfKnown,
 } from './resource-query.ts'
 
 /** What a list of resources is asked for. */
@@ -31,7 +32,7 @@ export async function listResources(
   if (rows.length === 0) return { rows: [], total }
   const keys = rows.map(({ key }) => key)
   const found = await shown(
-    resourceQuery(db, tenantId, {}).where('resource.key', 'in', keys),
+    db.selectFrom('resource').where('resource.key', 'in', keys).where(tenantOfKnown, '=', tenantId),
     query.task_id,
   ).execute()
   const byKey = new Map(found.map((row) => [row.key.toString('hex'), row]))
@@ -128,7 +129,7 @@ export function lockResources({ trx }: UnitOfWork, tenantId: string, ids: readon
   return trx
     .selectFrom('resource')
     .select(['key', 'group_id'])
-    .where('tenant_id', '=', tenantId)
+    .where(tenantOfKnown, '=', tenantId)
     .where(
       'key',
       'in',
@@ -148,7 +149,7 @@ export async function setGroup(
   await trx
     .updateTable('resource')
     .set({ group_id: groupId })
-    .where('tenant_id', '=', tenantId)
+    .where(tenantOfKnown, '=', tenantId)
     .where('key', 'in', keys)
     .execute()
 }

@@ -10,6 +10,9 @@ export type LibraryFilter = z.output<z.ZodObject<typeof libraryFilter>> & { netw
 
 export type Library = SelectQueryBuilder<Schema, 'resource', unknown>
 
+/** A resource's tenant, in a form that no index of the tenant serves: what is known by other means is not looked for in all of the library. */
+export const tenantOfKnown = sql<string>`resource.tenant_id || ''`
+
 /** @returns a tenant's library, or what a filter leaves of it, as a query that selects nothing yet; one walk along an index of the tenant */
 export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
   const { task_id, group_id } = filter
@@ -37,8 +40,7 @@ export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFil
 export function pageableLibrary(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
   const { task_id, group_id } = filter
   const rest = (library: Library) =>
-    // Not in a form that an index of the tenant could serve: the task's or the group's own is the short way.
-    library.where(sql`resource.tenant_id || ''`, '=', tenantId).where((eb) => eb.and(conditions(eb, filter)))
+    library.where(tenantOfKnown, '=', tenantId).where((eb) => eb.and(conditions(eb, filter)))
   if (task_id !== undefined) {
     const seen = db
       .selectFrom('sighting')

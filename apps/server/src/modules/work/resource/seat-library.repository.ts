@@ -7,7 +7,7 @@ import type { ResourceTable } from '../../../db/schema/library.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { sightingsOf } from './library.repository.ts'
-import { conditions } from './resource-query.ts'
+import { conditions, tenantOfKnown } from './resource-query.ts'
 
 type Query = ParsedOf<typeof listSeatResources>['query']
 type Seat = Pick<SeatActor, 'seatId' | 'tenantId'>
@@ -110,14 +110,15 @@ async function described(
         .selectFrom('sighting as seen')
         .innerJoin('task as seer', 'seer.id', 'seen.task_id')
         .whereRef('seen.resource_key', '=', 'resource.key')
-        .where('seer.seat_id', '=', seatId)
+        // As with the tenant: a resource has few sightings, its seat may have had any number of tasks.
+        .where(sql<string>`seer.seat_id || ''`, '=', seatId)
         .$if(taskId !== undefined, (seers) => seers.where('seer.id', '=', taskId as string))
         .orderBy('seen.seen_at', 'desc')
         .orderBy('seen.task_id')
         .limit(1)
       return [seen.select('seen.source').as('source'), seen.select('seen.note').as('note')]
     })
-    .where('tenant_id', '=', tenantId)
+    .where(tenantOfKnown, '=', tenantId)
     .where(
       'key',
       'in',
