@@ -188,9 +188,14 @@ test('on a phone rows are cards that name their cells, and filters wait behind a
   await rows().first().waitFor()
   await page.setViewportSize({ width: 375, height: 740 })
   const first = rows().first()
-  await expect.poll(() => first.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
-  expect(await first.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true)
-  expect(await first.evaluate((row) => [...row.querySelectorAll('td[data-label]')].length)).toBeGreaterThan(3)
+  await expect.poll(() => first.locator('td[data-label]').count()).toBeGreaterThan(3)
+  // One below the other, within the window.
+  const boxes = await Promise.all(
+    (await first.locator('td[data-label]').all()).map((cell) => cell.boundingBox()),
+  )
+  const places = boxes.map((box) => [box?.x, (box?.x ?? 0) + (box?.width ?? 0) <= 375])
+  expect(places).toEqual(places.map(() => [places[0]?.[0], true]))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(boxes.length)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByText('20 selected').waitFor()
   expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
