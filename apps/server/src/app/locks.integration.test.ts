@@ -31,7 +31,7 @@ import { addTask, createAssigned, createScene, runJob, taskIn, taskOf } from '..
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 
-/** Whoever locks rows decides by what they are after the wait, not by what was read before (docs/architecture.md). */
+/** Whoever locks rows decides by what they are after the wait, not by what was read before (decision 0500). */
 eachDatabase('what is locked', (location) => {
   let server: TestServer
   let owner: TestUser

@@ -156,6 +156,7 @@ eachDatabase('file', (location) => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await refusal(send(mp4(4 * MB + 9), person), 'file_quota_reached')
+    expect((await send(mp4(4 * MB + 9), await createUser(server))).kind).toBe('video')
   })
 
   test('what nothing shows is gone after a day, what a script shows stays', async () => {

@@ -1,5 +1,6 @@
 import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
 import { getSeat } from '@seaport/contract/desk/seat'
+import { adjustBalance } from '@seaport/contract/money/wallet'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { adminActOnAccounts, adminActOnSeats, adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { getAttention } from '@seaport/contract/work/attention'
@@ -45,6 +46,9 @@ eachDatabase('acts of administrators', (location) => {
     }
     expect((await taskOf(first, over.id)).status).toBe('completed')
     expect((await taskOf(second, spared.id)).status).toBe('queued')
+    // A gift is no act on what the tenant has on its desk.
+    const gift = { params: { id: first.supervisor.id }, body: { amount: '1', remark: 'Goodwill' } }
+    await server.call(adjustBalance, gift, admin)
     const headers = { 'accept-language': 'en' }
     const { items } = await server.call(getAttention, {}, { ...first.supervisor, headers })
     expect(items).toMatchObject([

@@ -128,6 +128,9 @@ eachDatabase('what needs somebody', (location) => {
     const { id } = scene.supervisor
     const now = server.clock.now()
     await setUser(id, { port_num: 5, port_expire_at: now + 14 * DAY + 1 })
+    // What another tenant's tasks take is not this one's.
+    const other = await createScene(server)
+    for (let task = 0; task < 5; task += 1) await taskIn(other, 'pending')
     expect(await itemsOf(scene.supervisor)).toEqual([])
     // 5 × 30 × $0.37 × 0.9333
     await setUser(id, { port_expire_at: now + 14 * DAY, balance_cents: 51_79 })
