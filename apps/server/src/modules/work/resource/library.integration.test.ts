@@ -6,6 +6,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { fillLibrary } from '../../../test-support/library.ts'
+import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -183,7 +184,10 @@ eachDatabase('library', (location) => {
     await server.call(endTask, { params: { id: task.id } }, scene.supervisor)
     await server.call(deleteTask, { params: { id: task.id } }, scene.supervisor)
     expect((await read()).sightings.map((sighting) => sighting.task?.id)).toEqual([second.id, undefined])
-    await server.call(addOptOuts, { body: { network: 'x_sandbox', external_ids: ['p1'] } }, scene.supervisor)
+    const optOut = { body: { network: 'x_sandbox' as const, external_ids: ['p1'] } }
+    await server.call(addOptOuts, optOut, await createUser(server))
+    expect((await read()).opted_out).toBe(false)
+    await server.call(addOptOuts, optOut, scene.supervisor)
     expect((await read()).opted_out).toBe(true)
   })
 

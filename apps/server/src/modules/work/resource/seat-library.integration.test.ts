@@ -43,6 +43,8 @@ eachDatabase('library of a seat', (location) => {
     const task = await collect(scene, [scenes.person(1, { source: 'mine' }), scenes.person(2)])
     server.clock.advance(30)
     await collect(neighbour, [scenes.person(1, { source: 'theirs', name: 'Newer' }), scenes.person(3)])
+    // Those who opted out of another tenant's messages are seen here all the same.
+    await optOut(await scenes.createScene(server), 'p1')
     expect(await names(scene)).toEqual(['p1', 'p2'])
     expect(await names(neighbour)).toEqual(['p1', 'p3'])
     const mine = (await page(scene, { search: 'Newer' })).list[0]
