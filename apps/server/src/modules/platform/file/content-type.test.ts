@@ -37,6 +37,7 @@ test.each([
   ['a picture of SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'.padEnd(100)), undefined],
   ['half a PNG', png().subarray(0, -4), undefined],
   ['the signature of a JPEG alone', Buffer.concat([jpeg().subarray(0, 4), Buffer.alloc(200)]), undefined],
+  ['a WebP of an odd length, padded', Buffer.concat([webp(), Buffer.alloc(1)]), 'image/webp'],
   ['a WebP whose length is wrong', Buffer.concat([webp(), Buffer.alloc(9)]), undefined],
   ['zeros', Buffer.alloc(1000), undefined],
 ])('%s', async (_, content, type) => {
