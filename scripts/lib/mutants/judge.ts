@@ -81,7 +81,9 @@ export class Judge {
   #steps(file: string, area: Area): Step[] {
     const { unit, own, further } = this.#map.reaching(file, area)
     const isHost = (test: string) => test.startsWith('tests/electron-host/')
-    const isAcross = (test: string) => test.startsWith('tests/')
+    // What networks answer is quickly asked; the other tests across workspaces run whole applications.
+    const isAcross = (test: string) =>
+      test.startsWith('tests/') && !test.startsWith('tests/integration/networks/')
     const units: Step[] = [
       { project: 'unit', tests: unit.slice(0, NEAREST) },
       { project: 'unit', tests: unit.slice(NEAREST, NEAR) },
