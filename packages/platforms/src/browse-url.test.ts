@@ -33,6 +33,12 @@ test.each([
     'https://www.instagram.com/p/Cabc/',
     'https://www.instagram.com/p/Cabc/liked_by/',
   ],
+  [
+    instagram,
+    'collect_likers',
+    'https://www.instagram.com/p/Cabc//',
+    'https://www.instagram.com/p/Cabc/liked_by/',
+  ],
   [instagram, 'collect_followers', '@ann.lee', 'https://www.instagram.com/ann.lee/followers/'],
   [sandbox, 'collect_friends', 'ann', 'http://127.0.0.1:8788/facebook/ann/friends'],
   [

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { NetworkError } from '../outcome.ts'
+import { createMemoryRateStore } from '../rate-limiter.ts'
+import { createHashtagLedger } from './hashtags.ts'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+test('an account looks up thirty hashtags in seven days; one that it looked up already is none', () => {
+  let now = 1000
+  const ledger = createHashtagLedger('app', createMemoryRateStore(), { now: () => now, wait: async () => {} })
+  const tags = Array.from({ length: 30 }, (_, index) => `tea${index}`)
+  for (const tag of tags) ledger.book('ann', tag)
+  ledger.book('ann', 'TEA0')
+  expect(() => ledger.book('ann', 'lotus')).toThrow(NetworkError)
+  ledger.book('ben', 'lotus')
+  now += WEEK
+  // All thirty are over, the first one too: what was looked up then counts anew.
+  for (const tag of [...tags.slice(1), 'lotus']) ledger.book('ann', tag)
+  expect(() => ledger.book('ann', 'tea0')).toThrow(NetworkError)
+})
