@@ -115,13 +115,16 @@ test.each(['/..%2fmain.ts', '/..%2f..%2fpackage.json', '/%2e%2e%2fhelper.ts', '/
   },
 )
 
-test('the page opens no window; an https address goes to the system', async () => {
+test('the page opens no window; an https address goes to the system, when the person agrees', async () => {
   const before = (await desktop.windows()).length
+  await desktop.answerDialog('showMessageBox', { response: 0, checkboxChecked: false })
   expect(
     await page.evaluate(() =>
       (globalThis as unknown as { open(url: string): unknown }).open('https://a.invalid/'),
     ),
   ).toBe(null)
+  await waitUntil('the address outside', () => desktop.openedOutside.length >= 1)
+  await desktop.answerDialog('showMessageBox', { response: 0, checkboxChecked: false })
   await page.click('#outside')
   await waitUntil('both addresses outside', () => desktop.openedOutside.length >= 2)
   expect(desktop.openedOutside).toEqual(['https://a.invalid/', 'https://outside.invalid/page'])

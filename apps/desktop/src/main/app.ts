@@ -11,12 +11,13 @@ import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-cl
 import type { Messages } from '@seaport/seat-client/messages'
 import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
-import { app, type BrowserWindow, protocol, session, shell } from 'electron'
+import { app, type BrowserWindow, protocol, session } from 'electron'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
+import { createOpenOutside } from './open-outside.ts'
 import { flushDefaultSession, type QuitWork, runBeforeQuit } from './quit.ts'
 import { AccountTabs } from './tabs/account-tabs.ts'
 import type { PageKey } from './tabs/page-view.ts'
@@ -107,6 +108,7 @@ class DesktopApp<C extends IpcContract> {
   readonly #keyListeners: ((accountId: string, key: PageKey) => void)[] = []
   readonly #tabListeners: ((state: TabsState) => void)[] = []
   readonly #quitWork: QuitWork[] = []
+  readonly #openOutside: ReturnType<typeof createOpenOutside>
   #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
 
   constructor(options: DesktopOptions<C>, userData: string, log: FileLogger, logFile: string) {
@@ -114,6 +116,7 @@ class DesktopApp<C extends IpcContract> {
     this.#home = options.devUrl && !app.isPackaged ? options.devUrl : `${APP_ORIGIN}/index.html`
     this.#origin = originOf(this.#home) ?? APP_ORIGIN
     this.#services = this.#createServices(userData, log, logFile)
+    this.#openOutside = createOpenOutside(options.messages, log)
   }
 
   run(): void {
@@ -198,9 +201,7 @@ class DesktopApp<C extends IpcContract> {
       preload: this.#options.preload,
       origin: this.#origin,
       title: this.#options.title,
-      openExternal: (url) => {
-        shell.openExternal(url).catch((error: unknown) => log.warn('open outside failed', { url, error }))
-      },
+      openOutside: (url) => void this.#openOutside(window, url),
     })
     this.#windows.add(window)
     for (const listener of this.#windowListeners) listener(window)

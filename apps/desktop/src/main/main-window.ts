@@ -6,8 +6,8 @@ type MainWindowOptions = {
   /** Where the renderer lives: `app://seaport`, or the dev server. */
   readonly origin: string
   readonly title: string
-  /** Asked for addresses that a page wanted to open outside; only https reaches it. */
-  readonly openExternal: (url: string) => void
+  /** Told of addresses that a page wanted to open outside. */
+  readonly openOutside: (url: string) => void
 }
 
 /** Creates our own window. It never leaves its origin and never opens another. */
@@ -34,7 +34,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   return window
 }
 
-function blockNavigation(contents: WebContents, { origin, openExternal }: MainWindowOptions): void {
+function blockNavigation(contents: WebContents, { origin, openOutside }: MainWindowOptions): void {
   contents.on('will-navigate', (event) => {
     if (originOf(event.url) !== origin) event.preventDefault()
   })
@@ -42,7 +42,7 @@ function blockNavigation(contents: WebContents, { origin, openExternal }: MainWi
     if (originOf(event.url) !== origin) event.preventDefault()
   })
   contents.setWindowOpenHandler(({ url }) => {
-    if (URL.parse(url)?.protocol === 'https:') openExternal(url)
+    openOutside(url)
     return { action: 'deny' }
   })
 }
