@@ -58,6 +58,8 @@ export interface DesktopOptions<C extends IpcContract> {
   /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
   readonly describeError?: (error: unknown) => IpcErrorData | undefined
   readonly title: string
+  /** Called with a window of our own before it is shown. */
+  readonly onWindow?: (window: BrowserWindow) => void
   /** In the person's language. */
   readonly messages: Messages
   readonly preload: string
@@ -204,6 +206,7 @@ class DesktopApp<C extends IpcContract> {
       openOutside: (url) => void this.#openOutside(window, url),
     })
     this.#windows.add(window)
+    this.#options.onWindow?.(window)
     for (const listener of this.#windowListeners) listener(window)
     window.once('closed', () => this.#windows.delete(window))
     window.loadURL(this.#home).catch((error: unknown) => log.error('window did not load', { error }))

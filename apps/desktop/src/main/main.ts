@@ -13,6 +13,7 @@ const [{ startDesktop }, { desktopIpc }] = await Promise.all([
 // Loads while the window does.
 const serverSwitch = import('./server-switch.ts')
 const errors = import('./describe-error.ts')
+const { keepWindowSize } = await import('./life/window-size.ts')
 const { createMedia } = await import('./media.ts')
 const { createMessages } = await import('@seaport/seat-client/messages')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
@@ -43,6 +44,7 @@ startDesktop({
     }),
   describeError: (await errors).describeError,
   title: 'Seaport',
+  onWindow: (window) => keepWindowSize(window, settings),
   messages: createMessages(() => settings.get().locale),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),

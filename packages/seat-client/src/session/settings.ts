@@ -13,6 +13,15 @@ const Settings = z
     on_close: z.enum(['ask', 'keep', 'quit']).catch('ask'),
     /** Whether the system's notifications tell of what needs a person. */
     notify: z.boolean().catch(true),
+    /** Of the window, as it was closed last; for clients that have one. */
+    window_size: z
+      .object({
+        width: z.int().min(200).max(20_000),
+        height: z.int().min(200).max(20_000),
+        maximized: z.boolean(),
+      })
+      .nullable()
+      .catch(null),
     last_seat_code: z.string().max(32).catch(''),
     /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
@@ -24,6 +33,7 @@ const Settings = z
     server_url: null,
     on_close: 'ask',
     notify: true,
+    window_size: null,
     last_seat_code: '',
     last_contact_at: null,
     networks: [],

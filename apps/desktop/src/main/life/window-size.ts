@@ -1,0 +1,18 @@
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import type { BrowserWindow } from 'electron'
+
+type Kept = Pick<SettingsFile, 'get' | 'set'>
+
+/** Gives a window the size that it had when it was closed last, and keeps the one that it has this time. Its place is the system's to choose: screens come and go. */
+export function keepWindowSize(window: BrowserWindow, settings: Kept): void {
+  const { window_size: kept } = settings.get()
+  if (kept) {
+    window.setSize(kept.width, kept.height)
+    window.center()
+    if (kept.maximized) window.maximize()
+  }
+  window.on('close', () => {
+    const { width, height } = window.getNormalBounds()
+    settings.set({ window_size: { width, height, maximized: window.isMaximized() } })
+  })
+}
