@@ -17,7 +17,10 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const undo = useUndo(task.id)
   const now = useClock(last !== null)
   const isOpen = last !== null && step.kind !== 'open' && now < Date.parse(last.undo_until)
-  useKeys({ u: isOpen && !undo.isPending ? () => undo.mutate() : undefined })
+  // Until the server has heard it there is nothing there that could be taken back.
+  const isSaid = step.kind === 'ready' || task.parked_until !== null
+  const mayUndo = isOpen && isSaid && !undo.isPending
+  useKeys({ u: mayUndo ? () => undo.mutate() : undefined })
   if (!isOpen) return null
   const { person, target } = last.target
   return (
@@ -33,7 +36,7 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
         appearance="subtle"
         icon={<ArrowUndoRegular />}
         aria-keyshortcuts="U"
-        disabledFocusable={undo.isPending}
+        disabledFocusable={!mayUndo}
         onClick={() => undo.mutate()}
       >
         {t('undo')}
