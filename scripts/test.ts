@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hostInWords } from '../tests/electron-host/src/electron-binary.ts'
 import { buildIfStale } from './lib/build.ts'
 import { runChecks } from './lib/checks.ts'
 import { needChromium } from './lib/chromium.ts'
@@ -57,6 +58,7 @@ async function build(): Promise<Counts> {
 
 async function endToEnd(filters: string[]): Promise<Counts> {
   await needChromium()
+  console.log(hostInWords())
   return tests('e2e')(filters)
 }
 

@@ -16,6 +16,13 @@ export function findElectron(): string | undefined {
   return existsSync(binary) ? binary : undefined
 }
 
+/** Which host shows the client here, and why: one line. */
+export function hostInWords(): string {
+  return findElectron()
+    ? 'Host: the real Electron.'
+    : "Host: the Chromium host. Electron's own program is not installed on this machine, so the same main process runs in Node and its windows in Chromium."
+}
+
 function packageFolder(): string | undefined {
   try {
     return dirname(fileURLToPath(import.meta.resolve('electron/package.json')))

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { desktopDir } from './desktop.ts'
-import { findElectron } from './electron-binary.ts'
+import { hostInWords } from './electron-binary.ts'
 import { launchDesktop } from './launch-desktop.ts'
 
 const DEFAULT_SERVER = 'http://127.0.0.1:8787'
@@ -17,11 +17,7 @@ async function main(): Promise<number> {
   }
   const hasDisplay =
     process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
-  console.log(
-    findElectron()
-      ? 'Host: the real Electron.'
-      : "Host: the Chromium host. Electron's own program is not installed on this machine, so the same main process runs in Node and its windows in Chromium.",
-  )
+  console.log(hostInWords())
   if (!hasDisplay) {
     console.error(
       'There is no display, so no window could be shown. Start it from a desktop session, or give it one: xvfb-run -a npm run desktop',
