@@ -18,10 +18,27 @@ test('raw IPC lives in one file on each side', () => {
   expect(filesWith(/import[^;]*\bipcRenderer\b[^;]*from 'electron'/)).toEqual(['preload/preload.ts'])
 })
 
-test('no window is made less safe', () => {
-  expect(
-    filesWith(
-      /(sandbox|contextIsolation|webSecurity): false|(nodeIntegration\w*|webviewTag|allowRunningInsecureContent): true/,
-    ),
-  ).toEqual([])
+test.each([
+  ['protection', /(sandbox|contextIsolation|webSecurity): false/],
+  [
+    'way in',
+    /(nodeIntegration\w*|webviewTag|allowRunningInsecureContent|experimentalFeatures|navigateOnDragDrop): true/,
+  ],
+  ['feature of Blink', /(enableBlinkFeatures|disableBlinkFeatures|enable-blink-features)/],
+  ['switch', /commandLine\.append|--no-sandbox|--disable-web-security|--remote-debugging|NODE_TLS_REJECT/],
+  ['web view', /<webview|allowpopups/],
+  ['developer tool', /openDevTools|toggleDevTools/],
+])('no window is made less safe by a %s', (_what, unsafe) => {
+  expect(filesWith(unsafe)).toEqual([])
+})
+
+test('every window and view of the program says that it is isolated', () => {
+  expect(filesWith(/new (BrowserWindow|WebContentsView)\(/)).toEqual([
+    'main/main-window.ts',
+    'main/tabs/page-view.ts',
+  ])
+  expect(filesWith(/sandbox: true,\n\s+contextIsolation: true,\n\s+nodeIntegration: false,/)).toEqual([
+    'main/main-window.ts',
+    'main/tabs/page-view.ts',
+  ])
 })
