@@ -72,16 +72,24 @@ export interface DesktopMainMessages {
   'notice.signed_out': { handle: string | number }
   /** Version {{version}} is ready. It is installed when Seaport restarts */
   'notice.update': { version: string | number }
+  /** Open in browser */
+  'outside.open': null
+  /** Open {{host}} in your browser? */
+  'outside.title': { host: string | number }
   /** Done. This window returns to the network by itself. */
   'page.done': null
   /** Access was not granted. You can try again from Seaport. */
   'page.failed': null
+  /** The page wanted to open {{address}}, which is no web address. Nothing was opened */
+  'page.refused': { address: string | number }
   /** Seaport sign-in */
   'page.title': null
   /** This account is no longer assigned to this seat */
   'refusal.account_not_assigned': null
   /** Open the account first */
   'refusal.account_not_open': null
+  /** This file is not ready to be dragged yet. Please try again */
+  'refusal.file_not_ready': null
   /** This person is no longer in the task */
   'refusal.keep_gone': null
   /** This link leads to another place than the account’s network. It was not opened */

@@ -136,7 +136,9 @@ export class AccountTab {
 
   #wake(): WebContentsView {
     if (this.#view) return this.#view
-    const view = createPageView(this.#session, this.page.proxy !== undefined)
+    const view = createPageView(this.#session, this.page.proxy !== undefined, (url) => {
+      this.announce(this.#host.messages('page.refused', { address: url.slice(0, 80) }))
+    })
     this.#view = view
     this.#host.window()?.contentView.addChildView(view)
     this.#follow(view)

@@ -181,7 +181,10 @@ test.each(local)('%s is not opened, not gone to, and not loaded in place of a ne
   const event = { url, preventDefault: vi.fn() }
   view().webContents.emit('will-navigate', event)
   expect(event.preventDefault).toHaveBeenCalledOnce()
+  expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
+  tabs.announce('a', '')
   expect(view().webContents.openHandler({ url })).toEqual({ action: 'deny' })
+  expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
   await new Promise((resolve) => setImmediate(resolve))
   expect(steps()).toEqual([])
 })
