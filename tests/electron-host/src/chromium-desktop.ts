@@ -29,7 +29,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
   const { pid } = child
   if (pid === undefined) throw new Error('The main process did not start')
   const logs = collectLines(child)
-  const { windows, browserPids, openedOutside, notifications } = collectMessages(child)
+  const { windows, browserPids, openedOutside, notifications, dragged } = collectMessages(child)
   const exited = new Promise<number | null>((done) => child.once('close', done))
   const pages = createPages()
 
@@ -63,6 +63,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
     logs,
     openedOutside,
     notifications,
+    dragged,
     exited,
     windows: list,
     window: find,
@@ -92,14 +93,16 @@ function collectMessages(child: ChildProcess) {
   const browserPids = new Set<number>()
   const openedOutside: string[] = []
   const notifications: string[] = []
+  const dragged: string[] = []
   child.on('message', (message: FromHost) => {
     if (message.type === 'window') windows.set(message.window.id, message.window)
     else if (message.type === 'window-closed') windows.delete(message.id)
     else if (message.type === 'browser') browserPids.add(message.pid)
     else if (message.type === 'notification') notifications.push(message.text)
+    else if (message.type === 'drag') dragged.push(message.file)
     else openedOutside.push(message.url)
   })
-  return { windows, browserPids, openedOutside, notifications }
+  return { windows, browserPids, openedOutside, notifications, dragged }
 }
 
 /** The test's own connections, one per Chromium, and the way from the host's window to the page. */

@@ -18,6 +18,7 @@ export type FromHost =
   | { readonly type: 'browser'; readonly pid: number }
   | { readonly type: 'open-external'; readonly url: string }
   | { readonly type: 'notification'; readonly text: string }
+  | { readonly type: 'drag'; readonly file: string }
 
 export type ToHost =
   | { readonly type: 'quit' }

@@ -28,6 +28,8 @@ export type Desktop = {
   readonly openedOutside: readonly string[]
   /** What the system's notifications said, in order. */
   readonly notifications: readonly string[]
+  /** Files that the app began to drag, in order. */
+  readonly dragged: readonly string[]
   /** The first window of our own, once it is there. */
   firstWindow(): Promise<Page>
   /** The first window that fits, now or later. */

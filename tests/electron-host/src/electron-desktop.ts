@@ -1,3 +1,4 @@
+import type { WebContents } from 'electron'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
 import { waitUntil } from './wait-until.ts'
@@ -20,12 +21,19 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     stream?.setEncoding('utf8').on('data', (text: string) => logs.push(...text.trimEnd().split('\n')))
   const openedOutside: string[] = []
   const notifications: string[] = []
+  const dragged: string[] = []
   app.on('console', (message) => {
     const [mark = '', ...words] = message.text().split(' ')
     if (mark === 'open-external') openedOutside.push(words.join(' '))
     if (mark === 'notification') notifications.push(words.join(' '))
+    if (mark === 'drag') dragged.push(words.join(' '))
   })
-  await app.evaluate(({ shell, Notification }) => {
+  await app.evaluate(({ app: program, shell, webContents, Notification }) => {
+    const watch = (contents: WebContents) => {
+      contents.startDrag = ({ file }) => console.log(`drag ${file}`)
+    }
+    webContents.getAllWebContents().forEach(watch)
+    program.on('web-contents-created', (_event, contents) => watch(contents))
     Notification.prototype.show = function show() {
       console.log(`notification ${this.title}: ${this.body}`)
     }
@@ -44,6 +52,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     logs,
     openedOutside,
     notifications,
+    dragged,
     exited,
     windows: list,
     window: find,

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { desktopIpc, LocalAccount } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
 import type { lifeCalls } from '@seaport/contract/desktop/ipc-life'
 import type { LiveEvent } from '@seaport/contract/event'
+import { createMessages } from '@seaport/seat-client/messages'
 import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { DesktopServices } from './app.ts'
@@ -16,6 +18,7 @@ import { tabCallsOf } from './calls/tab-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
 import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
+import { MediaCache } from './media-cache.ts'
 import { forkRunner } from './runner/fork-runner.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -90,6 +93,7 @@ export async function createHandlers(
     },
   })
   const session = sessionCalls(client, installation)
+  const messages = createMessages(() => listeners.settings.get().locale)
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
   services.onAccountKey((id, key) => {
@@ -103,7 +107,7 @@ export async function createHandlers(
     ...accountCalls(client),
     ...taskCalls(client),
     ...manualCallsOf(client),
-    ...libraryCalls(client),
+    ...libraryCalls(client, new MediaCache(join(userData, 'media')), messages),
     ...tabCallsOf(views),
     ...clientCalls({ ...services, ...installation, client }),
   }

@@ -50,6 +50,13 @@ export const screenCalls = {
   'script.groups': { args: scriptGroups.list.query, result: scriptGroups.list.data },
   /** Asks where to, and saves a script's image or video there. */
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
+  /** Lays a script's image or video ready as a file of this computer. */
+  'script.readyFile': {
+    args: z.strictObject({ id: Id, name: z.string().max(255) }),
+    result: z.object({ path: z.string() }),
+  },
+  /** Begins to drag a file that `script.readyFile` laid ready; any other path is refused. */
+  'script.dragFile': { args: z.strictObject({ path: z.string().max(4096) }), result: EmptyData },
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
   /** The agent says that the network restricts an account: it closes, and waits for its supervisor. */

@@ -40,6 +40,8 @@ export interface WorkbenchMessages {
   doneOf: { done: number; total: number }
   /** I can't tell */
   dontKnow: null
+  /** Drag it into the account’s page */
+  dragFile: null
   /** Promotions and collections by hand appear here as soon as they are in progress on this computer. */
   emptyText: null
   /** Nothing to do by hand */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Frame, Page } from 'playwright'
+import { report } from '../control.ts'
 import { fromChromium, toChromium } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'
@@ -89,6 +90,8 @@ export class HostWebContents extends EventEmitter {
   title = ''
   setBackgroundThrottling = () => undefined
   setVisualZoomLevelLimits = async () => undefined
+  /** Nothing is dragged here: the test is told. */
+  startDrag = ({ file }: { file: string }) => report({ type: 'drag', file })
   setWebRTCIPHandlingPolicy = (policy: string) => {
     if (this.live !== undefined)
       throw new Error('The Chromium host takes a WebRTC policy before the first load only')

@@ -1,17 +1,35 @@
 import { readFile } from '@seaport/contract/platform/file'
 import { getScript, listScripts, scriptGroups } from '@seaport/contract/work/script'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
+import type { Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
+import { nativeImage } from 'electron'
+import { TRAY_ICON } from '../life/tray-icon.ts'
+import type { MediaCache } from '../media-cache.ts'
 import { saveAs } from '../save-file.ts'
 import type { Calls } from './calls.ts'
 
 /** The seat's resources and scripts. */
 export function libraryCalls(
   client: SeatClient,
+  cache: MediaCache,
+  messages: Messages,
 ): Calls<
-  'resource.list' | 'resource.get' | 'script.list' | 'script.get' | 'script.groups' | 'script.saveFile'
+  | 'resource.list'
+  | 'resource.get'
+  | 'script.list'
+  | 'script.get'
+  | 'script.groups'
+  | 'script.saveFile'
+  | 'script.readyFile'
+  | 'script.dragFile'
 > {
   const api = () => client.session().client
+  const contentOf = async (id: string) => {
+    const file = await api().call(readFile, { params: { id } })
+    return new Uint8Array(await file.arrayBuffer())
+  }
   return {
     'resource.list': (query) => api().call(listSeatResources, { query }),
     'resource.get': (params) => api().call(getSeatResource, { params }),
@@ -20,8 +38,14 @@ export function libraryCalls(
     'script.get': (params) => api().call(getScript, { params }),
     'script.groups': (query) => api().call(scriptGroups.list, { query }),
     'script.saveFile': async ({ id, name }, { window }) => {
-      const file = await api().call(readFile, { params: { id } })
-      return { path: await saveAs(window, name, async () => new Uint8Array(await file.arrayBuffer())) }
+      const bytes = await contentOf(id)
+      return { path: await saveAs(window, name, async () => bytes) }
+    },
+    'script.readyFile': async ({ id, name }) => ({ path: await cache.ready(id, name, () => contentOf(id)) }),
+    'script.dragFile': ({ path }, { window }) => {
+      if (!cache.has(path)) throw new ClientRefused(messages, 'file_not_ready')
+      window.webContents.startDrag({ file: path, icon: nativeImage.createFromDataURL(TRAY_ICON) })
+      return {}
     },
   }
 }

@@ -21,6 +21,7 @@ export type QueryCall =
   | 'script.list'
   | 'script.get'
   | 'script.groups'
+  | 'script.readyFile'
   | 'log.list'
   | 'client.info'
   | 'guard.get'

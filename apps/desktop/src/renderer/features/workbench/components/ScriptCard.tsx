@@ -18,6 +18,7 @@ import { ipcQuery } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { SaveFile } from '../../script/script.public.ts'
 import { CopyScript } from './CopyScript.tsx'
+import { DraggableFile } from './DraggableFile.tsx'
 import { MissingWords } from './MissingWords.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
@@ -75,12 +76,9 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
       {script.files.length > 0 && (
         <div className={styles.media}>
           {script.files.map((file) => (
-            <MediaPreview
-              key={file.id}
-              file={file}
-              onRetry={() => void refetch()}
-              action={<SaveFile file={file} />}
-            />
+            <DraggableFile key={file.id} file={file}>
+              <MediaPreview file={file} onRetry={() => void refetch()} action={<SaveFile file={file} />} />
+            </DraggableFile>
           ))}
         </div>
       )}

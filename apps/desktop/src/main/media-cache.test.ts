@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, sep } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('electron', () => ({ app: {}, dialog: {} }))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { MediaCache } = await import('./media-cache.ts')
+
+let folder: string
+let cache: InstanceType<typeof MediaCache>
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seaport-media-'))
+  cache = new MediaCache(join(folder, 'media'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const bytes = () => Promise.resolve(new Uint8Array([1, 2, 3]))
+
+test('a file lies ready under its own name, and is fetched once', async () => {
+  const content = vi.fn(bytes)
+  const [path, again] = await Promise.all([
+    cache.ready('a', 'tea.png', content),
+    cache.ready('a', 'tea.png', content),
+  ])
+  expect(again).toBe(path)
+  expect(content).toHaveBeenCalledOnce()
+  expect(basename(path)).toBe('tea.png')
+  expect([...readFileSync(path)]).toEqual([1, 2, 3])
+  expect(cache.has(path)).toBe(true)
+})
+
+test('two files of one name are two', async () => {
+  expect(await cache.ready('a', 'tea.png', bytes)).not.toBe(await cache.ready('b', 'tea.png', bytes))
+})
+
+test.each(['../../escape.png', '..', '.', '', '.bashrc', 'C:\\Windows\\x.png', 'a/b\0.png', 'con?.png'])(
+  'a file that is called %j stays in its folder',
+  async (name) => {
+    const path = await cache.ready('../a', name, bytes)
+    expect(path.startsWith(join(folder, 'media') + sep)).toBe(true)
+    expect(existsSync(path)).toBe(true)
+  },
+)
+
+test('no path counts that was not handed out here, wherever it leads', async () => {
+  const path = await cache.ready('a', 'tea.png', bytes)
+  const foreign = join(folder, 'media', 'a', 'other.png')
+  writeFileSync(foreign, '')
+  const others = [
+    foreign,
+    '/etc/passwd',
+    join(folder, 'secrets.json'),
+    '',
+    `${path}/../tea.png`,
+    join(folder, 'media'),
+  ]
+  expect(others.filter((other) => cache.has(other))).toEqual([])
+})
+
+test('what did not come can come later', async () => {
+  await expect(cache.ready('a', 'tea.png', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(cache.has(await cache.ready('a', 'tea.png', bytes))).toBe(true)
+})
+
+test('a new start begins empty', async () => {
+  mkdirSync(join(folder, 'media', 'old'), { recursive: true })
+  await cache.ready('a', 'tea.png', bytes)
+  expect(existsSync(join(folder, 'media', 'old'))).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileName } from './save-file.ts'
+
+/** Files of scripts that lie ready on this computer, because only a file can be dragged into a page. It begins empty at every start. */
+export class MediaCache {
+  readonly #folder: string
+  readonly #files = new Map<string, Promise<string>>()
+  readonly #paths = new Set<string>()
+  #emptied: Promise<void> | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** @returns the path of a file, which is fetched once */
+  ready(id: string, name: string, content: () => Promise<Uint8Array>): Promise<string> {
+    const known = this.#files.get(id)
+    if (known !== undefined) return known
+    const written = this.#write(id, name, content)
+    this.#files.set(id, written)
+    written.catch(() => this.#files.delete(id))
+    return written
+  }
+
+  /** Whether a path is one that was handed out here. */
+  has(path: string): boolean {
+    return this.#paths.has(path)
+  }
+
+  async #write(id: string, name: string, content: () => Promise<Uint8Array>): Promise<string> {
+    this.#emptied ??= rm(this.#folder, { recursive: true, force: true })
+    const [bytes] = await Promise.all([content(), this.#emptied])
+    // A folder of its own: the file keeps its name, and two of one name don't meet.
+    const folder = join(this.#folder, fileName(id))
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, fileName(name))
+    await writeFile(path, bytes)
+    this.#paths.add(path)
+    return path
+  }
+}
