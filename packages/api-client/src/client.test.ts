@@ -92,6 +92,12 @@ test('encodes ids in the path, so that none can leave it', async () => {
   expect(seen[0]?.url).toBe('/api/v1/agent/..%2Fuser%3Fx')
 })
 
+test('an id with half a letter in it is asked for like any other that nobody has', async () => {
+  answer = answerWith(404, refusal(404, 'not_found'))
+  await expect(client.call(getSeat, { params: { id: 'a\udc00b' } })).rejects.toThrow(ApiRefused)
+  expect(seen[0]?.url).toBe('/api/v1/agent/a%EF%BF%BDb')
+})
+
 test('sends an idempotency key, a new one per call or the one given', async () => {
   answer = answerWith(200, { code: 200, msg: 'ok', data: {} })
   const input = { body: { name: 'A', password: 'long-enough', allocated: 1 } }
