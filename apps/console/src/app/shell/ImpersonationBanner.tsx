@@ -35,7 +35,7 @@ export function ImpersonationBanner(): ReactNode {
     <div className={styles.root} role="status">
       <span>{t('actingAs', { name: data.username, admin: email })}</span>
       <span>
-        {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} />
+        {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} future />
       </span>
       {switchBack && (
         <Button size="small" onClick={() => void switchBack()}>

@@ -69,7 +69,7 @@ function useJobColumns(): readonly Column<JobState>[] {
         header: t('job.nextDue'),
         width: 140,
         collapsible: true,
-        render: (job) => (job.next_due ? <RelativeTime value={job.next_due} /> : t('job.atOnce')),
+        render: (job) => (job.next_due ? <RelativeTime value={job.next_due} future /> : t('job.atOnce')),
       },
       {
         id: 'duration',

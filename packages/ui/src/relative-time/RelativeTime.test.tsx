@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { RelativeTime } from './RelativeTime.tsx'
+
+setUpDom()
+
+const text = () => document.querySelector('time')?.textContent
+
+test('what seems to lie ahead is from now, unless it is told that it may', () => {
+  // Far enough from the next unit for a clock that ticks every fifteen seconds.
+  for (const [ms, future, words] of [
+    [11_000, false, 'now'],
+    [7_000_000, false, 'now'],
+    [-150_000, false, '2 minutes ago'],
+    [9_000_000, true, 'in 2 hours'],
+    [-9_000_000, true, '2 hours ago'],
+  ] as const) {
+    const { unmount } = renderUi(<RelativeTime value={Date.now() + ms} future={future} />)
+    expect(text()).toBe(words)
+    unmount()
+  }
+})
