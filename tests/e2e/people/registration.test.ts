@@ -58,7 +58,7 @@ const errorAt = async (name: string) => {
     .allTextContents()
 }
 
-test('a visitor registers without a mouse, with the code from the mail, and logs in', async () => {
+test('a visitor registers without a mouse, with the code from the mail, and is logged in', async () => {
   const email = newEmail()
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
@@ -90,12 +90,26 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
   await press('Space')
   await expect.poll(() => input('agree').isChecked()).toBe(true)
   await press('Enter')
+  await at('/dashboard')
+  await page.getByText('Your account is ready, and you are logged in').waitFor()
+})
+
+test('where the login after a registration fails, its page says what is done and what is left', async () => {
+  const email = newEmail()
+  page = await site.openAlone('/register', {
+    prepare: (fresh) => fresh.route('**/auth/login', (route) => route.abort()),
+  })
+  await fillIn(email)
+  await sendCode()
+  await input('code').fill(await codeInOutbox(owner, email))
+  await submit()
   await at('/login')
   await page.getByRole('status').getByText('Registration successful, please log in').waitFor()
   expect(await input('email').inputValue()).toBe(email)
   await expect.poll(focused).toBe('password')
-  await type(PASSWORD)
-  await press('Enter')
+  await page.unroute('**/auth/login')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
   await at('/dashboard')
 })
 
@@ -258,7 +272,7 @@ test('the cap on registrations of a day is said above the form, and what was typ
       expect(await input('email').inputValue()).toBe(email)
       return
     }
-    await Promise.race([at('/login'), page.getByRole('alert').first().waitFor()])
+    await Promise.race([at('/dashboard'), page.getByRole('alert').first().waitFor()])
   }
 })
 

@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { register } from '@seaport/contract/people/registration'
 import { useT } from '@seaport/i18n/react'
 import { Rich } from '@seaport/i18n/rich'
@@ -12,8 +13,10 @@ import { CredentialFields } from './CredentialFields.tsx'
 import { TeamFields } from './TeamFields.tsx'
 import { useRegistrationStyles } from './useRegistrationStyles.ts'
 
+type Credentials = Pick<ParsedOf<typeof register>['body'], 'email' | 'password'>
+
 export interface RegisterFormProps {
-  onDone: (email: string) => void
+  onDone: (account: Credentials) => Promise<void>
   /** Told of what the server refused; true = it has been dealt with, and the form says nothing. */
   onRefused: (error: unknown) => boolean
 }
@@ -40,7 +43,7 @@ export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNod
         if (onRefused(error)) return
         throw withFieldErrors(error, { code_wrong: 'code', email_taken: 'email' })
       }
-      onDone(body.email)
+      await onDone(body)
     },
   })
   return (

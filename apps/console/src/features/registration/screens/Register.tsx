@@ -1,15 +1,17 @@
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { useAtomValue } from 'jotai'
+import { notify } from '@seaport/ui/notify'
+import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { reasonOf } from '../../../shared/api/field-errors.ts'
 import { refreshConfig, useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
-import { type LoginNavigationState, toLogin } from '../../../shared/session/login-navigation.ts'
+import { toLogin } from '../../../shared/session/login-navigation.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
+import { logIn } from '../api/log-in.ts'
 import { RegisterForm } from '../components/RegisterForm.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
@@ -18,10 +20,17 @@ export function Register(): ReactNode {
   const t = useT('registration')
   const styles = useRegistrationStyles()
   const navigate = useNavigate()
-  const session = useAtomValue(sessionAtom)
+  const [session, setSession] = useAtom(sessionAtom)
   const { registration, known } = useNewRegistration()
   if (session) return <Navigate to="/dashboard" replace />
-  const arrive = (loginState: LoginNavigationState) => void navigate(...toLogin(loginState))
+  // The password was chosen a moment ago; where the login can't be finished here, its own page takes over.
+  const enter = async ({ email, password }: { email: string; password: string }) => {
+    const started = await logIn({ email, password }).catch(() => undefined)
+    if (started) {
+      setSession(started)
+      notify.success(t('welcome'))
+    } else await navigate(...toLogin({ email, reason: 'registered' }))
+  }
   // Registration was switched off while somebody filled in the form: the configuration has the words.
   const closedMeanwhile = (error: unknown) => {
     if (reasonOf(error) !== 'registration_closed') return false
@@ -36,10 +45,7 @@ export function Register(): ReactNode {
       ) : closed ? (
         <EmptyState title={t('closed')} text={registration.refusal_message ?? ''} />
       ) : (
-        <RegisterForm
-          onDone={(email) => arrive({ email, reason: 'registered' })}
-          onRefused={closedMeanwhile}
-        />
+        <RegisterForm onDone={enter} onRefused={closedMeanwhile} />
       )}
       <p className={styles.after}>
         {t('haveAccount')} <PageLink to="/login">{t('toLogin')}</PageLink>
