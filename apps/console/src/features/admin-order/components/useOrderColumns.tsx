@@ -7,7 +7,8 @@ import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { type OnOrderAction, OrderMenu } from './OrderMenu.tsx'
+import { OrderActs } from './OrderActs.tsx'
+import type { OnOrderAction } from './OrderMenu.tsx'
 
 /** Columns of the table of all orders. */
 export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminOrder>[] {
@@ -70,7 +71,9 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (row) => <OrderMenu order={row} onAction={onAction} />,
+        width: 186,
+        align: 'end',
+        render: (row) => <OrderActs order={row} onAction={onAction} />,
       },
     ]
   }, [t, of, onAction])

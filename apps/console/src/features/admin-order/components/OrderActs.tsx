@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import type { AdminOrder } from '@seaport/contract/money/order'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { isActionAllowed, type OnOrderAction, OrderMenu } from './OrderMenu.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: token('spacingHorizontalXS'),
+  },
+})
+
+/** The end of an order's row: what is done every day as a button, the rest in the menu. */
+export function OrderActs({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
+  const t = useT('adminOrder')
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      {isActionAllowed(order, 'confirm') && (
+        <Button
+          size="small"
+          aria-label={t('confirmOrder', { order: order.order_no })}
+          onClick={() => onAction('confirm', order)}
+        >
+          {t('confirm')}
+        </Button>
+      )}
+      <OrderMenu order={order} onAction={onAction} />
+    </div>
+  )
+}
