@@ -73,6 +73,7 @@ test('time is renewed for all ports, from the end of their term', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   const before = await holdings()
   await page.getByRole('radio', { name: 'Renew time' }).check()
+  await page.getByRole('button', { name: /^90 days, \d+% less per day$/ }).waitFor()
   await page.getByRole('button', { name: '7 days', exact: true }).click()
   expect(await days().inputValue()).toBe('7')
   await price().getByText(`${before.port_num} ports × 7 days × $0.50`).waitFor()

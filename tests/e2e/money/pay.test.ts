@@ -282,6 +282,10 @@ test('a browser that blocks the new tab leaves the link', async () => {
     notice.getByRole('link', { name: 'Open the payment page' }).click(),
   ])
   await heading('Pay for your recharge', tab)
+  const orderNo = /order_no=(\w+)/.exec(tab.url())?.[1] ?? ''
+  await owner.call(confirmOrder, { params: { order_no: orderNo }, body: {} })
+  await page.getByRole('status').filter({ hasText: 'Payment received' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Open the payment page' }).count()).toBe(0)
 })
 
 test('an order that fails is logged and not announced; what helps stands there', async () => {

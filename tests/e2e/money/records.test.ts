@@ -105,3 +105,20 @@ test('the login log names seats and refusals, and is read page by page from wher
   await choose('Logged in to', 'Console')
   await expect.poll(async () => new Set(await column(3))).toEqual(new Set(['Console']))
 })
+
+test('orders, purchases and the ledger are tabs of one place, each at its own address', async () => {
+  await open('/turnover-user')
+  const tabs = page.getByRole('navigation', { name: 'Billing' })
+  const chosen = () => tabs.locator('[aria-current="page"]').allTextContents()
+  for (const [name, path, table] of [
+    ['Purchases', '/buyData-user', 'Purchase records'],
+    ['Orders', '/paymentData-user', 'Order records'],
+    ['Ledger', '/turnover-user', 'Ledger'],
+  ] as const) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await site.at(path)
+    await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor()
+    await page.getByRole('table', { name: table }).waitFor()
+    await expect.poll(chosen).toEqual([name])
+  }
+})

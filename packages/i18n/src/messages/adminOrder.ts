@@ -18,6 +18,10 @@ export interface AdminOrderMessages {
   askAbout: { order: string | number }
   /** Channel */
   channel: null
+  /** Confirm */
+  confirm: null
+  /** Confirm {{order}} */
+  confirmOrder: { order: string | number }
   /** Copy email */
   copyEmail: null
   /** Copy order number */

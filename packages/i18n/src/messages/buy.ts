@@ -94,6 +94,8 @@ export interface BuyMessages {
   'preset.days': { count: number }
   /** {{count, number}} ports */
   'preset.quantity': { count: number }
+  /** {{percent}} less per day */
+  presetSaves: { percent: string | number }
   /** Ports */
   quantity: null
   /** Price */

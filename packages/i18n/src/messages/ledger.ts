@@ -12,6 +12,8 @@ export interface LedgerMessages {
   emptyTitle: null
   /** Every movement of your balance, with the amount before and after it. */
   lead: null
+  /** Ledger */
+  list: null
   /** No. */
   number: null
   /** Order number */
@@ -24,7 +26,7 @@ export interface LedgerMessages {
   search: null
   /** Time */
   time: null
-  /** Ledger */
+  /** Billing */
   title: null
   /** Type */
   type: null

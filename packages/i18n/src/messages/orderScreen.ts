@@ -4,6 +4,8 @@ export interface OrderScreenMessages {
   actions: null
   /** Amount */
   amount: null
+  /** Billing */
+  billing: null
   /** Bought at */
   boughtAt: null
   /** Buy ports */
@@ -76,6 +78,12 @@ export interface OrderScreenMessages {
   search: null
   /** Status */
   status: null
+  /** Ledger */
+  'tabs.ledger': null
+  /** Orders */
+  'tabs.orders': null
+  /** Purchases */
+  'tabs.purchases': null
   /** Price tier */
   tier: null
   /** {{quantity}} ports, {{days}} days */

@@ -54,4 +54,6 @@ export interface RegistrationMessages {
   'strength.weak': null
   /** Log in */
   toLogin: null
+  /** Your account is ready, and you are logged in */
+  welcome: null
 }

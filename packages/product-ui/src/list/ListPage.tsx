@@ -15,6 +15,10 @@ export interface ListPageProps<Row, Filter extends string>
     Omit<ListFiltersProps<Filter>, 'placeholder' | 'children'> {
   title: string
   lead?: string
+  /** Names the table where the title of the screen says more than that. */
+  label?: string
+  /** Stands between the title and the list. */
+  above?: ReactNode
   /** Buttons beside the title. */
   actions?: PageProps['actions']
   /** The rows, as `useTableOf` gives them. */
@@ -31,13 +35,28 @@ export interface ListPageProps<Row, Filter extends string>
 export function ListPage<Row extends { id: string }, const Filter extends string = never>(
   props: ListPageProps<Row, Filter>,
 ): ReactNode {
-  const { title, lead, actions, list, search, filters, range, tools, table, children, ...tableProps } = props
+  const {
+    title,
+    lead,
+    label = title,
+    above,
+    actions,
+    list,
+    search,
+    filters,
+    range,
+    tools,
+    table,
+    children,
+    ...tableProps
+  } = props
   return (
     <Page title={title} {...(lead && { description: lead })} actions={actions} fill>
+      {above}
       <DataTable
         {...table}
         {...tableProps}
-        label={title}
+        label={label}
         rowId={({ id }) => id}
         toolbar={
           <ListFilters

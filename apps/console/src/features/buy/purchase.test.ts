@@ -1,6 +1,6 @@
 import type { PriceTier } from '@seaport/contract/money/price'
 import { expect, test } from 'vitest'
-import { choiceSchema, kindsOf, limitsOf, presetsIn, requestOf } from './purchase.ts'
+import { choiceSchema, kindsOf, limitsOf, presetsIn, requestOf, termSaving } from './purchase.ts'
 
 const NOW = Date.parse('2026-11-01T00:00:00.000Z')
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
@@ -59,4 +59,20 @@ test('the server is asked once everything is chosen', () => {
 
 test('only numbers that are for sale are offered', () => {
   expect(presetsIn({ min: 5, max: 60 }, [1, 5, 30, 90])).toEqual([5, 30])
+})
+
+test('a longer term tells what it saves against the shortest that so many ports are sold for', () => {
+  const term = (min: number, max: number, port_unit_price: string, duration_rate: string) => ({
+    ...tier([1, 9], [min, max]),
+    port_unit_price,
+    duration_rate,
+  })
+  const sold = [
+    term(31, 90, '0.50', '0.9500'),
+    term(1, 30, '0.50', '1.0000'),
+    term(91, 365, '0.40', '0.9000'),
+  ]
+  expect([7, 30, 31, 365, 400].map((days) => termSaving(sold, 5, days))).toEqual([0, 0, 0.05, 0.28, 0])
+  expect(termSaving(sold, 10, 90)).toBe(0)
+  expect(termSaving([term(1, 30, '0.40', '1.0000'), term(31, 90, '0.50', '1.0000')], 5, 60)).toBe(0)
 })

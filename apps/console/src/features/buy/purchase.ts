@@ -81,3 +81,16 @@ export function requestOf(kind: PurchaseKind, { quantity, days }: Choice): Quote
 export function presetsIn({ min, max }: Range, usual: readonly number[]): readonly number[] {
   return usual.filter((one) => one >= min && one <= max)
 }
+
+/** @returns how much less a port costs a day over a term than over the shortest one that so many ports are sold for, as a ratio; never below 0 */
+export function termSaving(tiers: readonly PriceTier[], quantity: number, days: number): number {
+  const sold = tiers
+    .filter((tier) => tier.min_quantity <= quantity && quantity <= tier.max_quantity)
+    .sort((one, other) => one.min_days - other.min_days)
+  const perDay = (tier: PriceTier) =>
+    Number(tier.port_unit_price) * Number(tier.duration_rate) * Number(tier.discount)
+  const [shortest] = sold
+  const chosen = sold.find((tier) => tier.min_days <= days && days <= tier.max_days)
+  if (!shortest || !chosen) return 0
+  return Math.max(0, Math.round((1 - perDay(chosen) / perDay(shortest)) * 10_000) / 10_000)
+}

@@ -11,7 +11,7 @@ export const ledgerScreens: readonly Screen[] = [
     permission: '1-9',
     title: 'ledger',
     heading: 'ledger',
-    namespaces: ['ledger', 'period'],
+    namespaces: ['ledger', 'orderScreen', 'period'],
     load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
   },
 ]

@@ -11,19 +11,23 @@ const USUAL = { quantity: [1, 5, 10, 20, 50], days: [7, 30, 90, 180, 365] } as c
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
+  saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
   preset: { minWidth: '56px', fontVariantNumeric: 'tabular-nums' },
 })
 
 interface AmountChoiceProps extends Pick<NumberFieldProps, 'field'> {
   what: 'quantity' | 'days'
   range: Range
+  /** What each number saves, as a ratio; none = nothing to tell. */
+  saves?: (preset: number) => number
 }
 
 /** How many ports or days: any number within the bounds, and the usual ones at the press of a button. */
-export function AmountChoice({ what, range, field }: AmountChoiceProps): ReactNode {
+export function AmountChoice({ what, range, saves, field }: AmountChoiceProps): ReactNode {
   const t = useT('buy')
   const format = useFormat()
   const styles = useStyles()
+  const saved = (preset: number) => saves?.(preset) ?? 0
   return (
     <div className={styles.root}>
       <NumberField
@@ -43,10 +47,14 @@ export function AmountChoice({ what, range, field }: AmountChoiceProps): ReactNo
             className={styles.preset}
             checked={field.value === preset}
             disabledFocusable={field.disabled}
-            aria-label={t(`preset.${what}`, { count: preset })}
+            aria-label={format.list([
+              t(`preset.${what}`, { count: preset }),
+              ...(saved(preset) > 0 ? [t('presetSaves', { percent: format.percent(saved(preset)) })] : []),
+            ])}
             onClick={() => field.set(preset)}
           >
             {format.number(preset)}
+            {saved(preset) > 0 && <span className={styles.saved}>{format.percent(-saved(preset))}</span>}
           </ToggleButton>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import type { PriceTier } from '@seaport/contract/money/price'
 import type { UserInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
@@ -10,7 +11,14 @@ import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useId, useMemo } from 'react'
 import { usePurchase } from '../api/usePurchase.ts'
 import { type Quote, useQuote } from '../api/useQuote.ts'
-import { type Choice, choiceSchema, type Limits, type PurchaseKind, requestOf } from '../purchase.ts'
+import {
+  type Choice,
+  choiceSchema,
+  type Limits,
+  type PurchaseKind,
+  requestOf,
+  termSaving,
+} from '../purchase.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { useQuoteDetails } from './useQuoteDetails.tsx'
@@ -41,6 +49,7 @@ export interface Purchase {
 interface PurchaseFormProps {
   kind: PurchaseKind
   limits: Limits
+  tiers: readonly PriceTier[]
   info: UserInfo
   daysLeft: number
   /** Stands above the fields: what is bought at all. */
@@ -52,6 +61,7 @@ interface PurchaseFormProps {
 export function PurchaseForm({
   kind,
   limits,
+  tiers,
   info,
   daysLeft,
   picker,
@@ -103,7 +113,14 @@ export function PurchaseForm({
           {limits.quantity && (
             <AmountChoice what="quantity" range={limits.quantity} field={form.field('quantity')} />
           )}
-          {limits.days && <AmountChoice what="days" range={limits.days} field={form.field('days')} />}
+          {limits.days && (
+            <AmountChoice
+              what="days"
+              range={limits.days}
+              saves={(days) => termSaving(tiers, form.values.quantity ?? info.port_num, days)}
+              field={form.field('days')}
+            />
+          )}
           {kind !== 'first' && (
             <p className={styles.note}>
               {kind === 'more'

@@ -96,6 +96,7 @@ function PurchaseSection({ info, tiers }: { info: UserInfo; tiers: readonly Pric
           key={`${kind} ${round}`}
           kind={kind}
           limits={limits}
+          tiers={tiers}
           info={info}
           daysLeft={daysLeft}
           picker={picker}

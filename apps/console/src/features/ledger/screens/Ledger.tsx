@@ -9,6 +9,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { BillingTabs } from '../../order/order.public.ts'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
 
 const FILTERS = ['search', 'type', 'period', 'from', 'to'] as const
@@ -25,6 +26,8 @@ export function Ledger(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
+      label={t('list')}
+      above={<BillingTabs />}
       table={table}
       columns={columns}
       list={list}

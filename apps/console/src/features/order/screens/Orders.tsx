@@ -14,6 +14,7 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { SupportContact } from '../../pay/pay.public.ts'
+import { BillingTabs } from '../components/BillingTabs.tsx'
 import { useOrderColumns } from '../components/useOrderColumns.tsx'
 
 const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
@@ -36,7 +37,7 @@ export function Orders(): ReactNode {
   const columns = useOrderColumns(show)
   return (
     <Page
-      title={t('ordersTitle')}
+      title={t('billing')}
       description={t('ordersLead')}
       actions={
         <PageButton to="/payBalance" appearance="primary">
@@ -45,6 +46,7 @@ export function Orders(): ReactNode {
       }
       fill
     >
+      <BillingTabs />
       <MessageBar className={styles.note} intent="info" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{t('missingTitle')}</MessageBarTitle>

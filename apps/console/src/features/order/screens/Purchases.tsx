@@ -10,6 +10,7 @@ import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { BillingTabs } from '../components/BillingTabs.tsx'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
 
 const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
@@ -34,7 +35,8 @@ export function Purchases(): ReactNode {
     </PageButton>
   )
   return (
-    <Page title={t('purchasesTitle')} description={t('purchasesLead')} actions={buy} fill>
+    <Page title={t('billing')} description={t('purchasesLead')} actions={buy} fill>
+      <BillingTabs />
       <DataTable
         {...table}
         label={t('purchasesTitle')}

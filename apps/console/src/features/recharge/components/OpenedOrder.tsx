@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { getOrder } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { payPath } from '../../pay/pay.public.ts'
 
@@ -15,7 +17,19 @@ export interface Opened {
 /** Says where the pay page is; the link stays, whether the page opened or not. */
 export function OpenedOrder({ opened }: { opened: Opened }): ReactNode {
   const t = useT('recharge')
+  const pay = useT('pay')
   const { order_no, paid_amount, blocked } = opened
+  const order = useEndpointQuery(getOrder, { params: { order_no } }).data
+  // What has been paid, or never will be, must not be paid once more.
+  if (order && order.status !== 'pending')
+    return (
+      <MessageBar intent={order.status === 'paid' ? 'success' : 'info'} layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>{pay(`title.${order.status}`)}</MessageBarTitle>
+          {pay(`text.${order.status}`)}
+        </MessageBarBody>
+      </MessageBar>
+    )
   return (
     <MessageBar intent={blocked ? 'warning' : 'success'} layout="multiline" role="status">
       <MessageBarBody>
