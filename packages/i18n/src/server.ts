@@ -2,7 +2,10 @@ import { createInstance } from 'i18next'
 import cnAccount from '../locales/cn/account.json' with { type: 'json' }
 import cnAttention from '../locales/cn/attention.json' with { type: 'json' }
 import cnError from '../locales/cn/error.json' with { type: 'json' }
+import cnLedger from '../locales/cn/ledger.json' with { type: 'json' }
 import cnMail from '../locales/cn/mail.json' with { type: 'json' }
+import cnOrder from '../locales/cn/order.json' with { type: 'json' }
+import cnOrderScreen from '../locales/cn/orderScreen.json' with { type: 'json' }
 import cnPlace from '../locales/cn/place.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnTask from '../locales/cn/task.json' with { type: 'json' }
@@ -10,7 +13,10 @@ import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
 import enAccount from '../locales/en/account.json' with { type: 'json' }
 import enAttention from '../locales/en/attention.json' with { type: 'json' }
 import enError from '../locales/en/error.json' with { type: 'json' }
+import enLedger from '../locales/en/ledger.json' with { type: 'json' }
 import enMail from '../locales/en/mail.json' with { type: 'json' }
+import enOrder from '../locales/en/order.json' with { type: 'json' }
+import enOrderScreen from '../locales/en/orderScreen.json' with { type: 'json' }
 import enPlace from '../locales/en/place.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enTask from '../locales/en/task.json' with { type: 'json' }
@@ -18,7 +24,10 @@ import enValidation from '../locales/en/validation.json' with { type: 'json' }
 import hkAccount from '../locales/hk/account.json' with { type: 'json' }
 import hkAttention from '../locales/hk/attention.json' with { type: 'json' }
 import hkError from '../locales/hk/error.json' with { type: 'json' }
+import hkLedger from '../locales/hk/ledger.json' with { type: 'json' }
 import hkMail from '../locales/hk/mail.json' with { type: 'json' }
+import hkOrder from '../locales/hk/order.json' with { type: 'json' }
+import hkOrderScreen from '../locales/hk/orderScreen.json' with { type: 'json' }
 import hkPlace from '../locales/hk/place.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkTask from '../locales/hk/task.json' with { type: 'json' }
@@ -26,7 +35,10 @@ import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
 import viAccount from '../locales/vi/account.json' with { type: 'json' }
 import viAttention from '../locales/vi/attention.json' with { type: 'json' }
 import viError from '../locales/vi/error.json' with { type: 'json' }
+import viLedger from '../locales/vi/ledger.json' with { type: 'json' }
 import viMail from '../locales/vi/mail.json' with { type: 'json' }
+import viOrder from '../locales/vi/order.json' with { type: 'json' }
+import viOrderScreen from '../locales/vi/orderScreen.json' with { type: 'json' }
 import viPlace from '../locales/vi/place.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viTask from '../locales/vi/task.json' with { type: 'json' }
@@ -41,7 +53,7 @@ void i18n.init({
   ...sharedOptions,
   initAsync: false,
   lng: toTag('cn'),
-  ns: ['account', 'attention', 'error', 'validation', 'sheet', 'mail', 'place', 'task'],
+  ns: ['account', 'attention', 'error', 'validation', 'sheet', 'mail', 'place', 'task', 'ledger', 'order', 'orderScreen'],
   defaultNS: 'error',
   resources: {
     [toTag('cn')]: {
@@ -49,6 +61,9 @@ void i18n.init({
       attention: cnAttention,
       task: cnTask,
       error: cnError,
+      ledger: cnLedger,
+      order: cnOrder,
+      orderScreen: cnOrderScreen,
       mail: cnMail,
       place: cnPlace,
       validation: cnValidation,
@@ -59,6 +74,9 @@ void i18n.init({
       attention: hkAttention,
       task: hkTask,
       error: hkError,
+      ledger: hkLedger,
+      order: hkOrder,
+      orderScreen: hkOrderScreen,
       mail: hkMail,
       place: hkPlace,
       validation: hkValidation,
@@ -69,6 +87,9 @@ void i18n.init({
       attention: enAttention,
       task: enTask,
       error: enError,
+      ledger: enLedger,
+      order: enOrder,
+      orderScreen: enOrderScreen,
       mail: enMail,
       place: enPlace,
       validation: enValidation,
@@ -79,6 +100,9 @@ void i18n.init({
       attention: viAttention,
       task: viTask,
       error: viError,
+      ledger: viLedger,
+      order: viOrder,
+      orderScreen: viOrderScreen,
       mail: viMail,
       place: viPlace,
       validation: viValidation,
@@ -116,6 +140,21 @@ export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
 /** A word about tasks, in a spreadsheet. */
 export function translateTask(lang: Lang, key: Key<'task'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'task' })
+}
+
+/** A word about movements of a balance, in a spreadsheet. */
+export function translateLedger(lang: Lang, key: Key<'ledger'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'ledger' })
+}
+
+/** A word about orders, in a spreadsheet. */
+export function translateOrder(lang: Lang, key: Key<'orderScreen'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'orderScreen' })
+}
+
+/** Where an order stands, or how it is paid. */
+export function translatePayment(lang: Lang, key: Key<'order'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'order' })
 }
 
 /** A text of a mail. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { listOrders } from '@seaport/contract/money/order'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -121,4 +122,18 @@ test('orders, purchases and the ledger are tabs of one place, each at its own ad
     await page.getByRole('table', { name: table }).waitFor()
     await expect.poll(chosen).toEqual([name])
   }
+})
+
+test('the ledger is downloaded as its filters leave it', async () => {
+  await open('/turnover-user')
+  await choose('Type', 'Adjustment')
+  await expect.poll(() => column(3)).toEqual(['+$33.00'])
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Adjustment,33,')
 })

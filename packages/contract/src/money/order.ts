@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Period } from '../kernel/period.ts'
 import type { PermissionKey } from '../kernel/permission.ts'
 import {
@@ -13,6 +13,7 @@ import {
   Remark,
   SearchText,
 } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 import { OrderState } from './order-state.ts'
 import { Days, PriceTier, Quantity } from './price.ts'
 
@@ -171,6 +172,17 @@ export const listOrders = endpoint({
   permission: '1-4',
   query: listQuery(['created_at'], orderFilters),
   data: listOf(Order),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/order/export',
+  summary: 'The own orders, or what the filters leave of them, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '1-4',
+  query: z.strictObject({ ...exportFields, ...orderFilters }),
+  data: FileData,
+  download: true,
 })
 
 export const listPurchases = endpoint({

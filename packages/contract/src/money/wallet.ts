@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Period } from '../kernel/period.ts'
 import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 
 /** What moved a balance. `opening` is the balance from before the ledger was kept. */
 export const ledgerTypes = [
@@ -71,6 +72,17 @@ export const listLedger = endpoint({
   permission: '1-9',
   query: listQuery(['time'], { ...filters, cursor: TenantCursor.optional(), search: SearchText }),
   data: cursorListOf(LedgerEntry),
+})
+
+export const exportLedger = endpoint({
+  method: 'GET',
+  path: '/ledger/export',
+  summary: 'Movements of the own balance, or what the filters leave of them, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '1-9',
+  query: z.strictObject({ ...exportFields, ...filters, search: SearchText }),
+  data: FileData,
+  download: true,
 })
 
 export const adminListLedger = endpoint({

@@ -1,6 +1,6 @@
 import * as order from '@seaport/contract/money/order'
 import { listPriceTiers } from '@seaport/contract/money/price'
-import { listLedger } from '@seaport/contract/money/wallet'
+import { exportLedger, listLedger } from '@seaport/contract/money/wallet'
 import * as loginLog from '@seaport/contract/people/login-log'
 import * as registration from '@seaport/contract/people/registration'
 import * as session from '@seaport/contract/people/session'
@@ -75,6 +75,7 @@ export const peopleStops: Stop[] = [
   stop(getMenu, () => ({})),
   stop(loginLog.listLoginLog, () => ({ query: { search: 'a', period: 'one_month' } })),
   stop(listLedger, () => ({ query: { order_no: '1', search: 'a', period: 'one_month' } })),
+  stop(exportLedger, () => ({ query: { search: 'a', period: 'one_month', format: 'csv' } })),
   stop(listPriceTiers, () => ({})),
   stop(order.createOrder, async (home) => ({
     body: { order_type: 2, quantity: 1, days: 30 },
@@ -85,6 +86,7 @@ export const peopleStops: Stop[] = [
     as: (await rich(home)).as,
   })),
   stop(order.listOrders, () => ({ query: { search: '1', status: 'paid', order_type: 1 } })),
+  stop(order.exportOrders, () => ({ query: { search: '1', status: 'paid', format: 'csv' } })),
   stop(order.listPurchases, () => ({ query: { search: '1', period: 'one_month' } })),
   stop(order.getOrder, async (home) => ({ params: { order_no: (await openOrder(home)).order_no } })),
   stop(order.payCallback, async (home) => {

@@ -1,4 +1,4 @@
-import { ledgerTypes, listLedger } from '@seaport/contract/money/wallet'
+import { exportLedger, ledgerTypes, listLedger } from '@seaport/contract/money/wallet'
 import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -6,6 +6,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
@@ -28,6 +29,7 @@ export function Ledger(): ReactNode {
       lead={t('lead')}
       label={t('list')}
       above={<BillingTabs />}
+      actions={<ListExport endpoint={exportLedger} query={list.query} name={t('list')} />}
       table={table}
       columns={columns}
       list={list}

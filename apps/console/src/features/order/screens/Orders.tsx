@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { listOrders } from '@seaport/contract/money/order'
+import { exportOrders, listOrders } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import { useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
@@ -9,6 +9,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -40,9 +41,12 @@ export function Orders(): ReactNode {
       title={t('billing')}
       description={t('ordersLead')}
       actions={
-        <PageButton to="/payBalance" appearance="primary">
-          {t('recharge')}
-        </PageButton>
+        <>
+          <ListExport endpoint={exportOrders} query={list.query} name={t('ordersTitle')} />
+          <PageButton to="/payBalance" appearance="primary">
+            {t('recharge')}
+          </PageButton>
+        </>
       }
       fill
     >

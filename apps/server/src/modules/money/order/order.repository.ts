@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type adminListOrders, type listOrders, orderTypes } from '@seaport/contract/money/order'
+import { type adminListOrders, type exportOrders, type listOrders, orderTypes } from '@seaport/contract/money/order'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
@@ -88,6 +88,7 @@ export function closeStale({ trx, now }: UnitOfWork, most: number) {
 }
 
 type TenantQuery = ParsedOf<typeof listOrders>['query']
+type OrderFilter = Omit<ParsedOf<typeof exportOrders>['query'], 'format' | 'time_zone'>
 type AdminQuery = ParsedOf<typeof adminListOrders>['query']
 
 /** @returns a page of a tenant's orders, or of its purchases alone */
@@ -109,6 +110,33 @@ export function pageOfOrders(
       .orderBy('order.order_no', query.order),
     query,
   )
+}
+
+/** @returns a tenant's orders that follow one, the oldest first */
+export function ordersAfter(
+  db: Db,
+  tenantId: string,
+  query: OrderFilter,
+  { last, limit }: { last: OrderTable | undefined; limit: number },
+): Promise<OrderTable[]> {
+  const rows = db.selectFrom('order').selectAll('order').where('order.tenant_id', '=', tenantId)
+  return filtered(rows, query)
+    .$if(!!query.search, (some) =>
+      some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
+    )
+    .$if(last !== undefined, (some) =>
+      some.where((eb) =>
+        eb(
+          eb.refTuple('order.created_at', 'order.order_no'),
+          '>',
+          eb.tuple(last?.created_at ?? 0, last?.order_no ?? ''),
+        ),
+      ),
+    )
+    .orderBy('order.created_at')
+    .orderBy('order.order_no')
+    .limit(limit)
+    .execute()
 }
 
 /** An order and whose it is. */
@@ -155,7 +183,7 @@ function namedOrders(db: Db | Trx) {
 
 function filtered<TB extends 'order' | 'user', Row>(
   query: SelectQueryBuilder<Schema, TB | 'order', Row>,
-  { order_type, status, from, to }: TenantQuery,
+  { order_type, status, from, to }: OrderFilter,
 ) {
   return (query as unknown as SelectQueryBuilder<Schema, 'order' | 'user', Row>)
     .$if(order_type !== undefined, (some) => some.where('order.type', '=', order_type as OrderTable['type']))

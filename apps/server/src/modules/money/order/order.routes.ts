@@ -9,6 +9,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { readSetting } from '../../platform/setting/setting.public.ts'
 import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.repository.ts'
+import { exportOrders } from './order-export.ts'
 import { toAdminOrder, toOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 import { openRecharge } from './recharge.ts'
@@ -36,6 +37,10 @@ export function orderRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(contract.listOrders, async ({ db, actor, now }, { query }) =>
     listAnswer(await pageOfOrders(db, actor.tenantId, withPeriodStart(query, now)), query, toOrder),
+  )
+
+  registerRoute(contract.exportOrders, async ({ db, actor, locale, now }, { query }) =>
+    exportOrders(db, actor.tenantId, { locale, now }, query),
   )
 
   registerRoute(contract.listPurchases, async ({ db, actor, now }, { query }) => {

@@ -1,10 +1,17 @@
-import { adjustBalance, adminListLedger, type LedgerEntry, listLedger } from '@seaport/contract/money/wallet'
+import {
+  adjustBalance,
+  adminListLedger,
+  exportLedger as exportLedgerContract,
+  type LedgerEntry,
+  listLedger,
+} from '@seaport/contract/money/wallet'
 import { listAnswer } from '../../../db/page.ts'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { exportLedger } from './ledger-export.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'
 import { lockWallet, moveBalance, requireOthersWallet } from './wallet.service.ts'
 
@@ -17,6 +24,10 @@ export function walletRoutes(registerRoute: RegisterRoute): void {
       ...cursorAnswer(page.rows, query, (row) => `${row.at}.${row.seq}`),
     }
   })
+
+  registerRoute(exportLedgerContract, async ({ db, actor, locale, now }, { query }) =>
+    exportLedger(db, actor.tenantId, { locale, now }, query),
+  )
 
   registerRoute(adminListLedger, async ({ db, now }, { query }) => {
     const page = await pageOfAllLedgers(db, withPeriodStart(query, now))

@@ -1,0 +1,84 @@
+import { API_BASE } from '@seaport/contract/api'
+import { createOrder } from '@seaport/contract/money/order'
+import { adjustBalance } from '@seaport/contract/money/wallet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { EXPORT_CHUNK } from '../../../kernel/spreadsheet/export.ts'
+import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
+import { addTiers } from '../../../test-support/money.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { insertOrder } from './order.repository.ts'
+
+eachDatabase('exports of orders and the ledger', (location) => {
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(location)
+    owner = await createUser(server, { role: 'owner' })
+    await addTiers(server, owner)
+  })
+  afterAll(() => server.stop())
+
+  const download = async (user: TestUser, path: string, language = 'en') => {
+    const url = `${server.url}${API_BASE}${path}`
+    return fetch(url, { headers: { ...(await user.as('GET', url)), 'accept-language': language } })
+  }
+  const lines = async (user: TestUser, path: string, language?: string) => {
+    const answer = await download(user, path, language)
+    expect(answer.status).toBe(200)
+    return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+  }
+  const buyer = async (remark = '=HYPERLINK("x")') => {
+    const user = await createUser(server, { ports: 0 })
+    const body = { amount: '500', remark }
+    await server.call(adjustBalance, { params: { id: user.id }, body }, owner)
+    const order = { order_type: 2, quantity: 2, days: 10 } as const
+    const { order_no } = await server.call(createOrder, { body: order }, user)
+    return { user, order_no }
+  }
+
+  test('the ledger is exported with sums as numbers and no cell that a spreadsheet would compute', async () => {
+    const { user, order_no } = await buyer()
+    const [header, first, second, ...more] = await lines(user, '/ledger/export?time_zone=Asia/Tokyo')
+    expect(header).toContain('Time (Asia/Tokyo)')
+    expect(first).toMatch(/^1,.*,Adjustment,500,0,500,/)
+    expect(first).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(second).toMatch(/^2,.*,Port purchase,-\d/)
+    expect(second).toContain(order_no)
+    expect(more).toEqual([])
+    expect(await lines(user, '/ledger/export?type=adjustment')).toHaveLength(2)
+    const answer = await download(user, '/ledger/export?format=xlsx')
+    const columns = [{ key: 'order' as const, titles: ['Order number'], required: false }]
+    const sheet = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()), { columns, maxRows: 10 })
+    expect(sheet.map(({ cells }) => cells)).toContainEqual({ order: order_no })
+  })
+
+  test('orders are exported in the language of who asks, filtered, and never those of others', async () => {
+    const { user, order_no } = await buyer()
+    const recharge = await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
+    const [header, ...rows] = await lines(user, '/order/export', 'zh-CN')
+    expect(header).toContain('订单号')
+    expect(rows.map((row) => row.split(',')[0])).toEqual([order_no, recharge.order_no])
+    expect(await lines(user, '/order/export?status=pending')).toHaveLength(2)
+    const stranger = await createUser(server, { ports: 0 })
+    expect(await lines(stranger, '/order/export')).toHaveLength(1)
+    expect(await lines(stranger, '/ledger/export')).toHaveLength(1)
+  })
+
+  test('orders of one moment are all written, once each, however many there are', async () => {
+    const { user, order_no } = await buyer()
+    const { db } = server.installation.database
+    const row = await db
+      .selectFrom('order')
+      .selectAll()
+      .where('order_no', '=', order_no)
+      .executeTakeFirstOrThrow()
+    const numbers = Array.from({ length: EXPORT_CHUNK * 2 }, (_, at) => `${order_no}${1000 + at}`)
+    await db.transaction().execute(async (trx) => {
+      for (const number of numbers) await insertOrder(trx, { ...row, order_no: number })
+    })
+    const [, ...rows] = await lines(user, '/order/export')
+    expect(rows.map((line) => line.split(',')[0])).toEqual([order_no, ...numbers])
+  })
+})
