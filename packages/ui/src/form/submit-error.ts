@@ -9,6 +9,7 @@ export interface FieldError {
 export interface SubmitError {
   /** The server's message, in the user's language. */
   message?: string | undefined
+  /** What a fault is found by; none for a refusal that says all there is to say. */
   requestId?: string | undefined
   detail?: readonly FieldError[] | undefined
   /** The server did not answer. */
@@ -29,7 +30,9 @@ export function toSubmitError(error: unknown): SubmitError {
   const { name, message, refusal } = error as Record<string, unknown>
   if (name === 'ApiUnreachable') return { unreachable: true }
   if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
-  const { msg, request_id: requestId, detail } = refusal as Record<string, unknown>
+  const { msg, reason, request_id: id, detail } = refusal as Record<string, unknown>
+  // Nobody has to look up why a password was wrong: an id is for what the server could not do.
+  const requestId = reason === undefined || reason === 'fault' ? id : undefined
   return {
     message: sentence(msg),
     requestId: typeof requestId === 'string' ? requestId : undefined,
