@@ -38,6 +38,8 @@ export interface AccountMessages {
   blocked: null
   /** Blocked */
   blockedAt: null
+  /** Account marked as blocked */
+  blockedDone: null
   /** Reason */
   blockedReason: null
   /** {{count, number}} accounts bound */
@@ -66,7 +68,7 @@ export interface AccountMessages {
   'do.unbind': null
   /** Unblock */
   'do.unblock': null
-  /** Done */
+  /** Account saved */
   done: null
   /** Edit {{name}} */
   editTitle: { name: string | number }
@@ -190,6 +192,8 @@ export interface AccountMessages {
   unblockNoteHint: null
   /** Unblock {{name}} */
   unblockTitle: { name: string | number }
+  /** Account unblocked */
+  unblockedDone: null
   /** Its seat has to sign in */
   whySignedOut: null
   /** Time zone */

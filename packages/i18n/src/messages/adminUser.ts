@@ -146,7 +146,7 @@ export interface AdminUserMessages {
   resetTitle: null
   /** Role */
   role: null
-  /** Saved */
+  /** User saved */
   saved: null
   /** Search email, name, contact or remark */
   search: null

@@ -16,7 +16,7 @@ export interface GroupMessages {
   delete: null
   /** Delete {{name}} */
   deleteOne: { name: string | number }
-  /** Done */
+  /** Group saved */
   done: null
   /** Only an empty group can be deleted. */
   'effect.empty': null

@@ -62,7 +62,7 @@ export interface MenuMessages {
   permission: null
   /** Whoever lacks it does not see the entry. */
   permissionHint: null
-  /** Saved */
+  /** Menu entry saved */
   saved: null
   /** Search title or route */
   search: null

@@ -50,7 +50,7 @@ export interface ProxyMessages {
   'do.move': null
   /** Unbind */
   'do.unbind': null
-  /** Done */
+  /** Proxy saved */
   done: null
   /** Edit {{name}} */
   editTitle: { name: string | number }

@@ -50,7 +50,7 @@ export interface RoleMessages {
   origin: null
   /** The owner holds every permission; only the name can be changed. */
   ownerHint: null
-  /** Saved */
+  /** Role saved */
   saved: null
   /** Search role name */
   search: null

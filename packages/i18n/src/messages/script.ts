@@ -24,7 +24,7 @@ export interface ScriptMessages {
   'do.move': null
   /** Preview */
   'do.preview': null
-  /** Done */
+  /** Script saved */
   done: null
   /** Edit “{{name}}” */
   editTitle: { name: string | number }

@@ -54,7 +54,7 @@ export interface SeatMessages {
   'do.release': null
   /** Unbind device */
   'do.unbind': null
-  /** Done */
+  /** Seat saved */
   done: null
   /** Edit seat {{code}} */
   editTitle: { code: string | number }

@@ -72,7 +72,7 @@ export interface SystemUserMessages {
   role: null
   /** Only roles whose permissions you hold yourself can be given. */
   roleHint: null
-  /** Saved */
+  /** System user saved */
   saved: null
   /** Search email, name, phone or remark */
   search: null

@@ -50,7 +50,7 @@ export interface TaskScreenMessages {
   'do.end': null
   /** Retry */
   'do.retry': null
-  /** Done */
+  /** Task saved */
   done: null
   /** Edit task #{{number}} */
   editTitle: { number: string | number }

@@ -50,12 +50,14 @@ export interface UserMessages {
   registered: null
   /** Remark */
   remark: null
-  /** Saved */
+  /** Profile saved */
   saved: null
   /** Manage */
   secondFactor: null
   /** Second factor */
   secondFactorLabel: null
+  /** The device is logged out */
+  sessionEnded: null
   /** Login devices */
   sessions: null
   /** Disabled */

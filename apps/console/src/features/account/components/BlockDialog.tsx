@@ -18,7 +18,7 @@ export function BlockDialog({ account, onClose }: { account: Account; onClose: (
     initial: { note: '' },
     onSubmit: async (body) => {
       await (isBlocked ? unblock : block).mutateAsync({ params: { id: account.id }, body })
-      notify.success(t('done'))
+      notify.success(t(isBlocked ? 'unblockedDone' : 'blockedDone'))
       onClose()
     },
   })

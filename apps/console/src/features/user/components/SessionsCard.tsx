@@ -29,7 +29,7 @@ export function SessionsCard(): ReactNode {
       action: t('end'),
       run: () => end({ params: { id: session.id } }),
     })
-    if (ended) notify.success(t('saved'))
+    if (ended) notify.success(t('sessionEnded'))
   }
   return (
     <PageCard
