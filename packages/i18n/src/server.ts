@@ -53,7 +53,19 @@ void i18n.init({
   ...sharedOptions,
   initAsync: false,
   lng: toTag('cn'),
-  ns: ['account', 'attention', 'error', 'validation', 'sheet', 'mail', 'place', 'task', 'ledger', 'order', 'orderScreen'],
+  ns: [
+    'account',
+    'attention',
+    'error',
+    'validation',
+    'sheet',
+    'mail',
+    'place',
+    'task',
+    'ledger',
+    'order',
+    'orderScreen',
+  ],
   defaultNS: 'error',
   resources: {
     [toTag('cn')]: {

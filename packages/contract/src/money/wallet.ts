@@ -77,7 +77,8 @@ export const listLedger = endpoint({
 export const exportLedger = endpoint({
   method: 'GET',
   path: '/ledger/export',
-  summary: 'Movements of the own balance, or what the filters leave of them, as a spreadsheet, the oldest first',
+  summary:
+    'Movements of the own balance, or what the filters leave of them, as a spreadsheet, the oldest first',
   callers: ['user'],
   permission: '1-9',
   query: z.strictObject({ ...exportFields, ...filters, search: SearchText }),

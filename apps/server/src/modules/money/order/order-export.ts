@@ -39,7 +39,9 @@ function columns(locale: Locale, timeZone: string): ExportColumn<OrderTable>[] {
     },
   })
   const channel = ({ payment_type }: OrderTable) =>
-    payment_type === null ? say('fromBalance') : translatePayment(locale, payment_type === 0 ? 'usdt' : 'alipay')
+    payment_type === null
+      ? say('fromBalance')
+      : translatePayment(locale, payment_type === 0 ? 'usdt' : 'alipay')
   return [
     { title: say('orderNo'), width: 24, cell: ({ order_no }) => order_no },
     { title: say('orderType'), width: 18, cell: ({ type }) => say(`type.${type}`) },

@@ -1,5 +1,10 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type adminListOrders, type exportOrders, type listOrders, orderTypes } from '@seaport/contract/money/order'
+import {
+  type adminListOrders,
+  type exportOrders,
+  type listOrders,
+  orderTypes,
+} from '@seaport/contract/money/order'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
