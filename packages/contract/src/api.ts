@@ -31,6 +31,7 @@ import * as adminAct from './work/admin-act.ts'
 import * as adminList from './work/admin-list.ts'
 import * as attention from './work/attention.ts'
 import * as guard from './work/guard.ts'
+import * as notification from './work/notification.ts'
 import * as optOut from './work/opt-out.ts'
 import * as resource from './work/resource.ts'
 import * as resourceGroup from './work/resource-group.ts'
@@ -40,6 +41,7 @@ import * as seatResource from './work/seat-resource.ts'
 import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
 import * as taskBatch from './work/task-batch.ts'
+import * as webhook from './work/webhook.ts'
 
 /** Base path of the API. */
 export const API_BASE = '/api/v1'
@@ -79,6 +81,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   job,
   loginLog,
   networkConfig,
+  notification,
   optOut,
   order,
   price,
@@ -100,4 +103,5 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   taskBatch,
   user,
   wallet,
+  webhook,
 ])

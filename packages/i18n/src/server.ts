@@ -173,7 +173,7 @@ export function translatePayment(lang: Lang, key: Key<'order'>): string {
 export function translateMail<K extends Key<'mail'>>(
   lang: Lang,
   key: K,
-  params: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string | number>> = {},
 ): string {
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'mail' })
 }

@@ -6,14 +6,16 @@ import { orderJobs } from '../modules/money/order/order.public.ts'
 import { registrationJobs } from '../modules/people/registration/registration.public.ts'
 import { emailJobs } from '../modules/platform/email/email.public.ts'
 import { fileJobs } from '../modules/platform/file/file.public.ts'
+import { jobStates } from '../modules/platform/job/job.public.ts'
 import { releaseJobs } from '../modules/platform/release/release.public.ts'
+import { notificationJobs } from '../modules/work/notification/notification.public.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
 import { cleanupJobs } from './cleanup-jobs.ts'
 
 /** Everything that happens by itself in an installation. */
 export function allJobs(installation: Installation): Job[] {
-  return [
+  const jobs = [
     ...cleanupJobs(installation),
     ...orderJobs(installation),
     ...emailJobs(installation),
@@ -25,4 +27,6 @@ export function allJobs(installation: Installation): Job[] {
     ...statsJobs(installation),
     ...taskJobs(installation),
   ]
+  const { database } = installation
+  return [...jobs, ...notificationJobs(installation, () => jobStates(database.db, jobs, Date.now()))]
 }

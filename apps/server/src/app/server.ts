@@ -60,6 +60,7 @@ import { adminListRoutes } from '../modules/work/admin-list/admin-list.routes.ts
 import { attentionRoutes } from '../modules/work/attention/attention.routes.ts'
 import { erasureRoutes } from '../modules/work/erasure/erasure.routes.ts'
 import { guardRoutes } from '../modules/work/guard/guard.routes.ts'
+import { notificationRoutes } from '../modules/work/notification/notification.routes.ts'
 import { optOutRoutes } from '../modules/work/opt-out/opt-out.routes.ts'
 import { resourceRoutes } from '../modules/work/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/work/runner/runner.routes.ts'
@@ -81,6 +82,7 @@ const routesOfModules = [
   announcementRoutes,
   menuRoutes,
   networkRoutes,
+  notificationRoutes,
   roleRoutes,
   settingRoutes,
   versionRoutes,

@@ -27,6 +27,8 @@ export const owners = {
   menu_seed: 'platform/menu',
   network_config: 'platform/network',
   network_reads: 'platform/network',
+  notification_setting: 'work/notification',
+  notification_told: 'work/notification',
   opt_out: 'work/opt-out',
   order: 'money/order',
   passkey: 'people/second-factor',
@@ -65,4 +67,6 @@ export const owners = {
   user: 'people/user',
   user_session: 'people/session',
   version: 'platform/version',
+  webhook: 'work/notification',
+  webhook_delivery: 'work/notification',
 } as const satisfies Record<keyof Schema, string>

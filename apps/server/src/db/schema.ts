@@ -5,6 +5,7 @@ import type { JobSchema } from './schema/job.ts'
 import type { LibrarySchema } from './schema/library.ts'
 import type { MoneySchema } from './schema/money.ts'
 import type { NetworkSchema } from './schema/network.ts'
+import type { NotificationSchema } from './schema/notification.ts'
 import type { RegistrationSchema } from './schema/registration.ts'
 import type { ReleaseSchema } from './schema/release.ts'
 import type { RequestSchema } from './schema/request.ts'
@@ -21,6 +22,7 @@ export interface Schema
     LibrarySchema,
     MoneySchema,
     NetworkSchema,
+    NotificationSchema,
     RegistrationSchema,
     ReleaseSchema,
     RequestSchema,

@@ -7,5 +7,7 @@ import type { Installation } from '../kernel/installation.ts'
 export async function cancelScheduledJobs({ database: { db } }: Installation): Promise<void> {
   const idle = { check_wanted_at: null, check_claim: null, check_claimed_until: null }
   await db.updateTable('proxy').set(idle).execute()
+  await db.updateTable('notification_setting').set({ check_at: null }).execute()
+  await db.updateTable('webhook').set({ check_at: null }).execute()
   await db.updateTable('mail_outbox').set({ state: 'skipped' }).where('state', '=', 'queued').execute()
 }

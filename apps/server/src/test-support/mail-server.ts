@@ -33,7 +33,8 @@ zj0EAwIDRwAwRAIgDKTYazPyrQcMVLSNeBwEFZYwqOP248TFi0SFXIDATqkCIDq7
 9gFH4VHa0nKkWeY740gMury3mYdOV7n9wrcrN+dk
 -----END CERTIFICATE-----
 `
-const key = `-----BEGIN PRIVATE KEY-----
+/** Key of that certificate. */
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRsD8S+jzBZ065zCG
 pHM94Ij2wg6Py8Syi/TkFSLl7gWhRANCAAS1U7XSLrZsCRq9OLAf+V3faAjU1vyt
 6ZV5kGTTKPjjHSm5pYaIpe5Jl/c49YrdBVB/V/Wqc4Ht5cXd9hNPFXiT
@@ -44,7 +45,7 @@ pHM94Ij2wg6Py8Syi/TkFSLl7gWhRANCAAS1U7XSLrZsCRq9OLAf+V3faAjU1vyt
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
-    key,
+    key: certificateKey,
     cert: certificate,
     authOptional: true,
     hidePIPELINING: true,

@@ -10,8 +10,8 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
 
-/** What a mail tells: a code, that its reader is registered already, or to an owner that the mail settings were changed. */
-export const MailKind = z.enum(['register', 'reset', 'registered', 'settings_changed'])
+/** What a mail tells: a code, that its reader is registered already, to an owner that the mail settings were changed, or what needs its reader. */
+export const MailKind = z.enum(['register', 'reset', 'registered', 'settings_changed', 'notification'])
 export type MailKind = z.infer<typeof MailKind>
 
 /**

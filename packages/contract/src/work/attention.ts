@@ -12,6 +12,7 @@ export const attentionPaths = {
   task_late: '/task?status=queued',
   seat_silent: '/seatAccount?online=false&enabled=true',
   proxy_failing: '/ipMange?status=abnormal',
+  webhook_off: '/notifications',
   /** Told for some days; there is nothing to solve. */
   admin_act: '/seatAccount',
 } as const
@@ -25,6 +26,7 @@ export const adminAttentionPaths = {
   payment_parked: '/paymentData?status=parked',
   user_ending: '/userManagement?term=ending',
   job_failing: '/configManagement',
+  webhook_off: '/notifications',
 } as const
 export const adminAttentionKinds = Object.keys(adminAttentionPaths) as [
   AdminAttentionKind,

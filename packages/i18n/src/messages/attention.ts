@@ -46,4 +46,6 @@ export interface AttentionMessages {
   time_ending: { count: number }
   /** {{count, number}} users are running out of port time */
   user_ending: { count: number }
+  /** {{count, number}} webhooks were switched off because they stopped answering */
+  webhook_off: { count: number }
 }

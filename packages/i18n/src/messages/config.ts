@@ -162,6 +162,8 @@ export interface ConfigMessages {
   'mail.host': null
   /** Type */
   'mail.kind': null
+  /** Notification */
+  'mail.kind.notification': null
   /** Registration code */
   'mail.kind.register': null
   /** Already registered */

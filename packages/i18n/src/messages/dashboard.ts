@@ -20,6 +20,8 @@ export interface DashboardMessages {
   'act.task_late': null
   /** Renew */
   'act.time_ending': null
+  /** View */
+  'act.webhook_off': null
   /** All tasks */
   allTasks: null
   /** and {{count, number}} more */

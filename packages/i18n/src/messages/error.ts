@@ -274,6 +274,10 @@ export interface ErrorMessages {
   version_exists: null
   /** There is no such file in the download centre yet: {{path}} */
   version_file_missing: { path: string | number }
+  /** This address is not on the public internet */
+  webhook_address_refused: null
+  /** You can have up to {{count}} webhooks */
+  webhook_limit: { count: number }
   /** Wrong account or password */
   wrong_credentials: null
   /** The current password is wrong */

@@ -1,5 +1,15 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface MailMessages {
+  /** Your daily digest. New since the last email: */
+  notification_daily: null
+  /** You are told of each issue once, and again only if it comes back. Change or turn off these emails under Notifications in the console. */
+  notification_footer: null
+  /** … and {{count}} more */
+  notification_more: { count: number }
+  /** This needs your attention: */
+  notification_now: null
+  /** {{title}}, and {{count}} more */
+  notification_subject: { title: string | number; count: number }
   /** Your registration code is {{code}}. It is valid for {{minutes}} minutes.  Do not share it with anyone. If you did not ask to register, please ignore this email. */
   register_content: { code: string | number; minutes: string | number }
   /** Your registration code */

@@ -10,6 +10,8 @@ export interface PlatformStatisticsMessages {
   'act.payment_parked': null
   /** View users */
   'act.user_ending': null
+  /** View */
+  'act.webhook_off': null
   /** New people today */
   'admin.collected': null
   /** {{count, number}} already known */

@@ -19,6 +19,7 @@ import { newAnnouncement } from './admin.ts'
 import { enterAs } from './enter-as.ts'
 import { type Home, idOf } from './home.ts'
 import { openOrder, rich } from './money.ts'
+import { notificationStops } from './notification.ts'
 import { factorStops } from './second-factor.ts'
 import { type Stop, stop } from './stop.ts'
 
@@ -68,6 +69,7 @@ export const peopleStops: Stop[] = [
   }),
   stop(session.switchAdmin, async (home) => enterAs(home)),
   ...factorStops,
+  ...notificationStops,
 
   stop(user.userInfo, () => ({})),
   stop(user.userPermission, () => ({})),

@@ -1,4 +1,7 @@
+export { isPublicAddress } from './address-kind.ts'
+export { dial, ProxyConnectionError, type Resolve } from './dial.ts'
 export { insertProxies } from './proxy.repository.ts'
 export { checkProxyConcurrency, proxyForSeat } from './proxy-binding.ts'
 export { proxyJobs } from './proxy-jobs.ts'
 export { newProxyRow } from './proxy-row.ts'
+export { secure } from './tunnel.ts'

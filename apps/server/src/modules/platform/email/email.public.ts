@@ -3,9 +3,9 @@ import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { purgeMails } from './email.repository.ts'
 import { sendDueMails } from './mail-outbox.ts'
 
-export { mailQueue } from './email.repository.ts'
+export { isReadyToNotify, mailQueue } from './email.repository.ts'
 export { expiryMinutes } from './email-config.ts'
-export { queueMail } from './mail-outbox.ts'
+export { queueMail, queueNotification } from './mail-outbox.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 

@@ -14,6 +14,11 @@ export function configOf(db: Db, type: CodePurpose): Promise<EmailConfigTable | 
   return db.selectFrom('email_config').selectAll().where('type', '=', type).executeTakeFirst()
 }
 
+/** @returns whether mails that tell people of something can be sent */
+export async function isReadyToNotify(db: Db): Promise<boolean> {
+  return (await configOf(db, 'register')) !== undefined
+}
+
 export async function upsertConfig(trx: Trx, { type, ...settings }: EmailConfigTable): Promise<void> {
   await trx
     .insertInto('email_config')

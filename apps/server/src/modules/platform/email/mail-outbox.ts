@@ -20,7 +20,7 @@ const AT_ONCE = 10
 const PAUSES = [5, 15, 30, 60]
 
 /** Mails that somebody has asked for. */
-type CodeMailKind = Exclude<MailKind, 'settings_changed'>
+type CodeMailKind = Exclude<MailKind, 'settings_changed' | 'notification'>
 
 /** A mail that somebody is to get. */
 export interface NewMail {
@@ -59,7 +59,7 @@ export async function queueMail(
   })
 }
 
-/** For how long it is tried to tell owners of a change. */
+/** For how long it is tried to tell somebody of something. */
 const NOTICE_MS = 24 * 60 * 60 * SECOND
 
 /** Tells owners that the mail settings were changed, through the settings of before: whoever changed them doesn't get these mails. */
@@ -80,6 +80,24 @@ export async function tellOwners(
       confidential: 0,
       config,
     })
+}
+
+/** Puts a mail that tells of something on its way, with the transaction that it belongs to. */
+export async function queueNotification(
+  work: UnitOfWork,
+  secret: Secret,
+  { to, subject, content }: { to: string; subject: string; content: string },
+): Promise<void> {
+  await insert(work, secret, {
+    kind: 'notification',
+    to_address: to,
+    subject,
+    content,
+    state: 'queued',
+    dead_at: work.now + NOTICE_MS,
+    confidential: 0,
+    config: null,
+  })
 }
 
 /** A mail before it is encrypted and put into the outbox. */

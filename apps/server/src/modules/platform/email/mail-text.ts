@@ -1,5 +1,4 @@
 import type { Locale } from '@seaport/contract/kernel/primitives'
-import type { MailKind } from '@seaport/contract/platform/email'
 import { translateMail } from '@seaport/i18n/server'
 
 /** Subject and text of a mail, with places for a code and its minutes. */
@@ -16,7 +15,7 @@ const words = {
 } as const
 
 /** @returns the interface's own words for a kind of mail, with `{code}` and `{minutes}` where these go */
-export function defaultText(locale: Locale, kind: Exclude<MailKind, 'settings_changed'>): MailText {
+export function defaultText(locale: Locale, kind: keyof typeof words): MailText {
   const places = { code: '{code}', minutes: '{minutes}' }
   return {
     subject: translateMail(locale, words[kind].subject, places),

@@ -1,39 +1,44 @@
-import { ATTENTION_SAMPLES } from '@seaport/contract/work/attention'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
 
 const total = sql<number>`cast(count(*) over () as bigint)`.as('total')
 
 /** Recharges that nobody has confirmed yet. */
-export function openRecharges(db: Db) {
+export function openRecharges(db: Db, limit: number) {
   return db
     .selectFrom('order')
     .innerJoin('user', 'user.id', 'order.tenant_id')
-    .select(['order.order_no as name', 'user.email as reason', 'order.created_at as at', total])
+    .select([
+      'order.order_no as id',
+      'order.order_no as name',
+      'user.email as reason',
+      'order.created_at as at',
+      total,
+    ])
     .where(sql<boolean>`"order"."status" = 'pending'`)
     .where('order.expires_at', '>', 0)
     .orderBy('order.expires_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
 /** Payments that paid no order by themselves. */
-export function parkedPayments(db: Db) {
+export function parkedPayments(db: Db, limit: number) {
   return db
     .selectFrom('payment')
-    .select(['order_no as name', 'received_at as at', total])
+    .select(['id', 'order_no as name', 'received_at as at', total])
     .where('status', '=', 'parked')
     .orderBy('received_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
 /** Supervisors whose term ends between two moments. */
-export function usersEnding(db: Db, { from, to }: { from: number; to: number }) {
+export function usersEnding(db: Db, { from, to, limit }: { from: number; to: number; limit: number }) {
   return db
     .selectFrom('user')
     .innerJoin('role', 'role.key', 'user.role_key')
-    .select(['user.email as name', 'user.port_expire_at as at', total])
+    .select(['user.id', 'user.email as name', 'user.port_expire_at as at', total])
     .where('user.port_expire_at', '>', from)
     .where('user.port_expire_at', '<=', to)
     .where('user.port_num', '>', 0)
@@ -41,7 +46,7 @@ export function usersEnding(db: Db, { from, to }: { from: number; to: number }) 
     .where('user.deleted_at', 'is', null)
     .where('role.superuser', '=', 0)
     .orderBy('user.port_expire_at', 'asc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { JobState } from '@seaport/contract/platform/job'
 import {
   type AdminAttentionItem,
   type AdminAttentionKind,
@@ -8,19 +9,21 @@ import {
 } from '@seaport/contract/work/attention'
 import { translateAttention } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
-import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 import * as repository from './admin-attention.repository.ts'
-import { found } from './attention.service.ts'
+import { type Found, found, sampled, webhooksOffOf } from './attention.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 interface AdminScope {
+  userId: string
   locale: Locale
   now: number
-  jobs: JobRunner
+  /** How many things of a kind are read. */
+  limit: number
+  /** How the installation's jobs stand. */
+  jobStates(): Promise<JobState[]>
 }
 
-type Found = Omit<AdminAttentionItem, 'kind' | 'path'>
 type Look = (db: Db, scope: AdminScope) => Promise<Found | null>
 
 const looks: Record<AdminAttentionKind, { key: PermissionKey; look: Look }> = {
@@ -29,6 +32,12 @@ const looks: Record<AdminAttentionKind, { key: PermissionKey; look: Look }> = {
   payment_parked: { key: '105', look: paymentsParked },
   user_ending: { key: '108', look: usersEnding },
   job_failing: { key: '120', look: jobsFailing },
+  webhook_off: { key: '0', look: webhooksOffOf },
+}
+
+/** @returns the kinds of which an administrator who holds these keys is told */
+export function adminKindsFor(keys: ReadonlySet<PermissionKey>): AdminAttentionKind[] {
+  return (Object.keys(looks) as AdminAttentionKind[]).filter((kind) => keys.has(looks[kind].key))
 }
 
 /** @returns what waits for an administrator who holds these keys */
@@ -37,11 +46,15 @@ export async function adminAttentionOf(
   scope: AdminScope,
   keys: ReadonlySet<PermissionKey>,
 ): Promise<AdminAttentionItem[]> {
-  const kinds = (Object.keys(looks) as AdminAttentionKind[]).filter((kind) => keys.has(looks[kind].key))
+  return (await adminThingsOf(db, scope, keys)).map(sampled)
+}
+
+/** @returns the same with all things, as far as the scope's limit */
+export async function adminThingsOf(db: Db, scope: AdminScope, keys: ReadonlySet<PermissionKey>) {
   const items = await Promise.all(
-    kinds.map(async (kind) => {
+    adminKindsFor(keys).map(async (kind) => {
       const one = await looks[kind].look(db, scope)
-      return one && { kind, path: adminAttentionPaths[kind], ...one }
+      return one && { kind, path: adminAttentionPaths[kind] as string, ...one }
     }),
   )
   return items.filter((one) => one !== null)
@@ -50,27 +63,28 @@ export async function adminAttentionOf(
 async function mailMissing(db: Db, { locale }: AdminScope): Promise<Found | null> {
   if (await repository.isMailSetUp(db)) return null
   const title = translateAttention(locale, 'mail_missing')
-  return { count: 1, title, urgent: true, samples: [], since: null }
+  const things = [{ id: 'mail', name: null, reason: null, at: null }]
+  return { count: 1, title, urgent: true, things, since: null }
 }
 
-async function ordersOpen(db: Db, { locale }: AdminScope): Promise<Found | null> {
+async function ordersOpen(db: Db, { locale, limit }: AdminScope): Promise<Found | null> {
   return found(
-    await repository.openRecharges(db),
+    await repository.openRecharges(db, limit),
     (count) => translateAttention(locale, 'order_open', { count }),
     { urgent: true, reasonOf: ({ reason }) => reason },
   )
 }
 
-async function paymentsParked(db: Db, { locale }: AdminScope): Promise<Found | null> {
+async function paymentsParked(db: Db, { locale, limit }: AdminScope): Promise<Found | null> {
   return found(
-    await repository.parkedPayments(db),
+    await repository.parkedPayments(db, limit),
     (count) => translateAttention(locale, 'payment_parked', { count }),
     { urgent: true, reasonOf: () => null },
   )
 }
 
-async function usersEnding(db: Db, { locale, now }: AdminScope): Promise<Found | null> {
-  const rows = await repository.usersEnding(db, { from: now, to: now + ENDING_DAYS * DAY })
+async function usersEnding(db: Db, { locale, now, limit }: AdminScope): Promise<Found | null> {
+  const rows = await repository.usersEnding(db, { from: now, to: now + ENDING_DAYS * DAY, limit })
   const all = found(rows, (count) => translateAttention(locale, 'user_ending', { count }), {
     urgent: false,
     reasonOf: ({ at }) =>
@@ -79,9 +93,10 @@ async function usersEnding(db: Db, { locale, now }: AdminScope): Promise<Found |
   return all && { ...all, since: null }
 }
 
-async function jobsFailing(_db: Db, { locale, jobs }: AdminScope): Promise<Found | null> {
-  const failing = (await jobs.states()).filter(({ ok, late }) => late || !ok)
+async function jobsFailing(_db: Db, { locale, jobStates }: AdminScope): Promise<Found | null> {
+  const failing = (await jobStates()).filter(({ ok, late }) => late || !ok)
   const rows = failing.map(({ name, error, last_tick }) => ({
+    id: name,
     name,
     error,
     at: last_tick === null ? null : Date.parse(last_tick),

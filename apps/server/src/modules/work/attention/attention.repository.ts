@@ -1,28 +1,27 @@
 import { tenantActs } from '@seaport/contract/work/admin-act'
-import { ATTENTION_SAMPLES } from '@seaport/contract/work/attention'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
 
-/** How many rows a condition has, beside the first of them. */
+/** How many rows a condition has, beside the first of them that are read. */
 const total = sql<number>`cast(count(*) over () as bigint)`.as('total')
 
 /** Conditions that indexes are partial by are written out: an index is of use to nothing else. */
 const is = (column: string, state: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(state)}`
 
-export function blockedAccounts(db: Db, tenantId: string) {
+export function blockedAccounts(db: Db, tenantId: string, limit: number) {
   return db
     .selectFrom('account')
-    .select(['account as name', 'blocked_reason as reason', 'blocked_at as at', total])
+    .select(['id', 'account as name', 'blocked_reason as reason', 'blocked_at as at', total])
     .where('tenant_id', '=', tenantId)
     .where(is('availability', 'abnormal'))
     .where('deleted_at', 'is', null)
     .orderBy('blocked_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
 /** @param since tasks that failed before are left out */
-export function failedTasks(db: Db, tenantId: string, since: number) {
+export function failedTasks(db: Db, tenantId: string, { since, limit }: { since: number; limit: number }) {
   return db
     .selectFrom('task')
     .select(['id', 'name', 'end_reason as reason', 'ended_at as at', total])
@@ -31,12 +30,12 @@ export function failedTasks(db: Db, tenantId: string, since: number) {
     .where('ended_at', '>=', since)
     .where('deleted_at', 'is', null)
     .orderBy('ended_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
 /** @param before since when a task must be queued to be late */
-export function lateTasks(db: Db, tenantId: string, before: number) {
+export function lateTasks(db: Db, tenantId: string, { before, limit }: { before: number; limit: number }) {
   return db
     .selectFrom('task')
     .innerJoin('seat', 'seat.id', 'task.seat_id')
@@ -47,18 +46,18 @@ export function lateTasks(db: Db, tenantId: string, before: number) {
     .where('task.park_reason', 'is', null)
     .where('task.deleted_at', 'is', null)
     .orderBy('task.queued_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
-export function failingProxies(db: Db, tenantId: string) {
+export function failingProxies(db: Db, tenantId: string, limit: number) {
   return db
     .selectFrom('proxy')
-    .select(['ip', 'port', 'error', 'last_detected_at as at', total])
+    .select(['id', 'ip', 'port', 'error', 'last_detected_at as at', total])
     .where('tenant_id', '=', tenantId)
     .where(is('status', 'abnormal'))
     .orderBy('last_detected_at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
     .execute()
 }
 
@@ -83,15 +82,31 @@ export function silentSeats(db: Db, tenantId: string, since: number) {
 }
 
 /** What administrators did to a tenant's things since a moment, with the reason that they gave. */
-export function administratorsActs(db: Db, tenantId: string, since: number) {
+export function administratorsActs(
+  db: Db,
+  tenantId: string,
+  { since, limit }: { since: number; limit: number },
+) {
   return db
     .selectFrom('audit_log')
-    .select(['action', 'after', 'at', total])
+    .select(['id', 'action', 'after', 'at', total])
     .where('tenant_id', '=', tenantId)
     .where('at', '>=', since)
     .where('action', 'in', tenantActs)
     .orderBy('at', 'desc')
-    .limit(ATTENTION_SAMPLES)
+    .limit(limit)
+    .execute()
+}
+
+/** Webhooks that were switched off because they failed. */
+export function webhooksSwitchedOff(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('webhook')
+    .select(['id', 'url as name', 'disabled_at as at', total])
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is not', null)
+    .orderBy('disabled_at', 'desc')
+    .limit(limit)
     .execute()
 }
 

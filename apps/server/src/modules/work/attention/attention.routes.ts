@@ -1,4 +1,4 @@
-import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
+import { ATTENTION_SAMPLES, getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 import { adminAttentionOf } from './admin-attention.service.ts'
@@ -7,11 +7,15 @@ import { attentionOf, firstStepsOf, scopeOf } from './attention.service.ts'
 /** What needs supervisors and administrators. @param jobs whether they are late */
 export function attentionRoutes(registerRoute: RegisterRoute, jobs: JobRunner): void {
   registerRoute(getAttention, async ({ db, actor: { tenantId, keys }, locale, now }) => {
-    const scope = await scopeOf(db, { tenantId, locale, now })
+    const scope = await scopeOf(db, { tenantId, locale, now, limit: ATTENTION_SAMPLES })
     return { items: await attentionOf(db, scope, keys), first_steps: await firstStepsOf(db, scope) }
   })
 
   registerRoute(getAdminAttention, async ({ db, actor, locale, now }) => ({
-    items: await adminAttentionOf(db, { locale, now, jobs }, actor.keys),
+    items: await adminAttentionOf(
+      db,
+      { userId: actor.userId, locale, now, limit: ATTENTION_SAMPLES, jobStates: () => jobs.states() },
+      actor.keys,
+    ),
   }))
 }

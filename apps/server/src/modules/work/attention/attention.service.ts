@@ -2,6 +2,7 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { TenantAct } from '@seaport/contract/work/admin-act'
 import {
+  ATTENTION_SAMPLES,
   type AttentionItem,
   type AttentionKind,
   attentionPaths,
@@ -32,10 +33,30 @@ export interface AttentionScope {
   tenantId: string
   locale: Locale
   now: number
+  /** How many things of a kind are read. */
+  limit: number
   holdings: repository.HoldingsInUse
 }
 
-type Found = Omit<AttentionItem, 'kind' | 'path'> & { path?: string }
+/** One thing that needs somebody. */
+export interface Thing {
+  /** Tells it from every other of its kind, and from itself at another time. */
+  id: string
+  /** Null where the title says it all. */
+  name: string | null
+  reason: string | null
+  at: number | null
+}
+
+/** What there is of a kind, with its first things. */
+export interface Found {
+  count: number
+  title: string
+  urgent: boolean
+  things: Thing[]
+  since: string | null
+  path?: string
+}
 type Look = (db: Db, scope: AttentionScope) => Promise<Found | null>
 
 /** What of each kind there is, and the key that its place in the console needs. */
@@ -48,7 +69,13 @@ const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   task_late: { key: '009', look: tasksLate },
   seat_silent: { key: '007', look: seatsSilent },
   proxy_failing: { key: '0088', look: proxiesFailing },
+  webhook_off: { key: '0', look: webhooksOff },
   admin_act: { key: '0', look: administratorsActed },
+}
+
+/** @returns the kinds of which somebody who holds these keys is told */
+export function kindsFor(keys: ReadonlySet<PermissionKey>): AttentionKind[] {
+  return (Object.keys(looks) as AttentionKind[]).filter((kind) => keys.has(looks[kind].key))
 }
 
 /** @returns what needs somebody who holds these keys, the gravest first */
@@ -57,15 +84,25 @@ export async function attentionOf(
   scope: AttentionScope,
   keys: ReadonlySet<PermissionKey>,
 ): Promise<AttentionItem[]> {
-  const kinds = (Object.keys(looks) as AttentionKind[]).filter((kind) => keys.has(looks[kind].key))
+  return (await thingsOf(db, scope, keys)).map(sampled)
+}
+
+/** @returns the same with all things, as far as the scope's limit */
+export async function thingsOf(db: Db, scope: AttentionScope, keys: ReadonlySet<PermissionKey>) {
   const found = await Promise.all(
-    kinds.map(async (kind) => {
+    kindsFor(keys).map(async (kind) => {
       const one = await looks[kind].look(db, scope)
-      return one && { kind, path: attentionPaths[kind], ...one }
+      return one && { kind, path: attentionPaths[kind] as string, ...one }
     }),
   )
   const items = found.filter((one) => one !== null)
   return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)]
+}
+
+/** @returns what was found, as it goes over the wire */
+export function sampled<F extends Found>({ things, ...found }: F) {
+  const samples = things.flatMap(({ name, reason }) => (name === null ? [] : [{ name, reason }]))
+  return { ...found, samples: samples.slice(0, ATTENTION_SAMPLES) }
 }
 
 /** @returns which of the first steps a tenant has made */
@@ -89,7 +126,8 @@ async function timeEnding(_db: Db, { locale, now, holdings }: AttentionScope): P
     days === 0
       ? translateAttention(locale, 'time_ended')
       : translateAttention(locale, 'time_ending', { count: days })
-  return { count: days, title, urgent: days <= 1, samples: [], since: null }
+  const things = [only(`${port_expire_at}${days === 0 ? '-ended' : ''}`)]
+  return { count: days, title, urgent: days <= 1, things, since: null }
 }
 
 async function balanceLow(db: Db, { locale, now, holdings }: AttentionScope): Promise<Found | null> {
@@ -101,26 +139,26 @@ async function balanceLow(db: Db, { locale, now, holdings }: AttentionScope): Pr
     balance: `$${money(balance_cents)}`,
     price: `$${money(price.payment)}`,
   })
-  return { count: 1, title, urgent: false, samples: [], since: null }
+  return { count: 1, title, urgent: false, things: [only(String(port_expire_at))], since: null }
 }
 
 async function portsFull(_db: Db, { locale, now, holdings }: AttentionScope): Promise<Found | null> {
   const { port_num, port_expire_at, occupied } = holdings
   if (port_num === 0 || (port_expire_at ?? 0) <= now || Number(occupied) < port_num) return null
   const title = translateAttention(locale, 'ports_full', { count: port_num })
-  return { count: port_num, title, urgent: false, samples: [], since: null }
+  return { count: port_num, title, urgent: false, things: [only('ports')], since: null }
 }
 
-async function accountsBlocked(db: Db, { tenantId, locale }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.blockedAccounts(db, tenantId)
+async function accountsBlocked(db: Db, { tenantId, locale, limit }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.blockedAccounts(db, tenantId, limit)
   return found(rows, (count) => translateAttention(locale, 'account_blocked', { count }), {
     urgent: true,
     reasonOf: ({ reason }) => reason && translateBlockReason(locale, reason),
   })
 }
 
-async function tasksFailed(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.failedTasks(db, tenantId, now - FAILED_DAYS * DAY)
+async function tasksFailed(db: Db, { tenantId, locale, now, limit }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.failedTasks(db, tenantId, { since: now - FAILED_DAYS * DAY, limit })
   const all = found(rows, (count) => translateAttention(locale, 'task_failed', { count }), {
     urgent: true,
     reasonOf: ({ reason }) => reason && translateEndReason(locale, reason),
@@ -128,8 +166,8 @@ async function tasksFailed(db: Db, { tenantId, locale, now }: AttentionScope): P
   return all && { ...all, ...pathOfOnly(rows) }
 }
 
-async function tasksLate(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.lateTasks(db, tenantId, now - LATE_MS)
+async function tasksLate(db: Db, { tenantId, locale, now, limit }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.lateTasks(db, tenantId, { before: now - LATE_MS, limit })
   const all = found(rows, (count) => translateAttention(locale, 'task_late', { count }), {
     urgent: false,
     reasonOf: (row) => translateAttention(locale, isOnline(row, now) ? 'seat_busy' : 'seat_offline'),
@@ -137,8 +175,8 @@ async function tasksLate(db: Db, { tenantId, locale, now }: AttentionScope): Pro
   return all && { ...all, ...pathOfOnly(rows) }
 }
 
-async function proxiesFailing(db: Db, { tenantId, locale }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.failingProxies(db, tenantId)
+async function proxiesFailing(db: Db, { tenantId, locale, limit }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.failingProxies(db, tenantId, limit)
   const named = rows.map((row) => ({ ...row, name: `${row.ip}:${row.port}` }))
   return found(named, (count) => translateAttention(locale, 'proxy_failing', { count }), {
     urgent: false,
@@ -146,9 +184,28 @@ async function proxiesFailing(db: Db, { tenantId, locale }: AttentionScope): Pro
   })
 }
 
+async function webhooksOff(db: Db, { tenantId, locale, limit }: AttentionScope): Promise<Found | null> {
+  return webhooksOffOf(db, { userId: tenantId, locale, limit })
+}
+
+/** @returns which webhooks of a person were switched off, as nobody answered them */
+export async function webhooksOffOf(
+  db: Db,
+  { userId, locale, limit }: { userId: string; locale: Locale; limit: number },
+): Promise<Found | null> {
+  const rows = await repository.webhooksSwitchedOff(db, userId, limit)
+  return found(rows, (count) => translateAttention(locale, 'webhook_off', { count }), {
+    urgent: false,
+    reasonOf: () => null,
+  })
+}
+
 /** Each act was written down with the name of what it was done to and why. */
-async function administratorsActed(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.administratorsActs(db, tenantId, now - TOLD_DAYS * DAY)
+async function administratorsActed(
+  db: Db,
+  { tenantId, locale, now, limit }: AttentionScope,
+): Promise<Found | null> {
+  const rows = await repository.administratorsActs(db, tenantId, { since: now - TOLD_DAYS * DAY, limit })
   const told = rows.map((row) => ({ ...row, ...Told.parse(JSON.parse(row.after ?? '{}')) }))
   const all = found(told, (count) => translateAttention(locale, 'admin_act', { count }), {
     urgent: false,
@@ -177,6 +234,7 @@ async function seatsSilent(db: Db, { tenantId, locale, now }: AttentionScope): P
 }
 
 interface Row {
+  id: string
   name: string
   at: number | null
   /** How many there are in all. */
@@ -192,8 +250,13 @@ export function found<R extends Row>(
   const [newest] = rows
   if (!newest) return null
   const count = Number(newest.total)
-  const samples = rows.slice(0, 3).map((row) => ({ name: row.name, reason: reasonOf(row) }))
-  return { count, title: title(count), urgent, samples, since: instantOrNull(newest.at) }
+  const things = rows.map((row) => ({ id: row.id, name: row.name, reason: reasonOf(row), at: row.at }))
+  return { count, title: title(count), urgent, things, since: instantOrNull(newest.at) }
+}
+
+/** The one thing of a kind whose title says it all. */
+function only(id: string): Thing {
+  return { id, name: null, reason: null, at: null }
 }
 
 /** One task is solved on its own page, several in the list. */

@@ -1,0 +1,90 @@
+import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { JobState } from '@seaport/contract/platform/job'
+import { NotificationKind } from '@seaport/contract/work/notification'
+import type { Db } from '../../../db/schema.ts'
+import { readKeys } from '../../people/role/role.public.ts'
+import {
+  adminKindsFor,
+  adminThingsOf,
+  kindsFor,
+  scopeOf,
+  type Thing,
+  thingsOf,
+} from '../attention/attention.public.ts'
+
+/** So many things of a kind are looked at; the newest are told. */
+const MOST_THINGS = 200
+
+/** What of a kind needs a person. */
+export interface Need {
+  kind: NotificationKind
+  title: string
+  urgent: boolean
+  /** Where in the console it is solved. */
+  path: string
+  count: number
+  things: Thing[]
+}
+
+/** Somebody who can be told. */
+export interface Person {
+  id: string
+  email: string
+  superuser: boolean
+  keys: ReadonlySet<PermissionKey>
+}
+
+/** @returns a person; undefined = it may not log in any more */
+export async function personOf(db: Db, userId: string): Promise<Person | undefined> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select(['user.id', 'user.email', 'role.superuser', 'role.keys'])
+    .where('user.id', '=', userId)
+    .where('user.status', '=', 'normal')
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const superuser = user.superuser === 1
+  return { id: user.id, email: user.email, superuser, keys: keysInEffect(readKeys(user.keys), superuser) }
+}
+
+/** @returns what somebody who holds these keys can be told of */
+export function kindsOf({ superuser, keys }: Pick<Person, 'superuser' | 'keys'>): NotificationKind[] {
+  const kinds: readonly string[] = superuser ? adminKindsFor(keys) : kindsFor(keys)
+  return NotificationKind.options.filter((kind) => kinds.includes(kind))
+}
+
+/** @returns what needs a person now, in a language */
+export async function needsOf(
+  db: Db,
+  { id, superuser, keys }: Person,
+  at: { locale: Locale; now: number; jobStates(): Promise<JobState[]> },
+): Promise<Need[]> {
+  const scope = { ...at, limit: MOST_THINGS }
+  const found = superuser
+    ? await adminThingsOf(db, { ...scope, userId: id }, keys)
+    : await thingsOf(db, await scopeOf(db, { ...scope, tenantId: id }), keys)
+  return found.flatMap(({ kind, ...need }) => (kind === 'mail_missing' ? [] : [{ kind, ...need }]))
+}
+
+/** What of somebody's needs is new, and what of those that were told is solved. */
+export function compare(
+  needs: readonly Need[],
+  told: readonly { kind: string; thing: string }[],
+): { fresh: Need[]; solved: { kind: string; thing: string }[] } {
+  const known = new Map<string, Set<string>>()
+  for (const { kind, thing } of told) known.set(kind, (known.get(kind) ?? new Set()).add(thing))
+  const fresh = needs
+    .map((need) => ({ ...need, things: need.things.filter(({ id }) => !known.get(need.kind)?.has(id)) }))
+    .filter(({ things }) => things.length > 0)
+  const open = new Map(needs.map((need) => [need.kind as string, need]))
+  const solved = told.filter(({ kind, thing }) => {
+    const need = open.get(kind)
+    // Where not all were read, one that is missing may still be open.
+    if (need && need.things.length >= MOST_THINGS) return false
+    return !need?.things.some(({ id }) => id === thing)
+  })
+  return { fresh, solved }
+}

@@ -1,0 +1,92 @@
+import type { JobState } from '@seaport/contract/platform/job'
+import { MAIL_PAUSE_MINUTES } from '@seaport/contract/work/notification'
+import type { NotificationSettingTable } from '../../../db/schema/notification.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
+import { isReadyToNotify, queueNotification } from '../../platform/email/email.public.ts'
+import { nextDigest } from './digest-time.ts'
+import { compare, type Need, needsOf, personOf } from './needs.ts'
+import { claimSetting, noteMailed } from './notification.repository.ts'
+import { readModes } from './notification.service.ts'
+import { notificationMail } from './notification-mail.ts'
+import { forgetTold, type ToldThing, toldThrough, writeTold } from './told.repository.ts'
+
+const MINUTE = 60_000
+/** How often each person's things are looked at. */
+export const CHECK_MS = MINUTE
+
+/**
+ * Looks at everybody who is due and queues the mails. What is told is written down with the mail in one transaction: a server that dies in between has told
+ * nothing, and the next look does.
+ */
+export async function checkMails(
+  installation: Installation,
+  jobStates: () => Promise<JobState[]>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (;;) {
+    const setting = await withTransaction(installation, (work) => claimSetting(work, work.now + CHECK_MS))
+    if (!setting) break
+    // One person's trouble keeps nobody else waiting.
+    await checkPerson(installation, setting, jobStates).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be told`)
+}
+
+async function checkPerson(
+  installation: Installation,
+  setting: NotificationSettingTable,
+  jobStates: () => Promise<JobState[]>,
+): Promise<void> {
+  const { db } = installation.database
+  const person = await personOf(db, setting.user_id)
+  if (!person || !(await isReadyToNotify(db))) return
+  const now = installation.clock()
+  const needs = await needsOf(db, person, { locale: setting.language, now, jobStates })
+  const { fresh, solved } = compare(needs, await toldThrough(db, person.id))
+  const due = dueOf(setting, fresh, now)
+  if (solved.length === 0 && due.needs.length === 0 && !due.daily) return
+  await withTransaction(installation, async (work) => {
+    await forgetTold(work.trx, person.id, solved)
+    const needs = await claimThings(work, person.id, due.needs)
+    if (due.daily) {
+      const { time_zone: zone, hour } = setting
+      await noteMailed(work.trx, person.id, { digest_at: nextDigest(work.now, { zone, hour }) })
+    }
+    if (needs.length === 0) return
+    const { publicUrl: site } = installation.env
+    const mail = notificationMail(setting.language, needs, { site, daily: due.daily })
+    await queueNotification(work, installation.secret, { to: person.email, ...mail })
+    await noteMailed(work.trx, person.id, { mailed_at: work.now })
+  })
+}
+
+/** What is told now: at once if the last mail lies far enough back, and once a day what may wait so long. */
+function dueOf(
+  { kinds, digest_at, mailed_at }: NotificationSettingTable,
+  fresh: readonly Need[],
+  now: number,
+): { needs: Need[]; daily: boolean } {
+  const modes = readModes(kinds)
+  const daily = now >= digest_at
+  const paused = mailed_at !== null && now < mailed_at + MAIL_PAUSE_MINUTES * MINUTE
+  const isDue = ({ kind }: Need) => (modes[kind] === 'now' && !paused) || (modes[kind] === 'daily' && daily)
+  return { needs: fresh.filter(isDue), daily }
+}
+
+/** Writes down what is about to be told. @returns it without what another server has told meanwhile */
+export async function claimThings(
+  { trx, now }: UnitOfWork,
+  channel: string,
+  needs: readonly Need[],
+): Promise<Need[]> {
+  const things = needs.flatMap((need): ToldThing[] =>
+    need.things.map(({ id }) => ({ kind: need.kind, thing: id })),
+  )
+  const ours = new Set(
+    (await writeTold(trx, channel, things, now)).map(({ kind, thing }) => `${kind} ${thing}`),
+  )
+  return needs
+    .map((need) => ({ ...need, things: need.things.filter(({ id }) => ours.has(`${need.kind} ${id}`)) }))
+    .filter(({ things }) => things.length > 0)
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Need } from './needs.ts'
+import { compare } from './needs.ts'
+import { notificationMail } from './notification-mail.ts'
+
+const thing = (id: string, reason: string | null = null) => ({ id, name: `@${id}`, reason, at: 0 })
+const blocked: Need = {
+  kind: 'account_blocked',
+  title: '2 accounts are blocked',
+  urgent: true,
+  path: '/media?availability=abnormal',
+  count: 2,
+  things: [thing('tea', 'Locked'), thing('lotus')],
+}
+const full: Need = {
+  kind: 'ports_full',
+  title: 'All 5 ports are taken',
+  urgent: false,
+  path: '/buyPort-user',
+  count: 5,
+  things: [{ id: 'ports', name: null, reason: null, at: null }],
+}
+
+test('a mail says what, why and where, and how to get no more of them', () => {
+  const { subject, content } = notificationMail('en', [blocked, full], {
+    site: 'https://seaport.test',
+    daily: false,
+  })
+  expect(subject).toBe('2 accounts are blocked, and 1 more')
+  expect(content.split('\n\n').slice(0, 3)).toEqual([
+    'This needs your attention:',
+    '2 accounts are blocked\n– @tea: Locked\n– @lotus\nhttps://seaport.test/#/media?availability=abnormal',
+    'All 5 ports are taken\nhttps://seaport.test/#/buyPort-user',
+  ])
+  expect(content).toContain('https://seaport.test/#/notifications')
+})
+
+test('without an address of its own the installation sends no links, and long lists are cut', () => {
+  const things = Array.from({ length: 23 }, (_, index) => thing(`a${index}`))
+  const { content } = notificationMail('en', [{ ...blocked, things }], { site: null, daily: true })
+  expect(content).not.toContain('#/')
+  expect(content).toContain('– @a19\n… and 3 more')
+})
+
+test('what is new is told, what is gone is forgotten, unless the list was too long to know', () => {
+  const told = [
+    { kind: 'account_blocked', thing: 'tea' },
+    { kind: 'account_blocked', thing: 'gone' },
+    { kind: 'task_failed', thing: 'old' },
+  ]
+  const { fresh, solved } = compare([blocked, full], told)
+  expect(fresh.map(({ kind, things }) => [kind, things.map(({ id }) => id)])).toEqual([
+    ['account_blocked', ['lotus']],
+    ['ports_full', ['ports']],
+  ])
+  expect(solved).toEqual(told.slice(1))
+  const many = { ...blocked, things: Array.from({ length: 200 }, (_, index) => thing(`a${index}`)) }
+  expect(compare([many], told).solved).toEqual(told.slice(2))
+})

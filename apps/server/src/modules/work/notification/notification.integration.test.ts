@@ -1,0 +1,199 @@
+import { blockAccount, unblockAccount } from '@seaport/contract/desk/account'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { configureMail, mailsTo } from '../../../test-support/mail.ts'
+import { type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { createAssigned, createScene, type Scene, taskIn } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { checkMails } from './notification-check.ts'
+
+type Setting = InputOf<typeof putNotificationSetting>['body']
+
+eachDatabase('notifications by e-mail', (location) => {
+  let server: TestServer
+  /** On PostgreSQL a second server on the same database; SQLite has one. */
+  let other: TestServer
+  let owner: TestUser
+  let post: MailServer
+  beforeAll(async () => {
+    server = await startTestServer(location)
+    other = location.url ? await startTestServer(location) : server
+    post = await startMailServer()
+    owner = await createUser(server, { role: 'owner' })
+  })
+  afterAll(async () => {
+    if (other !== server) await other.stop()
+    await server.stop()
+    await post.close()
+  })
+
+  const save = (person: TestUser, change: Partial<Setting>) =>
+    server.call(
+      putNotificationSetting,
+      { body: { language: 'en', time_zone: 'Asia/Hong_Kong', hour: 9, kinds: {}, ...change } },
+      person,
+    )
+  const noJobs = async () => []
+  /** Everybody is looked at, by both servers at once, and by their own jobs; the frozen clock alone says who is due. */
+  const look = () =>
+    Promise.all([checkMails(server.installation, noJobs), checkMails(other.installation, noJobs)])
+  const later = (minutes: number) => {
+    server.clock.advance(minutes * 60)
+    if (other !== server) other.clock.advance(minutes * 60)
+  }
+  const told = async ({ email }: TestUser) => {
+    const { db } = server.installation.database
+    const rows = await db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('to_address', '=', email)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ subject }) => subject)
+  }
+  const remembered = async ({ id }: TestUser) => {
+    const { db } = server.installation.database
+    const rows = await db.selectFrom('notification_told').select('thing').where('channel', '=', id).execute()
+    return rows.length
+  }
+  const block = ({ supervisor }: Scene, id: string) =>
+    server.call(blockAccount, { params: { id }, body: { note: 'It was locked' } }, supervisor)
+
+  test('nothing is promised, and nothing lost, while mail is not set up', async () => {
+    const scene = await createScene(server)
+    await block(scene, scene.accountId)
+    const setting = await server.call(getNotificationSetting, {}, scene.supervisor)
+    expect(setting).toMatchObject({ mail_ready: false, time_zone: null, hour: 9, language: 'en' })
+    expect(new Set(setting.kinds.map(({ email }) => email))).toEqual(new Set(['off']))
+    await save(scene.supervisor, { kinds: { account_blocked: 'now' } })
+    await look()
+    expect(await told(scene.supervisor)).toEqual([])
+    await configureMail(server, { server_port: post.port })
+    later(1)
+    await look()
+    await expect.poll(() => told(scene.supervisor)).toEqual(['1 account is blocked'])
+    expect(await server.call(getNotificationSetting, {}, scene.supervisor)).toMatchObject({
+      mail_ready: true,
+      kinds: expect.arrayContaining([
+        { kind: 'account_blocked', email: 'now' },
+        { kind: 'task_failed', email: 'off' },
+      ]),
+    })
+  })
+
+  test('a thing is told once until it is solved and comes back, in the person’s language', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    await save(supervisor, { language: 'cn', kinds: { account_blocked: 'now' } })
+    await block(scene, scene.accountId)
+    later(1)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 个账号受限'])
+    const [mail] = await mailsTo(server, owner, supervisor.email)
+    expect(mail).toMatchObject({ kind: 'notification' })
+    later(60)
+    await look()
+    await expect.poll(() => told(supervisor)).toHaveLength(1)
+    await server.call(
+      unblockAccount,
+      { params: { id: scene.accountId }, body: { note: 'It is back' } },
+      supervisor,
+    )
+    later(1)
+    await look()
+    await expect.poll(() => remembered(supervisor)).toBe(0)
+    await block(scene, scene.accountId)
+    later(1)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 个账号受限', '1 个账号受限'])
+  })
+
+  test('what comes within minutes of a mail goes together with the next; what is off never', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    await save(supervisor, { kinds: { account_blocked: 'now', task_late: 'daily' } })
+    await block(scene, scene.accountId)
+    later(1)
+    await look()
+    const more = [
+      await createAssigned(server, supervisor, scene.seat.id),
+      await createAssigned(server, supervisor, scene.seat.id),
+    ]
+    for (const id of more) await block(scene, id)
+    await taskIn(await createScene(server), 'error')
+    later(5)
+    await look()
+    await expect.poll(() => told(supervisor)).toHaveLength(1)
+    later(10)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked', '3 accounts are blocked'])
+  })
+
+  test('a daily mail comes at the hour of the person’s own clock and leads to where it is solved', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    const tomorrow = (): number => {
+      const now = server.clock.now()
+      const day = 24 * 60 * 60 * 1000
+      // 09:00 in Hong Kong is 01:00 UTC.
+      const next = now - (now % day) + 60 * 60 * 1000
+      return next > now ? next : next + day
+    }
+    await save(supervisor, { kinds: { account_blocked: 'daily' } })
+    await block(scene, scene.accountId)
+    const due = tomorrow()
+    later(Math.floor((due - server.clock.now()) / 60_000) - 1)
+    await look()
+    expect(await told(supervisor)).toEqual([])
+    later(2)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked'])
+    const arrived = () => post.received.find(({ to }) => to.includes(supervisor.email))?.text
+    await expect.poll(arrived, { timeout: 20_000 }).toBeDefined()
+    const text = arrived()
+    expect(text).toContain('Your daily digest')
+    expect(text).toContain('Set by the supervisor')
+  })
+
+  test('administrators are told what waits for them; a kind that a person’s keys don’t reach is not told', async () => {
+    const { supervisor } = await createScene(server)
+    await save(supervisor, { kinds: { order_open: 'now' } })
+    const { kinds } = await server.call(getNotificationSetting, {}, supervisor)
+    expect(kinds.map(({ kind }) => kind)).not.toContain('order_open')
+    const own = await server.call(getNotificationSetting, {}, owner)
+    expect(own.kinds.map(({ kind }) => kind)).toContain('order_open')
+    expect(own.kinds.map(({ kind }) => kind)).not.toContain('account_blocked')
+    await refusal(save(supervisor, { time_zone: 'Mars/Olympus' }), 'invalid_input')
+  })
+
+  test('a server that dies before it has written anything leaves the next look to tell', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    await save(supervisor, { kinds: { account_blocked: 'now' } })
+    await block(scene, scene.accountId)
+    // Nobody but the broken server, whose clock is ahead, has a reason to look.
+    const { db } = server.installation.database
+    const check_at = server.clock.now() + 60 * 60_000
+    await db
+      .updateTable('notification_setting')
+      .set({ check_at })
+      .where('user_id', '=', supervisor.id)
+      .execute()
+    const secret = {
+      key() {
+        throw new Error('The power went')
+      },
+    }
+    const broken = { ...server.installation, clock: () => server.clock.now() + 120 * 60_000, secret }
+    await expect(checkMails(broken as unknown as typeof server.installation, noJobs)).rejects.toThrow()
+    expect([await told(supervisor), await remembered(supervisor)]).toEqual([[], 0])
+    later(200)
+    await look()
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked'])
+  })
+})

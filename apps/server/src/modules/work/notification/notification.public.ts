@@ -1,0 +1,29 @@
+import type { JobState } from '@seaport/contract/platform/job'
+import type { Installation } from '../../../kernel/installation.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { checkMails } from './notification-check.ts'
+import { purgeDeliveries } from './webhook.repository.ts'
+import { checkWebhooks } from './webhook-check.ts'
+import { sendDueDeliveries } from './webhook-delivery.ts'
+
+const MONTH = 30 * 24 * 60 * 60 * 1000
+
+/** Looks what needs people, tells them, and forgets what was told. @param jobStates how all other jobs stand */
+export function notificationJobs(installation: Installation, jobStates: () => Promise<JobState[]>): Job[] {
+  return [
+    {
+      name: 'notification-check',
+      intervalSeconds: 10,
+      async run() {
+        await checkMails(installation, jobStates)
+        await checkWebhooks(installation, jobStates)
+      },
+    },
+    { name: 'webhook-delivery', intervalSeconds: 2, run: () => sendDueDeliveries(installation) },
+    {
+      name: 'webhook-tidying',
+      intervalSeconds: 3600,
+      run: () => purgeDeliveries(installation.database.db, installation.clock() - MONTH),
+    },
+  ]
+}

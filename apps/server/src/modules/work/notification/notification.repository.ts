@@ -1,0 +1,50 @@
+import type { NotificationSettingTable } from '../../../db/schema/notification.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+
+export function settingOf(db: Db, userId: string): Promise<NotificationSettingTable | undefined> {
+  return db.selectFrom('notification_setting').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** When somebody was mailed last stays: saving is no way to more mails. */
+export async function saveSetting(
+  trx: Trx,
+  { user_id, ...setting }: Omit<NotificationSettingTable, 'mailed_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('notification_setting')
+    .values({ user_id, ...setting, mailed_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(setting))
+    .execute()
+}
+
+/** Claims the setting that was not looked at for longest. @param again when it is looked at next */
+export async function claimSetting(
+  { trx, now }: UnitOfWork,
+  again: number,
+): Promise<NotificationSettingTable | undefined> {
+  return trx
+    .updateTable('notification_setting')
+    .set({ check_at: again })
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('notification_setting')
+        .select('user_id')
+        .where('check_at', 'is not', null)
+        .where('check_at', '<=', now)
+        .orderBy('check_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function noteMailed(
+  trx: Trx,
+  userId: string,
+  times: Partial<Pick<NotificationSettingTable, 'mailed_at' | 'digest_at'>>,
+): Promise<void> {
+  await trx.updateTable('notification_setting').set(times).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,60 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import {
+  EmailMode,
+  NotificationKind,
+  type NotificationSetting,
+  type putNotificationSetting,
+} from '@seaport/contract/work/notification'
+import { z } from 'zod'
+import type { Db } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { isReadyToNotify } from '../../platform/email/email.public.ts'
+import { nextDigest } from './digest-time.ts'
+import { kindsOf, type Person } from './needs.ts'
+import { saveSetting, settingOf } from './notification.repository.ts'
+
+/** Hour of the daily mail until somebody says otherwise. */
+const DEFAULT_HOUR = 9
+
+/** A kind that this version does not know any more is left out. */
+const Modes = z.partialRecord(z.string(), EmailMode)
+type Modes = Partial<Record<NotificationKind, EmailMode>>
+
+/** @returns the mode of each kind, as it is stored */
+export function readModes(text: string): Modes {
+  const all = Modes.parse(JSON.parse(text))
+  return Object.fromEntries(Object.entries(all).filter(([kind]) => NotificationKind.safeParse(kind).success))
+}
+
+/** @returns what a person is told of by e-mail */
+export async function settingFor(db: Db, person: Person, locale: Locale): Promise<NotificationSetting> {
+  const row = await settingOf(db, person.id)
+  const modes = row ? readModes(row.kinds) : {}
+  return {
+    email: person.email,
+    mail_ready: await isReadyToNotify(db),
+    language: row?.language ?? locale,
+    time_zone: row?.time_zone ?? null,
+    hour: row?.hour ?? DEFAULT_HOUR,
+    kinds: kindsOf(person).map((kind) => ({ kind, email: modes[kind] ?? 'off' })),
+  }
+}
+
+/** Changes what a person is told of; it is looked at once, what is open already is told first. */
+export async function changeSetting(
+  { trx, now }: UnitOfWork,
+  userId: string,
+  { language, time_zone, hour, kinds }: ParsedOf<typeof putNotificationSetting>['body'],
+): Promise<void> {
+  const wanted = Object.entries(kinds).filter(([, mode]) => mode !== 'off')
+  await saveSetting(trx, {
+    user_id: userId,
+    language,
+    time_zone,
+    hour,
+    kinds: JSON.stringify(Object.fromEntries(wanted)),
+    digest_at: nextDigest(now, { zone: time_zone, hour }),
+    check_at: wanted.length > 0 ? now : null,
+  })
+}

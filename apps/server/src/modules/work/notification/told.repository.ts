@@ -1,0 +1,44 @@
+import type { Db, Trx } from '../../../db/schema.ts'
+
+/** A thing of a kind, as it is told. */
+export interface ToldThing {
+  kind: string
+  thing: string
+}
+
+/** @returns what was told through a channel and not solved since */
+export function toldThrough(db: Db, channel: string): Promise<ToldThing[]> {
+  return db.selectFrom('notification_told').select(['kind', 'thing']).where('channel', '=', channel).execute()
+}
+
+/** Writes down what is told. @returns those that nobody has told meanwhile: each is told by whoever wrote it down */
+export async function writeTold(
+  trx: Trx,
+  channel: string,
+  things: readonly ToldThing[],
+  now: number,
+): Promise<ToldThing[]> {
+  if (things.length === 0) return []
+  return trx
+    .insertInto('notification_told')
+    .values(things.map(({ kind, thing }) => ({ channel, kind, thing, told_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['kind', 'thing'])
+    .execute()
+}
+
+/** Forgets things that are solved: they are told again when they come back. */
+export async function forgetTold(trx: Trx, channel: string, things: readonly ToldThing[]): Promise<void> {
+  for (const { kind, thing } of things)
+    await trx
+      .deleteFrom('notification_told')
+      .where('channel', '=', channel)
+      .where('kind', '=', kind)
+      .where('thing', '=', thing)
+      .execute()
+}
+
+/** Forgets all that was told through a channel that is gone. */
+export async function forgetChannel(trx: Trx, channel: string): Promise<void> {
+  await trx.deleteFrom('notification_told').where('channel', '=', channel).execute()
+}

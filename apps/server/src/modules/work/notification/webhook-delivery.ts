@@ -1,0 +1,116 @@
+import type { WebhookMessage, WebhookType } from '@seaport/contract/work/webhook'
+import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { decrypt, type Secret } from '../../../kernel/secret.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
+import {
+  changeWebhook,
+  claimDeliveries,
+  dropQueued,
+  insertDelivery,
+  recordDelivery,
+  webhookById,
+} from './webhook.repository.ts'
+import { type SendResult, sendMessage } from './webhook-send.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** From one try to the next; the eighth is the last, just within a day. */
+const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 6 * HOUR]
+const DAY = 24 * HOUR
+/** Another server takes over after so long: later than a try may last. */
+const CLAIM_MS = 60 * SECOND
+const AT_ONCE = 10
+/** The receiver says that it wants no more (Standard Webhooks). */
+const GONE = 410
+
+/** @returns the key that webhooks' secrets are encrypted with */
+export function webhookKey(secret: Secret): Buffer {
+  return secret.key('webhook')
+}
+
+/** Puts a message on its way, with the transaction that it belongs to; a test is tried once. */
+export async function queueDelivery(
+  { trx, now }: UnitOfWork,
+  webhookId: string,
+  { type, data }: { type: WebhookType; data: WebhookMessage['data'] },
+): Promise<WebhookDeliveryTable> {
+  const message: WebhookMessage = { type, timestamp: new Date(now).toISOString(), data }
+  const delivery: WebhookDeliveryTable = {
+    id: newId(),
+    webhook_id: webhookId,
+    type,
+    body: JSON.stringify(message),
+    state: 'queued',
+    tries: 0,
+    next_at: now,
+    dead_at: deadAt(type, now),
+    status: null,
+    error: null,
+    created_at: now,
+    done_at: null,
+  }
+  await insertDelivery(trx, delivery)
+  return delivery
+}
+
+/** @returns when a message is given up */
+export function deadAt(type: WebhookType, now: number): number {
+  return type === 'test' ? now : now + DAY
+}
+
+/** Sends what is due; safe on several servers at once. */
+export async function sendDueDeliveries(installation: Installation): Promise<void> {
+  for (;;) {
+    const claimed = await withTransaction(installation, (work) =>
+      claimDeliveries(work, { until: work.now + CLAIM_MS, max: AT_ONCE }),
+    )
+    await Promise.all(claimed.map((delivery) => send(installation, delivery)))
+    if (claimed.length < AT_ONCE) return
+  }
+}
+
+async function send(installation: Installation, delivery: WebhookDeliveryTable): Promise<void> {
+  const { database, secret, env, clock } = installation
+  const webhook = await webhookById(database.db, delivery.webhook_id)
+  if (!webhook) return
+  const result = await sendMessage(
+    {
+      id: delivery.id,
+      url: webhook.url,
+      body: delivery.body,
+      secret: decrypt(webhookKey(secret), webhook.secret_sealed, webhook.id),
+      at: Math.floor(clock() / SECOND),
+    },
+    { allowPrivate: env.webhook.allowPrivate },
+  )
+  await withTransaction(installation, (work) => settle(work, webhook, delivery, result))
+}
+
+/** Writes down what came of a try: done, tried again, or given up, which switches the webhook off. */
+async function settle(
+  work: UnitOfWork,
+  webhook: WebhookTable,
+  delivery: WebhookDeliveryTable,
+  result: SendResult,
+): Promise<void> {
+  const { trx, now } = work
+  const { status } = result
+  if (status !== null && status >= 200 && status < 300) {
+    await recordDelivery(trx, delivery, { ...result, state: 'delivered', done_at: now })
+    return
+  }
+  const pause = PAUSES[delivery.tries - 1]
+  const next = now + (pause ?? 0)
+  if (pause !== undefined && next < delivery.dead_at && status !== GONE) {
+    await recordDelivery(trx, delivery, { ...result, next_at: next })
+    return
+  }
+  const given = await recordDelivery(trx, delivery, { ...result, state: 'failed', done_at: now })
+  // Sent again by hand while it is off, it stays as it is.
+  if (!given || delivery.type === 'test' || webhook.enabled === 0) return
+  await changeWebhook(trx, webhook.id, { enabled: 0, disabled_at: now, check_at: null })
+  await dropQueued(trx, webhook.id, now)
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { sendMessage } from './webhook-send.ts'
+
+const message = { id: 'm', url: 'https://hooks.example.test/x', body: '{}', secret: 'whsec_AAAA', at: 1 }
+const resolveTo = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+
+test('a name that leads into a private network is refused, whatever it looked like before', async () => {
+  for (const address of ['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:192.168.0.1'])
+    expect(await sendMessage(message, { allowPrivate: false, resolve: resolveTo(address) })).toEqual({
+      status: null,
+      error: 'address_refused',
+    })
+  const mixed = async () => [
+    { address: '93.184.216.34', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]
+  expect(await sendMessage(message, { allowPrivate: false, resolve: mixed })).toMatchObject({
+    error: 'address_refused',
+  })
+})
+
+test('says what kept it from arriving', async () => {
+  expect(await sendMessage(message, { allowPrivate: true, resolve: async () => [] })).toMatchObject({
+    error: 'name_not_found',
+  })
+  const plain = createServer((socket) => socket.resume().end('HTTP/1.1 200 OK\r\n\r\n'))
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+  const { port } = plain.address() as AddressInfo
+  const local = { ...message, url: `https://127.0.0.1:${port}/` }
+  expect(await sendMessage(local, { allowPrivate: true })).toEqual({ status: null, error: 'tls_failed' })
+  await new Promise((resolve) => plain.close(resolve))
+  expect(await sendMessage(local, { allowPrivate: true })).toMatchObject({ error: 'unreachable' })
+  const silent = createServer((socket) => socket.resume())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const deaf = { ...message, url: `https://127.0.0.1:${(silent.address() as AddressInfo).port}/` }
+  expect(await sendMessage(deaf, { allowPrivate: true, timeoutMs: 100 })).toMatchObject({
+    error: 'timed_out',
+  })
+  silent.close()
+})

@@ -1,0 +1,107 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import type { DeliveryError } from '@seaport/contract/work/webhook'
+import { dial, ProxyConnectionError, type Resolve, secure } from '../../desk/proxy/proxy.public.ts'
+import { signMessage } from './webhook-signature.ts'
+
+/** One try may take so long. */
+const TRY_MS = 15_000
+/** Nothing of the answer is of interest but its status. */
+const MOST_ANSWER = 64 * 1024
+
+/** A message as it leaves. */
+export interface OutgoingMessage {
+  id: string
+  url: string
+  body: string
+  secret: string
+  /** Seconds since 1970. */
+  at: number
+}
+
+export interface SendOptions {
+  /** Addresses of private networks are spoken to as well; for tests and demonstrations. */
+  allowPrivate: boolean
+  timeoutMs?: number
+  resolve?: Resolve | undefined
+}
+
+/** What came of a try: a status where there was an answer. */
+export interface SendResult {
+  status: number | null
+  error: DeliveryError | null
+}
+
+const errors: Partial<Record<ProxyConnectionError['reason'], DeliveryError>> = {
+  proxy_name_not_found: 'name_not_found',
+  proxy_address_refused: 'address_refused',
+  proxy_tls_failed: 'tls_failed',
+}
+
+/**
+ * Posts a message. The name is resolved once and those very addresses are connected to, private ones never; redirects are answers like any other
+ * (decision 0516).
+ */
+export async function sendMessage(message: OutgoingMessage, options: SendOptions): Promise<SendResult> {
+  const { allowPrivate, timeoutMs = TRY_MS, resolve } = options
+  const signal = AbortSignal.timeout(timeoutMs)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  let socket: Socket | undefined
+  const cut = () => {
+    socket?.destroy()
+    reject(signal.reason)
+  }
+  signal.addEventListener('abort', cut)
+  try {
+    const url = new URL(message.url)
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    const to = { host, port: Number(url.port) || 443 }
+    socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
+    socket.on('error', () => undefined)
+    const line = await secure(socket, host)
+    return { status: await post(line, url, message, signal), error: null }
+  } catch (error) {
+    if (signal.aborted) return { status: null, error: 'timed_out' }
+    if (error instanceof ProxyConnectionError)
+      return { status: null, error: errors[error.reason] ?? 'unreachable' }
+    return { status: null, error: 'bad_answer' }
+  } finally {
+    signal.removeEventListener('abort', cut)
+    socket?.destroy()
+  }
+}
+
+function post(line: Socket, url: URL, message: OutgoingMessage, signal: AbortSignal): Promise<number> {
+  const { id, at, body } = message
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const call = request({
+    createConnection: () => line,
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      host: url.host,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Seaport',
+      'webhook-id': id,
+      'webhook-timestamp': String(at),
+      'webhook-signature': signMessage(message.secret, message),
+      connection: 'close',
+    },
+    signal,
+  })
+  call.once('error', reject)
+  call.once('response', (response) => readStatus(response).then(resolve, reject))
+  call.end(body)
+  return promise
+}
+
+/** Hangs up on answers that go on and on. */
+async function readStatus(response: IncomingMessage): Promise<number> {
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MOST_ANSWER) break
+  }
+  return response.statusCode ?? 0
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import tls from 'node:tls'
+import { blockAccount } from '@seaport/contract/desk/account'
+import { getAttention } from '@seaport/contract/work/attention'
+import * as webhook from '@seaport/contract/work/webhook'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { createScene } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { checkWebhooks } from './webhook-check.ts'
+import { sendDueDeliveries } from './webhook-delivery.ts'
+
+const HOUR = 60 * 60
+type Headers = Record<string, string | string[] | undefined>
+type Verify = (secret: string, headers: Headers, body: string, now: number) => unknown
+
+/** The receiver of the documentation, as it stands there. */
+async function documented(): Promise<Verify> {
+  const page = readFileSync(new URL('../../../../../../docs/webhooks.md', import.meta.url), 'utf8')
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? []
+  const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  return module.verify
+}
+
+eachDatabase('webhooks', (location) => {
+  let server: TestServer
+  let receiver: Server
+  let url: string
+  let status = 200
+  const received: { headers: Headers; body: string }[] = []
+  const trusted = tls.getCACertificates('default')
+  beforeAll(async () => {
+    tls.setDefaultCACertificates([...trusted, certificate])
+    receiver = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
+      received.push({ headers: request.headers, body: await text(request) })
+      response.writeHead(status, { location: url }).end('thanks')
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+    server = await startTestServer(location, { SEAPORT_ALLOW_PRIVATE_WEBHOOKS: '1' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    receiver.close()
+    tls.setDefaultCACertificates(trusted)
+  })
+
+  const add = (person: TestUser, kinds: ['account_blocked' | 'task_failed'] = ['account_blocked']) =>
+    server.call(webhook.createWebhook, { body: { url, kinds, language: 'en' } }, person)
+  const log = async (person: TestUser, id: string) =>
+    (await server.call(webhook.listWebhookDeliveries, { params: { id } }, person)).list
+  const newest = async (person: TestUser, id: string) => (await log(person, id))[0]
+  const work = async () => {
+    await checkWebhooks(server.installation, async () => [])
+    await sendDueDeliveries(server.installation)
+  }
+  const blocked = async () => {
+    const scene = await createScene(server)
+    const body = { note: 'It was locked' }
+    await server.call(blockAccount, { params: { id: scene.accountId }, body }, scene.supervisor)
+    return scene.supervisor
+  }
+
+  test('a message is signed as the documentation says, and told once', async () => {
+    status = 204
+    const person = await blocked()
+    const { id, secret, ...hook } = await add(person)
+    expect(hook).toMatchObject({ url, kinds: ['account_blocked'], enabled: true, disabled_at: null })
+    expect(JSON.stringify(await server.call(webhook.listWebhooks, {}, person))).not.toContain(secret)
+    await work()
+    await expect
+      .poll(() => newest(person, id))
+      .toMatchObject({ type: 'account_blocked', state: 'delivered', status: 204, tries: 1, error: null })
+    const [delivery] = await log(person, id)
+    const message = received.find(({ headers }) => headers['webhook-id'] === delivery?.id)
+    const { headers = {}, body = '' } = message ?? {}
+    const verify = await documented()
+    const told = webhook.WebhookMessage.parse(verify(secret, headers, body, server.clock.now()))
+    expect(told).toMatchObject({
+      type: 'account_blocked',
+      data: { title: '1 account is blocked', urgent: true, things: [{ reason: 'Set by the supervisor' }] },
+    })
+    const forged = body.replace('blocked', 'Blocked')
+    expect(() => verify(secret, headers, forged, server.clock.now())).toThrow('wrong signature')
+    expect(() => verify(secret, headers, body, server.clock.now() + 600_000)).toThrow('too old')
+    server.clock.advance(HOUR)
+    await work()
+    expect(await log(person, id)).toHaveLength(1)
+  })
+
+  test('a test arrives at once, once, and switches nothing off', async () => {
+    const person = await createUser(server)
+    const { id } = await add(person)
+    status = 302
+    await server.call(webhook.testWebhook, { params: { id } }, person)
+    await work()
+    // A redirect is an answer like any other: nobody follows it.
+    await expect
+      .poll(() => newest(person, id))
+      .toMatchObject({ type: 'test', state: 'failed', status: 302, tries: 1, next_at: null })
+    const sent = received.filter(({ body }) => body.includes('"type":"test"')).length
+    expect(sent).toBe(1)
+    expect((await server.call(webhook.listWebhooks, {}, person)).list).toMatchObject([{ enabled: true }])
+  })
+
+  test('what nobody takes for a day switches it off, is told, and can be sent again by hand', async () => {
+    status = 503
+    const person = await blocked()
+    const { id } = await add(person)
+    await work()
+    await expect.poll(() => newest(person, id)).toMatchObject({ state: 'queued', status: 503, tries: 1 })
+    for (const tries of [2, 3, 4, 5, 6, 7, 8]) {
+      const { next_at } = (await newest(person, id)) ?? {}
+      server.clock.advance((Date.parse(next_at ?? '') - server.clock.now()) / 1000)
+      await work()
+      await expect.poll(() => newest(person, id)).toMatchObject({ tries })
+    }
+    await expect.poll(() => newest(person, id)).toMatchObject({ state: 'failed', status: 503, tries: 8 })
+    const [off] = (await server.call(webhook.listWebhooks, {}, person)).list
+    expect(off).toMatchObject({ enabled: false, disabled_at: expect.any(String) })
+    const { items } = await server.call(getAttention, {}, person)
+    expect(items.find(({ kind }) => kind === 'webhook_off')).toMatchObject({
+      path: '/notifications',
+      samples: [{ name: url }],
+    })
+    status = 200
+    const [{ id: failed } = { id: '' }] = await log(person, id)
+    await server.call(webhook.resendWebhookDelivery, { params: { id: failed } }, person)
+    await work()
+    await expect.poll(() => newest(person, id)).toMatchObject({ id: failed, state: 'delivered', status: 200 })
+    const body = { url, kinds: ['task_failed' as const], language: 'en' as const, enabled: true }
+    const on = await server.call(webhook.updateWebhook, { params: { id }, body }, person)
+    expect(on).toMatchObject({ enabled: true, disabled_at: null, kinds: ['task_failed'] })
+    expect((await server.call(getAttention, {}, person)).items.map(({ kind }) => kind)).not.toContain(
+      'webhook_off',
+    )
+  })
+
+  test('a person has few webhooks, its own alone, and over HTTPS', async () => {
+    const person = await createUser(server)
+    const { id } = await add(person)
+    const stranger = await createUser(server)
+    await refusal(server.call(webhook.deleteWebhook, { params: { id } }, stranger), 'not_found')
+    await refusal(server.call(webhook.testWebhook, { params: { id } }, stranger), 'not_found')
+    await refusal(server.call(webhook.listWebhookDeliveries, { params: { id } }, stranger), 'not_found')
+    for (const wrong of ['http://example.com/', 'https://name:secret@example.com/', 'ftp://example.com'])
+      await refusal(
+        server.call(
+          webhook.createWebhook,
+          { body: { url: wrong, kinds: ['task_failed'], language: 'en' } },
+          person,
+        ),
+        'invalid_input',
+      )
+    for (let more = 1; more < webhook.MAX_WEBHOOKS; more += 1) await add(person)
+    await refusal(add(person), 'webhook_limit')
+    await server.call(webhook.deleteWebhook, { params: { id } }, person)
+    expect((await server.call(webhook.listWebhooks, {}, person)).list).toHaveLength(webhook.MAX_WEBHOOKS - 1)
+  })
+})

@@ -1,0 +1,160 @@
+import type { DeliveryState } from '@seaport/contract/work/webhook'
+import { sql } from 'kysely'
+import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+
+export function webhooksOf(db: Db, userId: string): Promise<WebhookTable[]> {
+  return db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function findWebhook(db: Db, userId: string, id: string): Promise<WebhookTable | undefined> {
+  return db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function insertWebhook(trx: Trx, webhook: WebhookTable): Promise<void> {
+  await trx.insertInto('webhook').values(webhook).execute()
+}
+
+export async function changeWebhook(trx: Trx, id: string, change: Partial<WebhookTable>): Promise<void> {
+  await trx.updateTable('webhook').set(change).where('id', '=', id).execute()
+}
+
+/** Its log goes with it. */
+export async function removeWebhook(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('webhook_delivery').where('webhook_id', '=', id).execute()
+  await trx.deleteFrom('webhook').where('id', '=', id).execute()
+}
+
+/** Claims the webhook that was not looked at for longest. @param again when it is looked at next */
+export async function claimWebhook(
+  { trx, now }: UnitOfWork,
+  again: number,
+): Promise<WebhookTable | undefined> {
+  return trx
+    .updateTable('webhook')
+    .set({ check_at: again })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook')
+        .select('id')
+        .where('check_at', 'is not', null)
+        .where('check_at', '<=', now)
+        .orderBy('check_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function insertDelivery(trx: Trx, delivery: WebhookDeliveryTable): Promise<void> {
+  await trx.insertInto('webhook_delivery').values(delivery).execute()
+}
+
+export function findDelivery(db: Db, userId: string, id: string): Promise<WebhookDeliveryTable | undefined> {
+  return db
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .selectAll('webhook_delivery')
+    .where('webhook_delivery.id', '=', id)
+    .where('webhook.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** @returns a page of what was sent to a webhook */
+export function pageOfDeliveries(
+  db: Db,
+  webhookId: string,
+  query: PageRequest & { order: 'asc' | 'desc'; state?: DeliveryState | undefined },
+): Promise<Paged<WebhookDeliveryTable>> {
+  const { order, state } = query
+  const rows = db
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'queued'))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+  return readPage(db, rows, query)
+}
+
+export async function changeDelivery(
+  trx: Trx,
+  id: string,
+  change: Partial<WebhookDeliveryTable>,
+): Promise<void> {
+  await trx.updateTable('webhook_delivery').set(change).where('id', '=', id).execute()
+}
+
+/** Claims deliveries that are due for this server until `until`; a result counts only with the number of tries of its claim. */
+export function claimDeliveries({ trx, now }: UnitOfWork, { until, max }: { until: number; max: number }) {
+  return trx
+    .updateTable('webhook_delivery')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where(sql.ref('state'), '=', sql.lit('queued'))
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export function webhookById(db: Db, id: string): Promise<WebhookTable | undefined> {
+  return db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Notes what became of a claimed delivery, unless somebody else has claimed it since. @returns whether it was noted */
+export async function recordDelivery(
+  trx: Trx,
+  { id, tries }: Pick<WebhookDeliveryTable, 'id' | 'tries'>,
+  outcome: Partial<WebhookDeliveryTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_delivery')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives up what still waits for a webhook. */
+export async function dropQueued(trx: Trx, webhookId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', error: 'switched_off', done_at: now })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Forgets deliveries from before a moment. */
+export async function purgeDeliveries(db: Db, oldest: number): Promise<void> {
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('created_at', '<', oldest)
+    .where('state', '!=', 'queued')
+    .execute()
+}

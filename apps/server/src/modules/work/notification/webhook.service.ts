@@ -1,0 +1,166 @@
+import { isIP } from 'node:net'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { NotificationKind } from '@seaport/contract/work/notification'
+import {
+  type createWebhook,
+  MAX_WEBHOOKS,
+  type updateWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '@seaport/contract/work/webhook'
+import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { encrypt } from '../../../kernel/secret.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { isPublicAddress } from '../../desk/proxy/proxy.public.ts'
+import { lockUser } from '../../people/user/user.public.ts'
+import { forgetChannel } from './told.repository.ts'
+import {
+  changeDelivery,
+  changeWebhook,
+  dropQueued,
+  findDelivery,
+  findWebhook,
+  insertWebhook,
+  removeWebhook,
+  webhooksOf,
+} from './webhook.repository.ts'
+import { deadAt, queueDelivery, webhookKey } from './webhook-delivery.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+
+type Host = Pick<Installation, 'env' | 'secret'>
+
+/**
+ * Adds a webhook. @returns it with its secret, which cannot be read again
+ * @throws Refused: webhook_limit, webhook_address_refused
+ */
+export async function addWebhook(
+  work: UnitOfWork,
+  { env, secret }: Host,
+  userId: string,
+  { url, kinds, language }: ParsedOf<typeof createWebhook>['body'],
+): Promise<Webhook & { secret: string }> {
+  refusePrivate(url, env.webhook.allowPrivate)
+  await lockUser(work, userId)
+  if ((await webhooksOf(work.trx, userId)).length >= MAX_WEBHOOKS)
+    refuse('webhook_limit', { count: MAX_WEBHOOKS })
+  const id = newId()
+  const shown = newWebhookSecret()
+  const row: WebhookTable = {
+    id,
+    user_id: userId,
+    url,
+    kinds: JSON.stringify([...new Set(kinds)]),
+    language,
+    secret_sealed: encrypt(webhookKey(secret), shown, id),
+    enabled: 1,
+    disabled_at: null,
+    created_at: work.now,
+    check_at: work.now,
+  }
+  await insertWebhook(work.trx, row)
+  return { ...toWebhook(row), secret: shown }
+}
+
+/**
+ * Changes a webhook; one that is switched on again is looked at once.
+ * @throws Refused: not_found, webhook_address_refused
+ */
+export async function editWebhook(
+  work: UnitOfWork,
+  { env }: Host,
+  { userId, id }: { userId: string; id: string },
+  { url, kinds, language, enabled }: ParsedOf<typeof updateWebhook>['body'],
+): Promise<Webhook> {
+  refusePrivate(url, env.webhook.allowPrivate)
+  const { trx, now } = work
+  const row = orNotFound(await findWebhook(trx, userId, id))
+  const change = {
+    url,
+    kinds: JSON.stringify([...new Set(kinds)]),
+    language,
+    enabled: enabled ? (1 as const) : (0 as const),
+    check_at: enabled ? now : null,
+    // Whoever switches it off or on has seen that it was.
+    disabled_at: null,
+  }
+  await changeWebhook(trx, id, change)
+  if (!enabled) await dropQueued(trx, id, now)
+  return toWebhook({ ...row, ...change })
+}
+
+/** Deletes a webhook. @throws Refused: not_found */
+export async function deleteWebhook(work: UnitOfWork, userId: string, id: string): Promise<void> {
+  orNotFound(await findWebhook(work.trx, userId, id))
+  await forgetChannel(work.trx, id)
+  await removeWebhook(work.trx, id)
+}
+
+/** Queues a message that tells of nothing. @throws Refused: not_found */
+export async function sendTest(work: UnitOfWork, userId: string, id: string): Promise<WebhookDelivery> {
+  orNotFound(await findWebhook(work.trx, userId, id))
+  const data = { title: 'Seaport', urgent: false, things: [], url: null }
+  return toDelivery(await queueDelivery(work, id, { type: 'test', data }))
+}
+
+/** Queues a message again under its own id. @throws Refused: not_found */
+export async function sendAgain(work: UnitOfWork, userId: string, id: string): Promise<WebhookDelivery> {
+  const row = orNotFound(await findDelivery(work.trx, userId, id))
+  const { now } = work
+  const change = {
+    state: 'queued' as const,
+    tries: 0,
+    next_at: now,
+    dead_at: deadAt(row.type, now),
+    status: null,
+    error: null,
+    done_at: null,
+  }
+  await changeDelivery(work.trx, id, change)
+  return toDelivery({ ...row, ...change })
+}
+
+/** Names are judged when they are resolved, at each delivery; an address can be refused at once. */
+function refusePrivate(url: string, allowPrivate: boolean): void {
+  const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')
+  if (allowPrivate || isIP(host) === 0 || isPublicAddress(host)) return
+  refuse('webhook_address_refused')
+}
+
+/** @returns what a webhook is told of; kinds that this version does not know are left out */
+export function readKinds({ kinds }: Pick<WebhookTable, 'kinds'>): NotificationKind[] {
+  const stored = JSON.parse(kinds) as string[]
+  return NotificationKind.options.filter((kind) => stored.includes(kind))
+}
+
+/** @returns a webhook as its owner sees it, without its secret */
+export function toWebhook(row: WebhookTable): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    kinds: readKinds(row),
+    language: row.language,
+    enabled: row.enabled === 1,
+    disabled_at: instantOrNull(row.disabled_at),
+    created_at: instant(row.created_at),
+  }
+}
+
+/** @returns a delivery as it stands in the log */
+export function toDelivery(row: WebhookDeliveryTable): WebhookDelivery {
+  const { id, type, state, tries, status, error } = row
+  return {
+    id,
+    type,
+    state,
+    tries,
+    status,
+    error,
+    created_at: instant(row.created_at),
+    next_at: state === 'queued' ? instant(row.next_at) : null,
+    done_at: instantOrNull(row.done_at),
+  }
+}
