@@ -44,6 +44,7 @@ import type { MailMessages } from './messages/mail.ts'
 import type { MenuMessages } from './messages/menu.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { NewPasswordMessages } from './messages/newPassword.ts'
+import type { NotificationMessages } from './messages/notification.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
@@ -129,6 +130,7 @@ export interface Messages {
   menu: MenuMessages
   network: NetworkMessages
   newPassword: NewPasswordMessages
+  notification: NotificationMessages
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages

@@ -62,11 +62,7 @@ describe('header', () => {
     for (const text of ['Default plan', 'Time left', 'Balance'])
       expect(await header().getByText(text).count()).toBe(0)
     expect(await header().getByRole('link', { name: 'Download' }).count()).toBe(0)
-    expect(
-      await header()
-        .getByRole('button', { name: /^Announcements/ })
-        .count(),
-    ).toBe(0)
+    expect(await header().getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
   })
 
   test('the poll is answered 304 while nothing changes', async () => {
@@ -97,11 +93,11 @@ describe('header', () => {
     await open('/ucenter')
     const asked = page.waitForRequest((request) => request.url().includes(`${listAnnouncements.path}?`))
     await header()
-      .getByRole('button', { name: `Announcements, ${before} unread` })
+      .getByRole('button', { name: new RegExp(`^Notifications, ${before} unread`) })
       .click()
     const query = new URL((await asked).url()).searchParams
     expect([query.get('language'), query.get('period')]).toEqual(['en', 'one_month'])
-    const panel = page.getByRole('dialog', { name: 'Announcements' })
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
     await panel.getByLabel('Period').selectOption('Three months')
     await panel
       .getByRole('button', { name: /Unread/ })
@@ -114,7 +110,7 @@ describe('header', () => {
     await expect.poll(unread, PATIENT).toBe(0)
     await expect.poll(() => all.getAttribute('aria-disabled'), PATIENT).toBe('true')
     await page.keyboard.press('Escape')
-    await header().getByRole('button', { name: 'Announcements', exact: true }).waitFor()
+    await header().getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   })
 
   test('a phone folds the header: nothing overflows, and the own menu says what has no room', async () => {

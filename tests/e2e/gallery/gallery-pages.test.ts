@@ -20,8 +20,11 @@ test('the server’s menu has a place for every screen, and for no page of the g
   const onTheirOwn = (await consoleScreens()).filter(
     ({ layout, path, parent }) => layout === 'shell' && !parent && !path.includes(':'),
   )
-  // The theme is chosen from the user menu.
-  expect(onTheirOwn.map(({ path }) => path).filter((path) => !inMenu.includes(path))).toEqual(['/theme'])
+  // Notifications and the theme are chosen from the user menu.
+  expect(onTheirOwn.map(({ path }) => path).filter((path) => !inMenu.includes(path))).toEqual([
+    '/notifications',
+    '/theme',
+  ])
 })
 
 test('a customer finds no demo pages, neither in the sidebar nor by address', async () => {

@@ -13,7 +13,8 @@ const rows = () => page.getByRole('table').locator('tbody tr')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const bell = (unread: number) =>
   page.getByRole('banner').getByRole('button', {
-    name: unread > 0 ? `Announcements, ${unread} unread` : 'Announcements',
+    name:
+      unread > 0 ? `Notifications, ${unread} unread announcement${unread > 1 ? 's' : ''}` : 'Notifications',
     exact: true,
   })
 const unread = async () => (await (await asPerson(site.server, SECOND)).call(userInfo, {})).unread_count

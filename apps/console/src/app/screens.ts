@@ -21,6 +21,7 @@ import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
 import { menuScreens } from '../features/menu/menu.public.ts'
+import { notificationScreens } from '../features/notification/notification.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { platformStatisticsScreens } from '../features/platform-statistics/platform-statistics.public.ts'
@@ -74,6 +75,7 @@ export const screens: readonly Screen[] = [
   ...platformStatisticsScreens,
   ...galleryScreens,
   ...userScreens,
+  ...notificationScreens,
   ...appearanceScreens,
   ...loginScreens,
   ...payScreens,

@@ -8,6 +8,8 @@ export interface AnnouncementMessages {
   allRead: null
   /** Announcements before and after */
   beside: null
+  /** Notifications */
+  centre: null
   /** The bell at the top tells you when there is one. */
   emptyText: null
   /** No announcements yet */
@@ -22,10 +24,16 @@ export interface AnnouncementMessages {
   markRead: null
   /** Title */
   name: null
+  /** Needs attention */
+  needed: null
   /** Newer */
   newer: null
   /** No announcements in this period */
   none: null
+  /** All is well */
+  nothingNeeded: null
+  /** What needs your attention appears here. */
+  nothingNeededText: null
   /** Older */
   older: null
   /** Announcement */
@@ -38,6 +46,8 @@ export interface AnnouncementMessages {
   readAll: null
   /** Search title or text */
   search: null
+  /** Notification settings */
+  settings: null
   /** State */
   state: null
   /** Published */

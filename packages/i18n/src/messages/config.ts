@@ -106,6 +106,8 @@ export interface ConfigMessages {
   'jobs.mail': null
   /** Clear old mails */
   'jobs.mail-tidying': null
+  /** Find what people are to be told */
+  'jobs.notification-check': null
   /** Close overdue orders */
   'jobs.order-close': null
   /** End expired ports */
@@ -124,6 +126,10 @@ export interface ConfigMessages {
   'jobs.task-lease': null
   /** Start due tasks */
   'jobs.task-start': null
+  /** Send webhook messages */
+  'jobs.webhook-delivery': null
+  /** Remove old webhook messages */
+  'jobs.webhook-tidying': null
   /** Last changed by {{email}}, {{time}} */
   lastChange: { email: string | number; time: string | number }
   /** Settings of the system, email and registration, and the state of background jobs. */

@@ -8,9 +8,9 @@ export interface HeaderMessages {
   actions: null
   /** User agreement */
   agreement: null
-  /** Announcements */
+  /** Notifications */
   announcements: null
-  /** Announcements, {{count, number}} unread */
+  /** Notifications, {{count, number}} unread announcements */
   announcementsUnread: { count: number }
   /** Appearance */
   appearance: null
@@ -30,6 +30,8 @@ export interface HeaderMessages {
   downloadHint: null
   /** Log out */
   logout: null
+  /** Notification settings */
+  notificationSettings: null
   /** Plan */
   plan: null
   /** Ports */

@@ -54,6 +54,8 @@ export interface ScreenMessages {
   newTask: null
   /** Announcement management */
   notices: null
+  /** Notifications */
+  notifications: null
   /** Opt-out list */
   optOuts: null
   /** Order records */

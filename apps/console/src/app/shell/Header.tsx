@@ -44,8 +44,13 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
         />
         <FullscreenButton />
       </span>
-      {supervisor && keys.includes(ANNOUNCEMENTS) && (
-        <AnnouncementButton unread={supervisor.unread_count} allHref={screenHref('/notice-user', keys)} />
+      {data && (
+        <AnnouncementButton
+          unread={data.unread_count}
+          superuser={data.is_superuser}
+          announcements={!data.is_superuser && keys.includes(ANNOUNCEMENTS)}
+          allHref={screenHref('/notice-user', keys)}
+        />
       )}
       <LanguageMenu />
       <ThemeToggle />

@@ -1,3 +1,4 @@
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { ColorRegular } from '@fluentui/react-icons/svg/color'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
@@ -53,6 +54,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
           icon: <KeyMultipleRegular />,
           onSelect: () => showSecondFactor(true),
         },
+        ...page('notifications', '/notifications', t('notificationSettings'), <AlertRegular />),
         ...page('theme', '/theme', t('appearance'), <ColorRegular />),
         ...page('agreement', '/agreement', t('agreement'), <DocumentRegular />),
         ...page('privacy', '/privacy', t('privacy'), <ShieldKeyholeRegular />),

@@ -8,13 +8,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const load = async () => {
   const [panel] = await Promise.all([
-    import('./AnnouncementPanel.tsx'),
+    import('./NotificationPanel.tsx'),
     preload('announcement'),
     preload('period'),
+    preload('dashboard'),
+    preload('platformStatistics'),
   ])
-  return { default: panel.AnnouncementPanel }
+  return { default: panel.NotificationPanel }
 }
-const AnnouncementPanel = lazy(load)
+const NotificationPanel = lazy(load)
 
 /** More are not counted out: the mark stays small. */
 const MOST = 99
@@ -42,12 +44,16 @@ const useStyles = makeStyles({
 
 export interface AnnouncementButtonProps {
   unread: number
+  /** What waits for administrators is told in place of what needs a supervisor. */
+  superuser: boolean
+  /** Whether the person has announcements to read. */
+  announcements: boolean
   /** Address of the screen with all of them; none = there is no such screen for this person. */
   allHref: string | undefined
 }
 
-/** The bell of the header: how many announcements are unread, and the latest in a panel. */
-export function AnnouncementButton({ unread, allHref }: AnnouncementButtonProps): ReactNode {
+/** The bell of the header: how many announcements are unread, and in a panel what needs the person and the latest of them. */
+export function AnnouncementButton({ unread, ...panel }: AnnouncementButtonProps): ReactNode {
   const t = useT('header')
   const styles = useStyles()
   const [open, setOpen] = useState(false)
@@ -75,7 +81,7 @@ export function AnnouncementButton({ unread, allHref }: AnnouncementButtonProps)
       )}
       <Suspense>
         {wanted && (
-          <AnnouncementPanel open={open} unread={unread} allHref={allHref} onClose={() => setOpen(false)} />
+          <NotificationPanel {...panel} open={open} unread={unread} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </span>

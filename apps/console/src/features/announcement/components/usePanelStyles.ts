@@ -20,6 +20,7 @@ export const usePanelStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
+  foot: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalL') },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: { borderBottom: line },
   opener: {

@@ -7,6 +7,7 @@ const KNOWN = [
   'housekeeping',
   'mail',
   'mail-tidying',
+  'notification-check',
   'order-close',
   'port-expiry',
   'proxy-check',
@@ -16,6 +17,8 @@ const KNOWN = [
   'statistics',
   'task-lease',
   'task-start',
+  'webhook-delivery',
+  'webhook-tidying',
 ] as const
 
 /** What a job does, in words; one of a later server keeps its name. */

@@ -41,10 +41,13 @@ type Attention = AttentionItem | AdminAttentionItem
 export function NeedsAttention<Item extends Attention>({
   items,
   actOf,
+  onLeave,
 }: {
   items: readonly Item[]
   /** What is done about it there, in words. */
   actOf(item: Item): string
+  /** The person follows a link. */
+  onLeave?: () => void
 }): ReactNode {
   const styles = useStyles()
   return (
@@ -58,7 +61,9 @@ export function NeedsAttention<Item extends Attention>({
             <span className={styles.title}>{item.title}</span>
             <AttentionDetail item={item} />
           </div>
-          <Link href={`#${item.path}`}>{actOf(item)}</Link>
+          <Link href={`#${item.path}`} onClick={onLeave}>
+            {actOf(item)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { Link } from '@fluentui/react-link'
 import { Select } from '@fluentui/react-select'
 import { type Period, periods } from '@seaport/contract/kernel/period'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
@@ -8,7 +7,6 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { SidePanel } from '@seaport/ui/side-panel'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,15 +18,15 @@ import { usePanelStyles } from './usePanelStyles.ts'
 /** As many as a panel shows without becoming a screen of its own. */
 const LATEST = 10
 
-interface AnnouncementPanelProps {
+interface LatestAnnouncementsProps {
   open: boolean
   unread: number
-  allHref: string | undefined
-  onClose: () => void
+  /** The person follows a link to another screen. */
+  onLeave: () => void
 }
 
 /** The latest announcements of a period, in the language of the interface: each unfolds to its text and is read by that. */
-export function AnnouncementPanel({ open, unread, allHref, onClose }: AnnouncementPanelProps): ReactNode {
+export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncementsProps): ReactNode {
   const t = useT('announcement')
   const words = useT('period')
   const styles = usePanelStyles()
@@ -44,19 +42,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
   )
   const readAll = useReadAll()
   return (
-    <SidePanel
-      open={open}
-      size="small"
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        allHref && (
-          <Link href={allHref} onClick={onClose}>
-            {t('all')}
-          </Link>
-        )
-      }
-    >
+    <>
       <div className={styles.head}>
         <span className={styles.period}>
           <label htmlFor={periodId}>{words('title')}</label>
@@ -87,7 +73,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
           <ul className={styles.list}>
             {data.list.map((announcement) => (
               <li key={announcement.id} className={styles.item}>
-                <AnnouncementItem announcement={announcement} onLeave={onClose} />
+                <AnnouncementItem announcement={announcement} onLeave={onLeave} />
               </li>
             ))}
           </ul>
@@ -99,6 +85,6 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
       ) : (
         <LoadingState />
       )}
-    </SidePanel>
+    </>
   )
 }

@@ -1,0 +1,63 @@
+import { Link } from '@fluentui/react-link'
+import { useT } from '@seaport/i18n/react'
+import { SectionTabs } from '@seaport/ui/section-tabs'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { type ReactNode, useState } from 'react'
+import { AttentionSection } from '../../notification/notification.public.ts'
+import { LatestAnnouncements } from './LatestAnnouncements.tsx'
+import { usePanelStyles } from './usePanelStyles.ts'
+
+interface NotificationPanelProps {
+  open: boolean
+  unread: number
+  superuser: boolean
+  announcements: boolean
+  allHref: string | undefined
+  onClose: () => void
+}
+
+/** What needs the person, and what it has to read: unread announcements first, if there are any. */
+export function NotificationPanel(props: NotificationPanelProps): ReactNode {
+  const { open, unread, superuser, announcements, allHref, onClose } = props
+  const t = useT('announcement')
+  const styles = usePanelStyles()
+  const [chosen, choose] = useState<'needed' | 'title'>(announcements && unread > 0 ? 'title' : 'needed')
+  const needed = <AttentionSection superuser={superuser} onLeave={onClose} />
+  return (
+    <SidePanel
+      open={open}
+      size="small"
+      title={t('centre')}
+      onClose={onClose}
+      actions={
+        <div className={styles.foot}>
+          <Link href="#/notifications" onClick={onClose}>
+            {t('settings')}
+          </Link>
+          {announcements && allHref && (
+            <Link href={allHref} onClick={onClose}>
+              {t('all')}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {announcements ? (
+        <SectionTabs
+          label={t('centre')}
+          sections={(['needed', 'title'] as const).map((id) => ({ id, label: t(id) }))}
+          chosen={chosen}
+          onChoose={choose}
+        >
+          {chosen === 'needed' ? (
+            needed
+          ) : (
+            <LatestAnnouncements open={open} unread={unread} onLeave={onClose} />
+          )}
+        </SectionTabs>
+      ) : (
+        needed
+      )}
+    </SidePanel>
+  )
+}

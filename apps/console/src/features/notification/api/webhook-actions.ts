@@ -1,0 +1,13 @@
+import { getAttention } from '@seaport/contract/work/attention'
+import * as webhook from '@seaport/contract/work/webhook'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+
+/** What shows webhooks; a change also mends what the dashboard says of one that was switched off. */
+const touched = [webhook.listWebhooks, getAttention] as const
+
+export const useCreateWebhook = () => useEndpointMutation(webhook.createWebhook, touched)
+export const useUpdateWebhook = () => useEndpointMutation(webhook.updateWebhook, touched)
+export const useDeleteWebhook = () => useEndpointMutation(webhook.deleteWebhook, touched)
+export const useTestWebhook = () => useEndpointMutation(webhook.testWebhook, [webhook.listWebhookDeliveries])
+export const useResend = () =>
+  useEndpointMutation(webhook.resendWebhookDelivery, [webhook.listWebhookDeliveries])

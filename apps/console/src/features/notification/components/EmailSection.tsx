@@ -1,0 +1,151 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { Select } from '@fluentui/react-select'
+import { Locale } from '@seaport/contract/kernel/primitives'
+import {
+  EmailMode,
+  getNotificationSetting,
+  NotificationSetting,
+  putNotificationSetting,
+} from '@seaport/contract/work/notification'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { ComboField } from '@seaport/ui/combo-field'
+import { ErrorState } from '@seaport/ui/error-state'
+import { Form, FormActions, FormRow, SubmitButton } from '@seaport/ui/form'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { SelectField } from '@seaport/ui/select-field'
+import { useFailure } from '@seaport/ui/use-failure'
+import { type Field, useForm } from '@seaport/ui/use-form'
+import { useNotify } from '@seaport/ui/use-notify'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+/** The setting as it is filled in. */
+const Setting = z.object({
+  language: Locale,
+  time_zone: putNotificationSetting.body.shape.time_zone,
+  hour: z.string().transform(Number),
+  kinds: NotificationSetting.shape.kinds,
+})
+
+/** What a person is told of by e-mail, once its settings are there. */
+export function EmailSection(): ReactNode {
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(getNotificationSetting, {})
+  if (data) return <EmailForm setting={data} />
+  return isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+}
+
+function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  const { zone } = useFormat()
+  const { succeeded } = useSaved()
+  const save = useEndpointMutation(putNotificationSetting, [getNotificationSetting])
+  const form = useForm({
+    schema: Setting,
+    initial: {
+      language: setting.language,
+      time_zone: setting.time_zone ?? zone,
+      hour: String(setting.hour),
+      kinds: setting.kinds,
+    },
+    onSubmit: async ({ kinds, ...rest }) => {
+      const modes = Object.fromEntries(kinds.map(({ kind, email }) => [kind, email]))
+      succeeded(await save.mutateAsync({ body: { ...rest, kinds: modes } }))
+    },
+  })
+  return (
+    <div className={styles.root}>
+      {!setting.mail_ready && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('mailMissing')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <PageCard title={t('emailTo', { email: setting.email })}>
+        <p className={styles.note}>{t('emailLead')}</p>
+        <Form form={form}>
+          <Kinds kinds={form.values.kinds} onChange={(kinds) => form.patch({ kinds })} />
+          <FormRow>
+            <SelectField
+              field={form.field('language')}
+              label={t('language')}
+              options={Locale.options.map((value) => ({ value, label: LANG_NAMES[value] }))}
+            />
+            <HourField field={form.field('hour')} />
+            <ComboField field={form.field('time_zone')} label={t('zone')} options={ZONES} required />
+          </FormRow>
+          <FormActions>
+            <SubmitButton form={form}>{t('save')}</SubmitButton>
+          </FormActions>
+        </Form>
+      </PageCard>
+    </div>
+  )
+}
+
+const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+function HourField({ field }: { field: Field<string> }): ReactNode {
+  const t = useT('notification')
+  const options = HOURS.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))
+  return <SelectField field={field} label={t('hour')} options={options} />
+}
+
+/** Says what happens from now on. */
+function useSaved() {
+  const t = useT('notification')
+  const { success } = useNotify()
+  return {
+    succeeded({ kinds, mail_ready }: NotificationSetting) {
+      const count = kinds.filter(({ email }) => email !== 'off').length
+      success(count === 0 ? t('savedNone') : mail_ready ? t('savedSome', { count }) : t('savedLater'))
+    },
+  }
+}
+
+interface KindsProps {
+  kinds: NotificationSetting['kinds']
+  onChange: (kinds: NotificationSetting['kinds']) => void
+}
+
+/** When each kind is told. */
+function Kinds({ kinds, onChange }: KindsProps): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  const choose = (kind: string, value: string) => {
+    const mode = EmailMode.options.find((one) => one === value) ?? 'off'
+    onChange(kinds.map((one) => (one.kind === kind ? { ...one, email: mode } : one)))
+  }
+  return (
+    <ul className={styles.list}>
+      {kinds.map(({ kind, email }) => (
+        <li key={kind} className={styles.item}>
+          <span className={styles.words}>
+            <span className={styles.name}>{t(`kind.${kind}`)}</span>
+            <span className={styles.details}>{t(`about.${kind}`)}</span>
+          </span>
+          <Select
+            className={styles.mode}
+            aria-label={t(`kind.${kind}`)}
+            value={email}
+            onChange={(_, { value }) => choose(kind, value)}
+          >
+            {EmailMode.options.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`mode.${mode}`)}
+              </option>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import type { ReactNode } from 'react'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+/** Shows the secret of a new webhook, once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  return (
+    <Dialog title={t('secretTitle')} onClose={onClose}>
+      <DialogContent className={styles.content}>
+        <p className={styles.note}>{t('secretOnce')}</p>
+        <code className={styles.secret}>{secret}</code>
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={secret} label={t('copySecret')} />
+        <Button appearance="primary" onClick={onClose}>
+          {t('secretKept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-button'
+import type { Webhook } from '@seaport/contract/work/webhook'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { RowMenu } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useNotify } from '@seaport/ui/use-notify'
+import type { ReactNode } from 'react'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from '../api/webhook-actions.ts'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+interface WebhookItemProps {
+  webhook: Webhook
+  onEdit: () => void
+  onLog: () => void
+}
+
+/** A webhook in the list, with what can be done with it. */
+export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): ReactNode {
+  const t = useT('notification')
+  const format = useFormat()
+  const styles = useNotificationStyles()
+  const { success, failed } = useNotify()
+  const { id, url, kinds, enabled, disabled_at } = webhook
+  const update = useUpdateWebhook()
+  const test = useTestWebhook()
+  const deletion = useDeleteWebhook()
+  const remove = useConfirmedAction(() => ({
+    title: t('askDelete', { url }),
+    effects: [t('deleteEffect')],
+    action: t('delete'),
+    run: () => deletion.mutateAsync({ params: { id } }),
+  }))
+  const sendTest = async () => {
+    await test.mutateAsync({ params: { id } })
+    success(t('testSent'))
+    onLog()
+  }
+  const turn = () => {
+    const { language } = webhook
+    return update.mutateAsync({ params: { id }, body: { url, kinds, language, enabled: !enabled } })
+  }
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {url}
+          <StatusBadge tone={enabled ? 'success' : 'neutral'} label={enabled ? t('on') : t('off')} />
+        </span>
+        <span className={styles.details}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</span>
+        {disabled_at && (
+          <span className={styles.details}>{t('switchedOff', { time: format.dateTime(disabled_at) })}</span>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button size="small" onClick={() => void sendTest().catch(failed)}>
+          {t('sendTest')}
+        </Button>
+        <Button size="small" onClick={onLog}>
+          {t('log')}
+        </Button>
+        <RowMenu
+          name={url}
+          actions={[
+            { id: 'edit', label: t('edit'), onSelect: onEdit },
+            {
+              id: 'turn',
+              label: enabled ? t('turnOff') : t('turnOn'),
+              onSelect: () => void turn().catch(failed),
+            },
+            { id: 'delete', label: t('delete'), onSelect: remove },
+          ]}
+        />
+      </div>
+    </li>
+  )
+}

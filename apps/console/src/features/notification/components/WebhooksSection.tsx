@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listWebhooks, MAX_WEBHOOKS, type Webhook } from '@seaport/contract/work/webhook'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+import { WebhookItem } from './WebhookItem.tsx'
+
+const WebhookEditor = lazy(async () => ({ default: (await import('./WebhookEditor.tsx')).WebhookEditor }))
+const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog }))
+const DeliveryPanel = lazy(async () => ({ default: (await import('./DeliveryPanel.tsx')).DeliveryPanel }))
+
+type Open =
+  | { dialog: 'editor'; webhook?: Webhook }
+  | { dialog: 'secret'; secret: string }
+  | { dialog: 'log'; webhook: Webhook }
+
+/** The person's webhooks: where they lead, what they tell, and whether they arrive. */
+export function WebhooksSection(): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(listWebhooks, {})
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  if (!data)
+    return isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+  const add = (
+    <Button
+      appearance="primary"
+      icon={<AddRegular />}
+      disabled={data.list.length >= MAX_WEBHOOKS}
+      onClick={() => setOpen({ dialog: 'editor' })}
+    >
+      {t('addWebhook')}
+    </Button>
+  )
+  return (
+    <div className={styles.root}>
+      <PageCard title={t('section.webhooks')} actions={data.list.length > 0 && add}>
+        <p className={styles.note}>{t('webhookLead')}</p>
+        {data.list.length > 0 ? (
+          <ul className={styles.list}>
+            {data.list.map((webhook) => (
+              <WebhookItem
+                key={webhook.id}
+                webhook={webhook}
+                onEdit={() => setOpen({ dialog: 'editor', webhook })}
+                onLog={() => setOpen({ dialog: 'log', webhook })}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('noWebhooks')} text={t('noWebhooksText')} actions={add} />
+        )}
+      </PageCard>
+      <Suspense>
+        {open?.dialog === 'editor' && (
+          <WebhookEditor
+            webhook={open.webhook}
+            kinds={data.kinds}
+            onCreated={(secret) => setOpen({ dialog: 'secret', secret })}
+            onClose={close}
+          />
+        )}
+        {open?.dialog === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+        {open?.dialog === 'log' && <DeliveryPanel webhook={open.webhook} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
