@@ -69,7 +69,7 @@ test('the bell tells what needs the person and leads to where it is solved', asy
     .getByRole('button', { name: /^Notifications/ })
     .click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('tab', { name: 'Needs attention' }).click()
+  await panel.getByRole('tab', { name: 'To do' }).click()
   const rows = panel.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(items.length)
   const blocked = items.find(({ kind }) => kind === 'account_blocked')

@@ -24,7 +24,7 @@ export interface AnnouncementMessages {
   markRead: null
   /** Title */
   name: null
-  /** Needs attention */
+  /** To do */
   needed: null
   /** Newer */
   newer: null

@@ -172,7 +172,7 @@ export interface NotificationMessages {
   turnOff: null
   /** Turn on */
   turnOn: null
-  /** Seaport posts a signed message to your HTTPS address whenever something new needs attention. How to verify it: docs/webhooks.md (Standard Webhooks). */
+  /** Seaport posts a signed message to your HTTPS address whenever something new needs attention. Messages follow the Standard Webhooks specification, so its libraries can verify them. */
   webhookLead: null
   /** Time zone */
   zone: null

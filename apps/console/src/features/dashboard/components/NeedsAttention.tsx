@@ -17,16 +17,17 @@ const useStyles = makeStyles({
     borderRadius: token('borderRadiusLarge'),
   },
   item: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: token('spacingHorizontalM'),
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
     padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
     '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
   },
   icon: { display: 'flex', fontSize: '20px', color: token('seaportWarningText') },
   urgent: { color: token('seaportDangerText') },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', flex: '1 1 160px', minWidth: 0 },
+  act: { marginInlineStart: 'auto' },
   title: { fontWeight: token('fontWeightSemibold') },
   detail: {
     color: token('colorNeutralForeground3'),
@@ -61,7 +62,7 @@ export function NeedsAttention<Item extends Attention>({
             <span className={styles.title}>{item.title}</span>
             <AttentionDetail item={item} />
           </div>
-          <Link href={`#${item.path}`} onClick={onLeave}>
+          <Link className={styles.act} href={`#${item.path}`} onClick={onLeave}>
             {actOf(item)}
           </Link>
         </li>
