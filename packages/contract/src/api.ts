@@ -37,6 +37,7 @@ import * as resource from './work/resource.ts'
 import * as resourceGroup from './work/resource-group.ts'
 import * as runner from './work/runner.ts'
 import * as script from './work/script.ts'
+import * as search from './work/search.ts'
 import * as seatResource from './work/seat-resource.ts'
 import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   resourceGroup,
   runner,
   script,
+  search,
   seat,
   seatResource,
   seatSession,

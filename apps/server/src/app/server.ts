@@ -65,6 +65,7 @@ import { optOutRoutes } from '../modules/work/opt-out/opt-out.routes.ts'
 import { resourceRoutes } from '../modules/work/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/work/runner/runner.routes.ts'
 import { scriptRoutes } from '../modules/work/script/script.routes.ts'
+import { searchRoutes } from '../modules/work/search/search.routes.ts'
 import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.routes.ts'
 import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
@@ -102,6 +103,7 @@ const routesOfModules = [
   releaseRoutes,
   resourceRoutes,
   runnerRoutes,
+  searchRoutes,
   secondFactorRoutes,
   securityNoticeRoutes,
   sessionRoutes,

@@ -2,12 +2,14 @@
 export interface KitMessages {
   /** {{count, number}} results */
   commandCount: { count: number }
-  /** No command matches */
+  /** Nothing matches */
   commandNone: null
   /** Recent */
   commandRecent: null
-  /** Search screens and actions… */
+  /** Search screens, data and actions… */
   commandSearch: null
+  /** Searching… */
+  commandSearching: null
   /** Commands */
   commands: null
   /** Edit {{name}} */

@@ -45,7 +45,7 @@ test('says when nothing answers; Enter then does nothing', async () => {
   renderUi(<CommandPalette commands={commands} open onOpenChange={() => {}} />)
   const field = await screen.findByRole('combobox')
   fireEvent.change(field, { target: { value: 'zzz' } })
-  expect(screen.getByText('No command matches')).toBeTruthy()
+  expect(screen.getByText('Nothing matches')).toBeTruthy()
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(runs).not.toHaveBeenCalled()
 })

@@ -14,13 +14,19 @@ export function paletteKeys(): string {
 
 export interface CommandPaletteProps {
   commands: readonly Command[]
+  /** Things that the text was found in, wherever they were looked for; they come after the commands. */
+  found?: readonly Command[]
+  /** They are still being looked for. */
+  searching?: boolean
+  /** Told of every keystroke. */
+  onType?: (text: string) => void
   /** Opened from elsewhere too, for instance from a button in the header. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
 /** Finds screens and actions by typing. Ctrl+K (⌘K) opens it anywhere; its code is fetched then. */
-export function CommandPalette({ commands, open, onOpenChange }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ open, onOpenChange, ...dialog }: CommandPaletteProps): ReactNode {
   const [own, setOwn] = useState(false)
   const shown = open ?? own
   const change = onOpenChange ?? setOwn
@@ -34,5 +40,5 @@ export function CommandPalette({ commands, open, onOpenChange }: CommandPaletteP
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [shown, change])
-  return <Suspense>{shown && <PaletteDialog commands={commands} onClose={() => change(false)} />}</Suspense>
+  return <Suspense>{shown && <PaletteDialog {...dialog} onClose={() => change(false)} />}</Suspense>
 }

@@ -5,11 +5,15 @@ import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
+import type { CommandPaletteProps } from './CommandPalette.tsx'
 import type { Command } from './command.types.ts'
 import { findCommands } from './match.ts'
 import { usePaletteStyles } from './usePaletteStyles.ts'
 
 const MAX_RECENT = 5
+const NOTHING: readonly Command[] = []
+/** Commands that stay above what was found; the others answer by a few letters alone. */
+const MOST_BEFORE = 4
 
 /** Ids of the commands used last, the newest first; kept in local storage under `commands-recent`. */
 const recentCommandsAtom = storedAtom<readonly string[]>('commands-recent', [], {
@@ -22,13 +26,19 @@ function withRecent(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
 }
 
-interface PaletteDialogProps {
-  commands: readonly Command[]
+interface PaletteDialogProps
+  extends Pick<CommandPaletteProps, 'commands' | 'found' | 'searching' | 'onType'> {
   onClose: () => void
 }
 
 /** The field and the list under it. The focus stays in the field; arrow keys move through the list, Enter runs, Escape closes. */
-export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactNode {
+export function PaletteDialog({
+  commands,
+  found: things = NOTHING,
+  searching = false,
+  onType,
+  onClose,
+}: PaletteDialogProps): ReactNode {
   const t = useT('kit')
   const styles = usePaletteStyles()
   const id = useId()
@@ -36,7 +46,8 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
-  const found = findCommands(commands, text, recent)
+  const known = findCommands(commands, text, recent)
+  const found = things.length > 0 ? [...known.slice(0, MOST_BEFORE), ...things] : known
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which React would take for the effect's end.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -44,7 +55,7 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
-    setRecent(withRecent(recent, command.id))
+    if (!things.includes(command)) setRecent(withRecent(recent, command.id))
     command.run()
   }
   const press = (event: KeyboardEvent) => {
@@ -83,6 +94,7 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
           value={text}
           onChange={(event) => {
             setText(event.target.value)
+            onType?.(event.target.value)
             setActive(0)
           }}
           onKeyDown={press}
@@ -104,7 +116,10 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
             <span className={styles.icon} aria-hidden>
               {command.icon}
             </span>
-            <span className={styles.title}>{command.title}</span>
+            <span className={styles.title}>
+              {command.title}
+              {command.detail && <span className={styles.detail}>{command.detail}</span>}
+            </span>
             <span className={styles.group}>
               {text === '' && recent.includes(command.id) ? t('commandRecent') : command.group}
             </span>
@@ -112,7 +127,9 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{t('commandNone')}</p>}
+      {found.length === 0 && (
+        <p className={styles.none}>{searching ? t('commandSearching') : t('commandNone')}</p>
+      )}
       <span className={styles.hidden} role="status">
         {t('commandCount', { count: found.length })}
       </span>

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react'
 export interface Command {
   id: string
   title: string
+  /** What tells it from others of that title. */
+  detail?: string
   /** Where it belongs: the menu's section. */
   group?: string
   icon?: ReactElement

@@ -51,6 +51,11 @@ export const usePaletteStyles = makeStyles({
   current: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
   icon: { display: 'inline-flex', width: '20px', fontSize: '20px' },
   title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  detail: {
+    marginInlineStart: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
   group: { color: token('colorNeutralForeground2'), fontSize: token('fontSizeBase200') },
   keys: {
     padding: '2px 6px',

@@ -35,13 +35,16 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
       {supervisor && <PortStatus info={supervisor} download={screenHref('/down', keys)} />}
       <span className={styles.wide}>
         <Button
+          className={styles.search}
           appearance="subtle"
           icon={<SearchRegular />}
           aria-label={t('search')}
           title={t('search')}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => openPalette(true)}
-        />
+        >
+          <span className={styles.searchWords}>{t('searchBox')}</span>
+        </Button>
         <FullscreenButton />
       </span>
       {data && (

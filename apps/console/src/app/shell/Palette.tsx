@@ -3,20 +3,35 @@ import type { Command } from '@seaport/ui/command-types'
 import type { NavEntry, NavSection } from '@seaport/ui/nav'
 import { isGroup } from '@seaport/ui/nav'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paletteAtom } from './palette-atom.ts'
 import { useActions } from './useActions.tsx'
+import { useFound } from './useFound.tsx'
 
-/** Ctrl+K (⌘K): every screen of the menu and everything that the header can do. */
+/** Ctrl+K (⌘K): every screen of the menu, everything that can be begun from anywhere, and what the person has. */
 export function Palette({ sections }: { sections: readonly NavSection[] }): ReactNode {
   const navigate = useNavigate()
   const [open, setOpen] = useAtom(paletteAtom)
-  const actions = useActions()
+  const actions = useActions(sections)
+  const [typed, setTyped] = useState('')
+  const { found, searching } = useFound(open ? typed : '')
   const commands = sections.flatMap((section) =>
     section.entries.flatMap((entry) => screensOf(entry, section.label, (path) => void navigate(path))),
   )
-  return <CommandPalette commands={[...commands, ...actions]} open={open} onOpenChange={setOpen} />
+  return (
+    <CommandPalette
+      commands={[...commands, ...actions]}
+      found={found}
+      searching={searching}
+      onType={setTyped}
+      open={open}
+      onOpenChange={(next) => {
+        setTyped('')
+        setOpen(next)
+      }}
+    />
+  )
 }
 
 function screensOf(

@@ -7,7 +7,7 @@ import { StorageScope } from '@seaport/ui/storage-scope'
 import { TabBar } from '@seaport/ui/tab-bar'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
@@ -24,6 +24,7 @@ import { checkAccess } from '../route-guard.ts'
 import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
+import { shortcutsAtom } from './palette-atom.ts'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { usePaletteKeys } from './usePaletteKeys.ts'
 import { useSidebar } from './useSidebar.ts'
@@ -31,7 +32,14 @@ import { useSidebar } from './useSidebar.ts'
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
 }))
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+
+/** The sheet of shortcuts, fetched when it is asked for. */
+function ShortcutsHost(): ReactNode {
+  const [open, setOpen] = useAtom(shortcutsAtom)
+  return open && <Shortcuts onClose={() => setOpen(false)} />
+}
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
 export function Shell(): ReactNode {
@@ -112,6 +120,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       )}
       <Suspense>
         {palette && <Palette sections={sections} />}
+        <ShortcutsHost />
         <ChangePasswordHost />
         <SecondFactorHost />
       </Suspense>

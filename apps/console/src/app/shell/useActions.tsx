@@ -1,24 +1,31 @@
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { ColorRegular } from '@fluentui/react-icons/svg/color'
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { LANG_NAMES, LANGS } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import type { Command } from '@seaport/ui/command-types'
 import { toggleFullscreen } from '@seaport/ui/fullscreen-button'
+import { leavesOf, type NavSection } from '@seaport/ui/nav'
 import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useSetAtom } from 'jotai'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
 import { secondFactorAtom } from '../../features/second-factor/second-factor.public.ts'
 import { useLogout } from '../../shared/session/useLogout.ts'
+import { shortcutsAtom } from './palette-atom.ts'
 
 /** What can be done from everywhere, as commands. */
-export function useActions(): readonly Command[] {
+export function useActions(sections: readonly NavSection[]): readonly Command[] {
   const t = useT('header')
   const shell = useT('shell')
   const navigate = useNavigate()
@@ -26,10 +33,25 @@ export function useActions(): readonly Command[] {
   const setMode = useSetAtom(themeModeAtom)
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
+  const showShortcuts = useSetAtom(shortcutsAtom)
   const { logOut, switchBack } = useLogout()
   const group = t('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
+  const open = new Set(sections.flatMap(({ entries }) => entries.flatMap(leavesOf)).map(({ href }) => href))
+  const begin = (id: string, screen: string, path: string, title: string, icon: ReactElement) =>
+    open.has(`#${screen}`) ? [{ id, title, icon, run: () => void navigate(path) }] : []
   const commands: Omit<Command, 'group'>[] = [
+    ...begin('new-task', '/task', '/task/new', t('do.newTask'), <AddRegular />),
+    ...begin('new-seat', '/seatAccount', '/seatAccount?do=new', t('do.newSeat'), <AddRegular />),
+    ...begin('import', '/media', '/media?do=import', t('do.import'), <ArrowImportRegular />),
+    ...begin('recharge', '/payBalance', '/payBalance', t('do.recharge'), <WalletRegular />),
+    {
+      id: 'shortcuts',
+      title: t('shortcuts'),
+      icon: <KeyboardRegular />,
+      shortcut: '?',
+      run: () => showShortcuts(true),
+    },
     ...THEME_MODES.map((mode) => ({
       id: `theme-${mode}`,
       title: t('themeIs', { theme: modes[mode] }),

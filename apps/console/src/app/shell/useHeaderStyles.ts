@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
 /** Widths below which parts of the header give way: names first, then what the own menu says too. */
+const LARGE = '@media (min-width: 1440px)'
 const SMALL = '@media (max-width: 1279.98px)'
 const MEDIUM = '@media (max-width: 1023.98px)'
 const PHONE = '@media (max-width: 767.98px)'
@@ -9,6 +10,17 @@ const SMALL_PHONE = '@media (max-width: 399.98px)'
 
 export const useHeaderStyles = makeStyles({
   wide: { display: 'inline-flex', gap: token('spacingHorizontalXS'), [PHONE]: { display: 'none' } },
+  // A box where there is room for one, else an icon.
+  search: {
+    [LARGE]: {
+      justifyContent: 'flex-start',
+      minWidth: '180px',
+      border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
+      color: token('colorNeutralForeground3'),
+      fontWeight: token('fontWeightRegular'),
+    },
+  },
+  searchWords: { display: 'none', [LARGE]: { display: 'inline' } },
   status: {
     display: 'flex',
     alignItems: 'center',

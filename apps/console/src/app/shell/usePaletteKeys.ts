@@ -1,13 +1,18 @@
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { paletteAtom } from './palette-atom.ts'
+import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
 
-/** Opens the palette with Ctrl+K (⌘K); its code comes then, and closes it with the same keys. @returns whether it is open */
+/** Where a question mark is a question mark. */
+const WRITTEN = 'input, textarea, select, [contenteditable], [role=dialog]'
+
+/** Opens the palette with Ctrl+K (⌘K), and the sheet of shortcuts with ?; its code comes then, and closes it with the same keys. @returns whether it is open */
 export function usePaletteKeys(): boolean {
   const [open, setOpen] = useAtom(paletteAtom)
+  const showShortcuts = useSetAtom(shortcutsAtom)
   useEffect(() => {
     if (open) return
     const listen = (event: KeyboardEvent) => {
+      if (event.key === '?' && !(event.target as Element).closest(WRITTEN)) return showShortcuts(true)
       const plain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
       if (!plain || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
@@ -15,6 +20,6 @@ export function usePaletteKeys(): boolean {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [open, setOpen])
+  }, [open, setOpen, showShortcuts])
   return open
 }

@@ -10,6 +10,7 @@ import * as announcement from '@seaport/contract/platform/announcement'
 import { getMenu } from '@seaport/contract/platform/menu'
 import * as version from '@seaport/contract/platform/version'
 import { getAttention } from '@seaport/contract/work/attention'
+import { searchEverything } from '@seaport/contract/work/search'
 import * as stats from '@seaport/contract/work/stats'
 import { newId } from '../../kernel/id.ts'
 import { codeFor, newEmail, registration as registrationOf } from '../mail.ts'
@@ -105,6 +106,7 @@ export const peopleStops: Stop[] = [
   stop(version.versionLog, () => ({ query: { language: 'cn' } })),
 
   stop(getAttention, () => ({})),
+  stop(searchEverything, () => ({ query: { text: '#12' } })),
   stop(stats.getDashboard, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
   stop(stats.getRanking, () => ({ query: period })),
   stop(stats.getResourceStats, (home) => ({ query: { ...period, seat_id: home.seat.id } })),

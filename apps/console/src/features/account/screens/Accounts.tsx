@@ -12,6 +12,7 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
@@ -52,6 +53,7 @@ export function Accounts(): ReactNode {
     },
     [remove, unassign, unbind],
   )
+  useAskedFor({ import: () => setOpen({ dialog: 'list' }) })
   const columns = useAccountColumns(onAction)
   const ids = [...selected]
   const batch: readonly BatchAction[] = [

@@ -6,6 +6,7 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatAction } from '../components/SeatMenu.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
@@ -34,6 +35,7 @@ export function Seats(): ReactNode {
       action === 'edit' || action === 'password' ? setOpen({ dialog: action, seat }) : ask(action, seat),
     [ask],
   )
+  useAskedFor({ new: () => setOpen({ dialog: 'create' }) })
   const columns = useSeatColumns(onAction)
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },

@@ -1,0 +1,33 @@
+import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
+import { searchEverything } from '@seaport/contract/work/search'
+import { useT } from '@seaport/i18n/react'
+import type { Command } from '@seaport/ui/command-types'
+import { useNavigate } from 'react-router-dom'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
+import { useDebounced } from '../../shared/api/useDebounced.ts'
+
+/** Shorter texts are in everything. */
+const SHORTEST = 2
+const LONGEST = 100
+
+/** Accounts, seats, tasks, people and orders that hold a text: asked once the typing rests; answers to an earlier text are not shown. */
+export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
+  const t = useT('header')
+  const navigate = useNavigate()
+  const text = typed.trim().slice(0, LONGEST)
+  const settled = useDebounced(text) ?? ''
+  const enabled = settled.length >= SHORTEST
+  const { data, isFetching } = useEndpointQuery(searchEverything, { query: { text: settled } }, { enabled })
+  const current = settled === text && enabled
+  return {
+    searching: text.length >= SHORTEST && (!current || isFetching),
+    found: ((current && data?.list) || []).map(({ kind, id, title, detail, path }) => ({
+      id: `found-${kind}-${id}`,
+      title,
+      detail,
+      group: t(`found.${kind}`),
+      icon: <DocumentSearchRegular />,
+      run: () => void navigate(path),
+    })),
+  }
+}

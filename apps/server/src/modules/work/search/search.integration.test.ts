@@ -1,0 +1,71 @@
+import { searchEverything } from '@seaport/contract/work/search'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { addTask, createScene } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('search', (location) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(location)
+  })
+  afterAll(() => server.stop())
+
+  const find = async (person: TestUser, text: string) =>
+    (await server.call(searchEverything, { query: { text } }, person)).list
+
+  test('finds things by their data, each with the way to it, and nothing of anybody else', async () => {
+    const scene = await createScene(server)
+    const { db } = server.installation.database
+    const id = await addTask(scene)
+    await db.updateTable('task').set({ name: 'Lanterns 50%_off' }).where('id', '=', id).execute()
+    await db.updateTable('seat').set({ name: 'Lantern desk' }).where('id', '=', scene.seat.id).execute()
+    const account = { account: 'lantern_shop', nickname: 'Lan' }
+    await db.updateTable('account').set(account).where('id', '=', scene.accountId).execute()
+    expect(await find(scene.supervisor, 'LANTERN')).toEqual([
+      {
+        kind: 'account',
+        id: scene.accountId,
+        title: 'lantern_shop',
+        detail: 'Lan',
+        path: '/media?search=lantern_shop',
+      },
+      {
+        kind: 'seat',
+        id: scene.seat.id,
+        title: 'Lantern desk',
+        detail: scene.seat.seatCode,
+        path: `/seatAccount?search=${scene.seat.seatCode}`,
+      },
+      { kind: 'task', id, title: 'Lanterns 50%_off', detail: 'lantern_shop', path: `/task/${id}` },
+    ])
+    expect((await find(scene.supervisor, '50%_')).map(({ kind }) => kind)).toEqual(['task'])
+    expect((await find(scene.supervisor, '#1')).map(({ kind }) => kind)).toEqual(['task'])
+    expect(await find(await createUser(server), 'lantern')).toEqual([])
+    await refusal(find(scene.supervisor, ' a '), 'invalid_input')
+  })
+
+  test('looks only where the person’s keys reach, and names few of many', async () => {
+    const scene = await createScene(server)
+    const { db } = server.installation.database
+    const { id } = scene.supervisor
+    const keys = JSON.stringify(['0', '009'])
+    await db.insertInto('role').values({ key: 'worker', name: 'Worker', superuser: 0, keys }).execute()
+    for (let number = 0; number < 7; number += 1) {
+      const task = await addTask(scene)
+      await db
+        .updateTable('task')
+        .set({ name: `Kite ${number}` })
+        .where('id', '=', task)
+        .execute()
+    }
+    await db.updateTable('account').set({ account: 'kite' }).where('id', '=', scene.accountId).execute()
+    const all = await find(scene.supervisor, 'kite')
+    expect(all.map(({ kind }) => kind)).toEqual(['account', ...Array(5).fill('task')])
+    expect(all[1]?.title).toBe('Kite 6')
+    await db.updateTable('user').set({ role_key: 'worker' }).where('id', '=', id).execute()
+    expect(new Set((await find(scene.supervisor, 'kite')).map(({ kind }) => kind))).toEqual(new Set(['task']))
+  })
+})

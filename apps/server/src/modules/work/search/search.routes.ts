@@ -1,0 +1,67 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listSeats } from '@seaport/contract/desk/seat'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { listOrders } from '@seaport/contract/money/order'
+import { listResources } from '@seaport/contract/work/resource'
+import { type FoundKind, foundKinds, searchEverything } from '@seaport/contract/work/search'
+import { listTasks } from '@seaport/contract/work/task'
+import type { Db } from '../../../db/schema.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import * as repository from './search.repository.ts'
+
+interface Row {
+  id: string
+  title: string
+  detail: string | null
+}
+
+/** How each kind is found, the key of its list, and where one of it is shown. */
+const kinds: Record<
+  FoundKind,
+  {
+    key: PermissionKey
+    find(db: Db, wanted: repository.Wanted): Promise<Row[]>
+    pathOf(row: Row): string
+  }
+> = {
+  account: {
+    key: listAccounts.permission,
+    find: repository.accounts,
+    pathOf: ({ title }) => `/media?${new URLSearchParams({ search: title })}`,
+  },
+  seat: {
+    key: listSeats.permission,
+    find: repository.seats,
+    pathOf: ({ detail }) => `/seatAccount?${new URLSearchParams({ search: detail ?? '' })}`,
+  },
+  task: { key: listTasks.permission, find: repository.tasks, pathOf: ({ id }) => `/task/${id}` },
+  person: {
+    key: listResources.permission,
+    find: repository.people,
+    pathOf: ({ id }) => `/resource?${new URLSearchParams({ id })}`,
+  },
+  order: {
+    key: listOrders.permission,
+    find: repository.orders,
+    pathOf: ({ id }) => `/paymentData-user?${new URLSearchParams({ order: id })}`,
+  },
+}
+
+/** One question about everything that a tenant has. */
+export function searchRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(searchEverything, async ({ db, actor: { tenantId, keys } }, { query: { text } }) => {
+    const found = await Promise.all(
+      foundKinds
+        .filter((kind) => keys.has(kinds[kind].key))
+        .map(async (kind) =>
+          (await kinds[kind].find(db, { tenantId, text })).map((row) => ({
+            kind,
+            ...row,
+            detail: row.detail ?? '',
+            path: kinds[kind].pathOf(row),
+          })),
+        ),
+    )
+    return { list: found.flat() }
+  })
+}
