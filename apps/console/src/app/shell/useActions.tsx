@@ -37,14 +37,8 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
   const { logOut, switchBack } = useLogout()
   const group = t('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
-  const open = new Set(sections.flatMap(({ entries }) => entries.flatMap(leavesOf)).map(({ href }) => href))
-  const begin = (id: string, screen: string, path: string, title: string, icon: ReactElement) =>
-    open.has(`#${screen}`) ? [{ id, title, icon, run: () => void navigate(path) }] : []
   const commands: Omit<Command, 'group'>[] = [
-    ...begin('new-task', '/task', '/task/new', t('do.newTask'), <AddRegular />),
-    ...begin('new-seat', '/seatAccount', '/seatAccount?do=new', t('do.newSeat'), <AddRegular />),
-    ...begin('import', '/media', '/media?do=import', t('do.import'), <ArrowImportRegular />),
-    ...begin('recharge', '/payBalance', '/payBalance', t('do.recharge'), <WalletRegular />),
+    ...useBeginnings(sections),
     {
       id: 'shortcuts',
       title: t('shortcuts'),
@@ -106,4 +100,19 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
     { id: 'log-out', title: t('logout'), icon: <SignOutRegular />, run: () => void logOut() },
   ]
   return commands.map((command) => ({ ...command, group }))
+}
+
+/** What can be begun from anywhere, as far as its screen is open to the person. */
+function useBeginnings(sections: readonly NavSection[]): readonly Command[] {
+  const t = useT('header')
+  const navigate = useNavigate()
+  const open = new Set(sections.flatMap(({ entries }) => entries.flatMap(leavesOf)).map(({ href }) => href))
+  const begin = (id: string, screen: string, path: string, title: string, icon: ReactElement) =>
+    open.has(`#${screen}`) ? [{ id, title, icon, run: () => void navigate(path) }] : []
+  return [
+    ...begin('new-task', '/task', '/task/new', t('do.newTask'), <AddRegular />),
+    ...begin('new-seat', '/seatAccount', '/seatAccount?do=new', t('do.newSeat'), <AddRegular />),
+    ...begin('import', '/media', '/media?do=import', t('do.import'), <ArrowImportRegular />),
+    ...begin('recharge', '/payBalance', '/payBalance', t('do.recharge'), <WalletRegular />),
+  ]
 }

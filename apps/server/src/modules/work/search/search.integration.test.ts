@@ -48,7 +48,7 @@ eachDatabase('search', (location) => {
   })
 
   test('looks only where the person’s keys reach, and names few of many', async () => {
-    const scene = await createScene(server)
+    const scene = await createScene(server, { ports: 10 })
     const { db } = server.installation.database
     const { id } = scene.supervisor
     const keys = JSON.stringify(['0', '009'])
