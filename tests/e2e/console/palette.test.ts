@@ -37,6 +37,41 @@ test('Ctrl+K finds screens and actions', async () => {
   await page.waitForURL(/#\/login/)
 })
 
+test('the palette finds data and begins what can be begun; ? shows the keys', async () => {
+  await open('/ucenter')
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  const type = (text: string) => palette.getByRole('combobox').fill(text)
+  await page.keyboard.press('Control+k')
+  await type('lotus_travel')
+  const account = palette
+    .getByRole('option')
+    .filter({ hasText: 'Account' })
+    .filter({ hasText: 'lotus_travel' })
+  await account.first().waitFor(PATIENT)
+  expect(await axeViolations(page)).toEqual([])
+  // An answer to an earlier text is not shown under a later one.
+  await type('zzzzzz')
+  await palette.getByText('Nothing matches').waitFor(PATIENT)
+  await type('lotus_travel')
+  await account.first().click()
+  await at('/media')
+  const rows = page.getByRole('table', { name: 'Social accounts' }).locator('tbody tr')
+  await expect
+    .poll(async () => (await rows.allTextContents()).every((row) => row.includes('lotus_travel')))
+    .toBe(true)
+  await page.keyboard.press('Control+k')
+  await type('new seat')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await at('/seatAccount')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByText('Ctrl+K').waitFor(PATIENT)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
 test('a chosen sidebar colour shows at once and stays; reset takes it back', async () => {
   await open('/theme')
   const colour = () =>

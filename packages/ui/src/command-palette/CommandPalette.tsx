@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Command } from './command.types.ts'
+import type { Findable } from './command.types.ts'
 
 const PaletteDialog = lazy(() =>
   import('./PaletteDialog.tsx').then((module) => ({ default: module.PaletteDialog })),
@@ -12,14 +12,7 @@ export function paletteKeys(): string {
   return onApple() ? '⌘K' : 'Ctrl+K'
 }
 
-export interface CommandPaletteProps {
-  commands: readonly Command[]
-  /** Things that the text was found in, wherever they were looked for; they come after the commands. */
-  found?: readonly Command[]
-  /** They are still being looked for. */
-  searching?: boolean
-  /** Told of every keystroke. */
-  onType?: (text: string) => void
+export interface CommandPaletteProps extends Findable {
   /** Opened from elsewhere too, for instance from a button in the header. */
   open?: boolean
   onOpenChange?: (open: boolean) => void

@@ -5,8 +5,7 @@ import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
-import type { CommandPaletteProps } from './CommandPalette.tsx'
-import type { Command } from './command.types.ts'
+import type { Command, Findable } from './command.types.ts'
 import { findCommands } from './match.ts'
 import { usePaletteStyles } from './usePaletteStyles.ts'
 
@@ -26,8 +25,7 @@ function withRecent(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
 }
 
-interface PaletteDialogProps
-  extends Pick<CommandPaletteProps, 'commands' | 'found' | 'searching' | 'onType'> {
+interface PaletteDialogProps extends Findable {
   onClose: () => void
 }
 

@@ -15,3 +15,14 @@ export interface Command {
   shortcut?: string
   run: () => void
 }
+
+/** What a palette finds. */
+export interface Findable {
+  commands: readonly Command[]
+  /** Things that the text was found in, wherever they were looked for; they come after the commands. */
+  found?: readonly Command[]
+  /** They are still being looked for. */
+  searching?: boolean
+  /** Told of every keystroke. */
+  onType?: (text: string) => void
+}
