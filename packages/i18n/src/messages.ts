@@ -48,6 +48,7 @@ import type { NotificationMessages } from './messages/notification.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
+import type { PaletteMessages } from './messages/palette.ts'
 import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
 import type { PermissionMessages } from './messages/permission.ts'
@@ -134,6 +135,7 @@ export interface Messages {
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages
+  palette: PaletteMessages
   pay: PayMessages
   period: PeriodMessages
   permission: PermissionMessages

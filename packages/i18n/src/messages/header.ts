@@ -22,30 +22,12 @@ export interface HeaderMessages {
   daysLeft: { count: number }
   /** Default plan */
   defaultPlan: null
-  /** Import accounts */
-  'do.import': null
-  /** New seat */
-  'do.newSeat': null
-  /** New task */
-  'do.newTask': null
-  /** Recharge */
-  'do.recharge': null
   /** Download */
   download: null
   /** Download centre */
   downloadCentre: null
   /** Download centre of the desktop client */
   downloadHint: null
-  /** Account */
-  'found.account': null
-  /** Order */
-  'found.order': null
-  /** Person */
-  'found.person': null
-  /** Seat */
-  'found.seat': null
-  /** Task */
-  'found.task': null
   /** Log out */
   logout: null
   /** Notification settings */
@@ -72,18 +54,6 @@ export interface HeaderMessages {
   searchBox: null
   /** Second factor */
   secondFactor: null
-  /** Close a dialog or panel */
-  'shortcut.close': null
-  /** Open the selected row */
-  'shortcut.open': null
-  /** Move through a list */
-  'shortcut.rows': null
-  /** Search */
-  'shortcut.search': null
-  /** Show shortcuts */
-  'shortcut.sheet': null
-  /** Keyboard shortcuts */
-  shortcuts: null
   /** Switch to admin */
   switchAdmin: null
   /** Theme: {{theme}} */

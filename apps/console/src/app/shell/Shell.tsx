@@ -1,4 +1,5 @@
 import { userPermission } from '@seaport/contract/people/user'
+import { preload } from '@seaport/i18n/browser'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -32,8 +33,14 @@ import { useSidebar } from './useSidebar.ts'
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
 }))
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => {
+  const [file] = await Promise.all([import('./Shortcuts.tsx'), preload('palette')])
+  return { default: file.Shortcuts }
+})
+const Palette = lazy(async () => {
+  const [file] = await Promise.all([import('./Palette.tsx'), preload('palette')])
+  return { default: file.Palette }
+})
 
 /** The sheet of shortcuts, fetched when it is asked for. */
 function ShortcutsHost(): ReactNode {

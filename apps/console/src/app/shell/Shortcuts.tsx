@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 /** Every key that does something, in one sheet. */
 export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useT('header')
+  const t = useT('palette')
   const styles = useStyles()
   const rows = [
     { what: t('shortcut.search'), keys: [paletteKeys()] },

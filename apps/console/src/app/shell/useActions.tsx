@@ -27,6 +27,7 @@ import { shortcutsAtom } from './palette-atom.ts'
 /** What can be done from everywhere, as commands. */
 export function useActions(sections: readonly NavSection[]): readonly Command[] {
   const t = useT('header')
+  const p = useT('palette')
   const shell = useT('shell')
   const navigate = useNavigate()
   const { lang, setLang } = useLanguage()
@@ -41,7 +42,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
     ...useBeginnings(sections),
     {
       id: 'shortcuts',
-      title: t('shortcuts'),
+      title: p('shortcuts'),
       icon: <KeyboardRegular />,
       shortcut: '?',
       run: () => showShortcuts(true),
@@ -104,7 +105,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
 
 /** What can be begun from anywhere, as far as its screen is open to the person. */
 function useBeginnings(sections: readonly NavSection[]): readonly Command[] {
-  const t = useT('header')
+  const t = useT('palette')
   const navigate = useNavigate()
   const open = new Set(sections.flatMap(({ entries }) => entries.flatMap(leavesOf)).map(({ href }) => href))
   const begin = (id: string, screen: string, path: string, title: string, icon: ReactElement) =>

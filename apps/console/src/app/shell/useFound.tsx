@@ -12,7 +12,7 @@ const LONGEST = 100
 
 /** Accounts, seats, tasks, people and orders that hold a text: asked once the typing rests; answers to an earlier text are not shown. */
 export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
-  const t = useT('header')
+  const t = useT('palette')
   const navigate = useNavigate()
   const text = typed.trim().slice(0, LONGEST)
   const settled = useDebounced(text) ?? ''
