@@ -6,6 +6,7 @@ import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
@@ -19,6 +20,7 @@ import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
 import { secondFactorAtom } from '../../features/second-factor/second-factor.public.ts'
 import { useLogout } from '../../shared/session/useLogout.ts'
+import { paletteAtom } from './palette-atom.ts'
 import { screenHref } from './screen-link.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -33,6 +35,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
   const navigate = useNavigate()
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
+  const openPalette = useSetAtom(paletteAtom)
   const { logOut, switchBack } = useLogout()
   const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
     screenHref(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
@@ -41,6 +44,8 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
       trigger={trigger}
       head={info && <UserCard info={info} />}
       actions={[
+        // The header of a phone has no room for it.
+        { id: 'search', label: t('search'), icon: <SearchRegular />, onSelect: () => openPalette(true) },
         ...page('profile', '/ucenter', t('profile'), <PersonRegular />),
         {
           id: 'password',
