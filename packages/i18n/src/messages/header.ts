@@ -4,34 +4,20 @@ export interface HeaderMessages {
   actingAs: { admin: string | number; name: string | number }
   /** Until {{time}}, */
   actingUntil: { time: string | number }
-  /** Actions */
-  actions: null
-  /** User agreement */
-  agreement: null
   /** Notifications */
   announcements: null
   /** Notifications, {{count, number}} unread announcements */
   announcementsUnread: { count: number }
-  /** Appearance */
-  appearance: null
   /** Balance */
   balance: null
-  /** Change password */
-  changePassword: null
   /** {{count, number}} days */
   daysLeft: { count: number }
   /** Default plan */
   defaultPlan: null
   /** Download */
   download: null
-  /** Download centre */
-  downloadCentre: null
   /** Download centre of the desktop client */
   downloadHint: null
-  /** Log out */
-  logout: null
-  /** Notification settings */
-  notificationSettings: null
   /** Plan */
   plan: null
   /** Ports */
@@ -44,20 +30,12 @@ export interface HeaderMessages {
   portsNone: null
   /** {{taken, number}} / {{total, number}} */
   portsValue: { taken: number; total: number }
-  /** Privacy policy */
-  privacy: null
-  /** Personal centre */
-  profile: null
   /** Find screens, data and actions */
   search: null
   /** Search… */
   searchBox: null
-  /** Second factor */
-  secondFactor: null
   /** Switch to admin */
   switchAdmin: null
-  /** Theme: {{theme}} */
-  themeIs: { theme: string | number }
   /** Time left */
   timeLeft: null
   /** Menu of {{name}} */

@@ -1,5 +1,13 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface PaletteMessages {
+  /** Actions */
+  actions: null
+  /** User agreement */
+  agreement: null
+  /** Appearance */
+  appearance: null
+  /** Change password */
+  changePassword: null
   /** Import accounts */
   'do.import': null
   /** New seat */
@@ -8,6 +16,8 @@ export interface PaletteMessages {
   'do.newTask': null
   /** Recharge */
   'do.recharge': null
+  /** Download centre */
+  downloadCentre: null
   /** Account */
   'found.account': null
   /** Order */
@@ -18,6 +28,16 @@ export interface PaletteMessages {
   'found.seat': null
   /** Task */
   'found.task': null
+  /** Log out */
+  logout: null
+  /** Notification settings */
+  notificationSettings: null
+  /** Privacy policy */
+  privacy: null
+  /** Personal centre */
+  profile: null
+  /** Second factor */
+  secondFactor: null
   /** Close a dialog or panel */
   'shortcut.close': null
   /** Open the selected row */
@@ -30,4 +50,6 @@ export interface PaletteMessages {
   'shortcut.sheet': null
   /** Keyboard shortcuts */
   shortcuts: null
+  /** Theme: {{theme}} */
+  themeIs: { theme: string | number }
 }

@@ -1,13 +1,17 @@
 import { Button } from '@fluentui/react-button'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserInfo } from '@seaport/contract/people/user'
+import { preload } from '@seaport/i18n/browser'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { DeferredMenu } from '@seaport/ui/deferred-menu'
 import { lazy, type ReactNode } from 'react'
 
-const load = () => import('./UserMenuSurface.tsx')
-const UserMenuSurface = lazy(() => load().then((module) => ({ default: module.UserMenuSurface })))
+const load = async () => {
+  const [file] = await Promise.all([import('./UserMenuSurface.tsx'), preload('palette')])
+  return { default: file.UserMenuSurface }
+}
+const UserMenuSurface = lazy(load)
 
 interface UserMenuProps {
   name: string

@@ -32,6 +32,7 @@ interface UserMenuSurfaceProps extends Pick<ActionMenuProps, 'trigger'> {
 /** The person's own menu: who it is and has, the pages about it and about the house, and the ways out. */
 export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): ReactNode {
   const t = useT('header')
+  const p = useT('palette')
   const navigate = useNavigate()
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
@@ -46,24 +47,24 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
       actions={[
         // The header of a phone has no room for it.
         { id: 'search', label: t('search'), icon: <SearchRegular />, onSelect: () => openPalette(true) },
-        ...page('profile', '/ucenter', t('profile'), <PersonRegular />),
+        ...page('profile', '/ucenter', p('profile'), <PersonRegular />),
         {
           id: 'password',
-          label: t('changePassword'),
+          label: p('changePassword'),
           icon: <KeyRegular />,
           onSelect: () => changePassword(true),
         },
         {
           id: 'second-factor',
-          label: t('secondFactor'),
+          label: p('secondFactor'),
           icon: <KeyMultipleRegular />,
           onSelect: () => showSecondFactor(true),
         },
-        ...page('notifications', '/notifications', t('notificationSettings'), <AlertRegular />),
-        ...page('theme', '/theme', t('appearance'), <ColorRegular />),
-        ...page('agreement', '/agreement', t('agreement'), <DocumentRegular />),
-        ...page('privacy', '/privacy', t('privacy'), <ShieldKeyholeRegular />),
-        ...page('download', '/down', t('downloadCentre'), <ArrowDownloadRegular />),
+        ...page('notifications', '/notifications', p('notificationSettings'), <AlertRegular />),
+        ...page('theme', '/theme', p('appearance'), <ColorRegular />),
+        ...page('agreement', '/agreement', p('agreement'), <DocumentRegular />),
+        ...page('privacy', '/privacy', p('privacy'), <ShieldKeyholeRegular />),
+        ...page('download', '/down', p('downloadCentre'), <ArrowDownloadRegular />),
         ...(switchBack
           ? [
               {
@@ -77,7 +78,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
           : []),
         {
           id: 'logout',
-          label: t('logout'),
+          label: p('logout'),
           icon: <SignOutRegular />,
           divided: true,
           onSelect: () => void logOut(),

@@ -36,7 +36,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
   const showSecondFactor = useSetAtom(secondFactorAtom)
   const showShortcuts = useSetAtom(shortcutsAtom)
   const { logOut, switchBack } = useLogout()
-  const group = t('actions')
+  const group = p('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
   const commands: Omit<Command, 'group'>[] = [
     ...useBeginnings(sections),
@@ -49,7 +49,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
     },
     ...THEME_MODES.map((mode) => ({
       id: `theme-${mode}`,
-      title: t('themeIs', { theme: modes[mode] }),
+      title: p('themeIs', { theme: modes[mode] }),
       icon: <WeatherMoonRegular />,
       run: () => setMode(mode),
     })),
@@ -62,7 +62,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
     })),
     {
       id: 'appearance',
-      title: t('appearance'),
+      title: p('appearance'),
       icon: <ColorRegular />,
       run: () => void navigate('/theme'),
     },
@@ -78,13 +78,13 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
       : []),
     {
       id: 'password',
-      title: t('changePassword'),
+      title: p('changePassword'),
       icon: <KeyRegular />,
       run: () => changePassword(true),
     },
     {
       id: 'second-factor',
-      title: t('secondFactor'),
+      title: p('secondFactor'),
       icon: <KeyMultipleRegular />,
       run: () => showSecondFactor(true),
     },
@@ -98,7 +98,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
           },
         ]
       : []),
-    { id: 'log-out', title: t('logout'), icon: <SignOutRegular />, run: () => void logOut() },
+    { id: 'log-out', title: p('logout'), icon: <SignOutRegular />, run: () => void logOut() },
   ]
   return commands.map((command) => ({ ...command, group }))
 }
