@@ -19,15 +19,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
   const logs: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => logs.push(...text.trimEnd().split('\n')))
-  const openedOutside: string[] = []
-  const notifications: string[] = []
-  const dragged: string[] = []
-  app.on('console', (message) => {
-    const [mark = '', ...words] = message.text().split(' ')
-    if (mark === 'open-external') openedOutside.push(words.join(' '))
-    if (mark === 'notification') notifications.push(words.join(' '))
-    if (mark === 'drag') dragged.push(words.join(' '))
-  })
+  const told = collectTold(app)
   await app.evaluate(({ app: program, shell, webContents, Notification }) => {
     const watch = (contents: WebContents) => {
       contents.startDrag = ({ file }) => console.log(`drag ${file}`)
@@ -50,9 +42,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     host: 'electron',
     pid: child.pid,
     logs,
-    openedOutside,
-    notifications,
-    dragged,
+    ...told,
     exited,
     windows: list,
     window: find,
@@ -84,6 +74,21 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
       await exited
     },
   }
+}
+
+/** What the main process says on its console of calls that the test has replaced. */
+function collectTold(app: ElectronApplication): Pick<Desktop, 'openedOutside' | 'notifications' | 'dragged'> {
+  const told = { openedOutside: [] as string[], notifications: [] as string[], dragged: [] as string[] }
+  const lists = new Map([
+    ['open-external', told.openedOutside],
+    ['notification', told.notifications],
+    ['drag', told.dragged],
+  ])
+  app.on('console', (message) => {
+    const [mark = '', ...words] = message.text().split(' ')
+    lists.get(mark)?.push(words.join(' '))
+  })
+  return told
 }
 
 /** Electron doesn't name a session's partition, but its storage folder does. A page may lie in a view, which is no window. */

@@ -78,7 +78,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const settings = {
   url: WebhookUrl,
-  kinds: z.array(NotificationKind).min(1),
+  kinds: z.array(NotificationKind).min(1).max(NotificationKind.options.length),
   language: Locale,
 }
 const own = { callers: ['user'] } as const

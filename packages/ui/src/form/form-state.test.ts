@@ -64,11 +64,11 @@ test.each([
   [null, {}],
   ['text', {}],
   [new Error('boom'), { message: 'boom' }],
-  [{ refusal: { msg: 'Wrong password', reason: 'login_wrong', request_id: 'r' } }, { message: 'Wrong password' }],
   [
-    { refusal: { msg: 'Broken', reason: 'fault', request_id: 'r' } },
-    { message: 'Broken', requestId: 'r' },
+    { refusal: { msg: 'Wrong password', reason: 'login_wrong', request_id: 'r' } },
+    { message: 'Wrong password' },
   ],
+  [{ refusal: { msg: 'Broken', reason: 'fault', request_id: 'r' } }, { message: 'Broken', requestId: 'r' }],
   [{ name: 'ApiUnreachable', message: 'The server did not answer' }, { unreachable: true }],
   [
     {
