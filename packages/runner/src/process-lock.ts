@@ -18,15 +18,24 @@ export async function holdingLock<T>(file: string, work: () => Promise<T>): Prom
   }
 }
 
+/** Locks of this process. A database that nothing refers to is closed with the next collection of garbage, and its lock with it. */
+const held = new Set<Database.Database>()
+
 /**
  * Takes an exclusive lock on this file for as long as this process lives.
  * @returns what releases it; null while another process holds it
  */
 export function takeProcessLock(file: string): (() => void) | null {
   const db = new Database(file, { timeout: 0 })
-  if (take(db)) return () => db.close()
-  db.close()
-  return null
+  if (!take(db)) {
+    db.close()
+    return null
+  }
+  held.add(db)
+  return () => {
+    held.delete(db)
+    db.close()
+  }
 }
 
 function take(db: Database.Database): boolean {

@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { takeProcessLock } from './process-lock.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'seaport-lock-')), 'lock')
+
+test('a lock has one holder, until it is given back', () => {
+  const file = newFile()
+  const release = takeProcessLock(file)
+  expect(takeProcessLock(file)).toBeNull()
+  release?.()
+  expect(takeProcessLock(file)).not.toBeNull()
+})
+
+test('a lock outlives what was returned for it', async () => {
+  const file = newFile()
+  const take = () => expect(takeProcessLock(file)).not.toBeNull()
+  take()
+  await setImmediate()
+  collectGarbage()
+  await setImmediate()
+  expect(takeProcessLock(file)).toBeNull()
+})
