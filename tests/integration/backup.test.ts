@@ -180,6 +180,20 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
     ])
   })
 
+  test('is backed up while content is still on its way, but not without content that a file names', async () => {
+    const { db } = server.installation.database
+    const announced = { sha256: '0'.repeat(64), size: 1, dropped_at: server.clock.now() }
+    await db.insertInto('content').values(announced).execute()
+    const into = (name: string) => [join(folder, kind, name)]
+    expect((await command('backup', into('under-way'), source.env)).code).toBe(0)
+    await db.updateTable('content').set({ dropped_at: null }).where('sha256', '=', announced.sha256).execute()
+    expect(await command('backup', into('missing'), source.env)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`The database speaks of files/00/${announced.sha256}`),
+    })
+    await db.deleteFrom('content').where('sha256', '=', announced.sha256).execute()
+  })
+
   test('that was damaged, or is not whole, is refused by name', async () => {
     const target = await home(kind, 'damaged')
     const [shard = ''] = readdirSync(join(backup, 'files'))

@@ -8,7 +8,7 @@ import { snapshotNames, takeSnapshot } from '../../db/snapshot.ts'
 import { type Env, sqliteFile } from '../../kernel/env.ts'
 import { loadSecret, type Secret } from '../../kernel/secret.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
-import { type Storages, saveContent, storedPaths } from './contents.ts'
+import { namedPaths, type Storages, saveContent, storedPaths } from './contents.ts'
 import { entryOf, type Manifest, writeManifest } from './manifest.ts'
 
 /** @returns what recognizes a secret without giving it away */
@@ -85,7 +85,7 @@ async function fill(
   }
 }
 
-/** @returns what is saved: content that was thrown away while it was to be copied is left out */
+/** @returns what is saved: content that was thrown away meanwhile, or is not there yet, is left out */
 async function save(storages: Storages, draft: string, { db }: Database): Promise<string[]> {
   const saved: string[] = []
   for (const path of await storedPaths(db)) {
@@ -94,7 +94,7 @@ async function save(storages: Storages, draft: string, { db }: Database): Promis
       saved.push(path)
     } catch (error) {
       await rm(join(draft, path), { force: true })
-      if ((await storedPaths(db)).includes(path))
+      if ((await namedPaths(db)).includes(path))
         throw new Error(`The database speaks of ${path}, which can't be read`, { cause: error })
     }
   }

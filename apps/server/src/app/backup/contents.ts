@@ -8,9 +8,20 @@ import { pathOf, type Storage } from '../../kernel/storage/storage.ts'
 /** The storages of an installation, by the folder that they have in a backup. */
 export type Storages = Record<'files' | 'releases', Storage>
 
-/** @returns paths below a backup of everything that the database says is stored now */
+/** @returns paths below a backup of everything that the database says is stored now, or about to be */
 export async function storedPaths(db: Db): Promise<string[]> {
-  const files = await db.selectFrom('content').select('sha256').execute()
+  return pathsOf(db, await db.selectFrom('content').select('sha256').execute())
+}
+
+/** @returns those of them that something names: content under way is announced before it is there */
+export async function namedPaths(db: Db): Promise<string[]> {
+  return pathsOf(
+    db,
+    await db.selectFrom('content').select('sha256').where('dropped_at', 'is', null).execute(),
+  )
+}
+
+async function pathsOf(db: Db, files: readonly { sha256: string }[]): Promise<string[]> {
   const parts = await db.selectFrom('release_part').select('sha256').distinct().execute()
   return [
     ...files.map(({ sha256 }) => `files/${pathOf(sha256)}`),
