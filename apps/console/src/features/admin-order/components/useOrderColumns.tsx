@@ -44,7 +44,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         render: (row) => <Channel type={row.payment_type} />,
       },
       of.money('paid_amount', t('paid_amount')),
-      { id: 'status', header: t('status'), width: 158, render: (row) => <OrderStatus status={row.status} /> },
+      { id: 'status', header: t('status'), width: 172, render: (row) => <OrderStatus status={row.status} /> },
       of.moment('created_at', t('created_at'), { width: 168, sortable: true }),
       {
         id: 'remark',
