@@ -46,6 +46,7 @@ import viValidation from '../locales/vi/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
 import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
+import { type TaskNaming, taskName } from './task-name.ts'
 import type { Key, Parameters } from './translate.ts'
 
 const i18n = createInstance()
@@ -185,6 +186,13 @@ export function translateAttention<K extends Key<'attention'>>(
   ...[params]: Parameters<'attention', K>
 ): string {
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'attention' })
+}
+
+/** A task's name as people read it. */
+export function translateTaskName(lang: Lang, task: TaskNaming): string {
+  return taskName(task, (key, ...[params]) =>
+    i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'task' }),
+  )
 }
 
 /** Why a task ended. */

@@ -1,5 +1,5 @@
+import { titleOf } from '@seaport/i18n/task-name'
 import type { Translate } from '@seaport/i18n/translate'
-import { titleOf } from '../task/task-name.ts'
 import { listOf, type TaskDraft } from './task-draft.ts'
 
 /**

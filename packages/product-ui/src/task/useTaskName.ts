@@ -1,6 +1,6 @@
 import { useT } from '@seaport/i18n/react'
+import { taskName } from '@seaport/i18n/task-name'
 import { useCallback } from 'react'
-import { taskName } from './task-name.ts'
 
 /** @returns what names tasks in the reader's language */
 export function useTaskName(): (task: Parameters<typeof taskName>[0]) => string {

@@ -20,16 +20,20 @@ export function blockedAccounts(db: Db, tenantId: string, limit: number) {
     .execute()
 }
 
+/** What a task's readable name is made of. */
+const named = ['task.id', 'task.name', 'task.kind', 'account.account'] as const
+
 /** @param since tasks that failed before are left out */
 export function failedTasks(db: Db, tenantId: string, { since, limit }: { since: number; limit: number }) {
   return db
     .selectFrom('task')
-    .select(['id', 'name', 'end_reason as reason', 'ended_at as at', total])
-    .where('tenant_id', '=', tenantId)
-    .where(is('status', 'error'))
-    .where('ended_at', '>=', since)
-    .where('deleted_at', 'is', null)
-    .orderBy('ended_at', 'desc')
+    .innerJoin('account', 'account.id', 'task.account_id')
+    .select([...named, 'task.end_reason as reason', 'task.ended_at as at', total])
+    .where('task.tenant_id', '=', tenantId)
+    .where(is('task.status', 'error'))
+    .where('task.ended_at', '>=', since)
+    .where('task.deleted_at', 'is', null)
+    .orderBy('task.ended_at', 'desc')
     .limit(limit)
     .execute()
 }
@@ -39,7 +43,8 @@ export function lateTasks(db: Db, tenantId: string, { before, limit }: { before:
   return db
     .selectFrom('task')
     .innerJoin('seat', 'seat.id', 'task.seat_id')
-    .select(['task.id', 'task.name', 'task.queued_at as at', 'seat.session_hash', 'seat.last_seen_at', total])
+    .innerJoin('account', 'account.id', 'task.account_id')
+    .select([...named, 'task.queued_at as at', 'seat.session_hash', 'seat.last_seen_at', total])
     .where('task.tenant_id', '=', tenantId)
     .where(is('task.status', 'queued'))
     .where('task.queued_at', '<=', before)

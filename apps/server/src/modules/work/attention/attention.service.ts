@@ -11,7 +11,14 @@ import {
   type FirstStep,
   TOLD_DAYS,
 } from '@seaport/contract/work/attention'
-import { translate, translateAttention, translateBlockReason, translateEndReason } from '@seaport/i18n/server'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import {
+  translate,
+  translateAttention,
+  translateBlockReason,
+  translateEndReason,
+  translateTaskName,
+} from '@seaport/i18n/server'
 import { z } from 'zod'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
@@ -158,7 +165,10 @@ async function accountsBlocked(db: Db, { tenantId, locale, limit }: AttentionSco
 }
 
 async function tasksFailed(db: Db, { tenantId, locale, now, limit }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.failedTasks(db, tenantId, { since: now - FAILED_DAYS * DAY, limit })
+  const rows = readable(
+    await repository.failedTasks(db, tenantId, { since: now - FAILED_DAYS * DAY, limit }),
+    locale,
+  )
   const all = found(rows, (count) => translateAttention(locale, 'task_failed', { count }), {
     urgent: true,
     reasonOf: ({ reason }) => reason && translateEndReason(locale, reason),
@@ -167,7 +177,7 @@ async function tasksFailed(db: Db, { tenantId, locale, now, limit }: AttentionSc
 }
 
 async function tasksLate(db: Db, { tenantId, locale, now, limit }: AttentionScope): Promise<Found | null> {
-  const rows = await repository.lateTasks(db, tenantId, { before: now - LATE_MS, limit })
+  const rows = readable(await repository.lateTasks(db, tenantId, { before: now - LATE_MS, limit }), locale)
   const all = found(rows, (count) => translateAttention(locale, 'task_late', { count }), {
     urgent: false,
     reasonOf: (row) => translateAttention(locale, isOnline(row, now) ? 'seat_busy' : 'seat_offline'),
@@ -257,6 +267,17 @@ export function found<R extends Row>(
 /** The one thing of a kind whose title says it all. */
 function only(id: string): Thing {
   return { id, name: null, reason: null, at: null }
+}
+
+/** @returns tasks by names that people can read */
+function readable<R extends { name: string; kind: TaskKindId; account: string }>(
+  tasks: readonly R[],
+  locale: Locale,
+): R[] {
+  return tasks.map((task) => ({
+    ...task,
+    name: translateTaskName(locale, { ...task, account: { account: task.account } }),
+  }))
 }
 
 /** One task is solved on its own page, several in the list. */

@@ -1,6 +1,6 @@
-import type { Translate } from '@seaport/i18n/translate'
 import { expect, test } from 'vitest'
 import { handleIn, taskName } from './task-name.ts'
+import type { Translate } from './translate.ts'
 
 const t = ((key: string, params: object = {}) =>
   [key, ...Object.values(params)].join('|')) as unknown as Translate<'task'>

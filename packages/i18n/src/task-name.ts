@@ -1,6 +1,7 @@
-import type { Task } from '@seaport/contract/work/task'
-import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import type { Translate } from '@seaport/i18n/translate'
+import type { Key, Translate } from './translate.ts'
+
+/** The kinds of tasks that have a title. */
+type TitledKind = Key<'task'> extends infer Name ? (Name extends `title.${infer Kind}` ? Kind : never) : never
 
 /** Parts of addresses that are no names of people. */
 const NO_NAMES =
@@ -19,14 +20,14 @@ export function handleIn(address: string): string | undefined {
 
 /** What names a task: its kind, who does it, the first thing it works through and how many more there are. */
 export interface TaskSubject {
-  kind: TaskKindId
+  kind: TitledKind
   account: string
   first: string
   others: number
 }
 
 /** Kinds that are named by who does it: how many it is done to is no part of such a name. */
-const NAMED_BY_ACCOUNT: readonly TaskKindId[] = [
+const NAMED_BY_ACCOUNT: readonly TitledKind[] = [
   'send_message',
   'publish_post',
   'publish_group_post',
@@ -48,13 +49,17 @@ export function titleOf({ kind, account, first, others }: TaskSubject, t: Transl
 /** Texts that only the server's own names consist of: an address, a handle, a post's number, an id. */
 const DERIVED = /^(https?:\/\/\S+|[^\s/]+(\.[a-z]{2,}|:\d+)\/\S*|@\S+|#\d+|\d{5,})$/i
 
+/** What a task's readable name is made of. */
+export interface TaskNaming {
+  name: string
+  kind: TitledKind
+  account: { account: string }
+}
+
 /**
  * @returns a task's name as people read it: what a person called it, and in place of the server's default, which names no language's words, a name in the reader's own
  */
-export function taskName(
-  { name, kind, account }: Pick<Task, 'name' | 'kind'> & { account: Pick<Task['account'], 'account'> },
-  t: Translate<'task'>,
-): string {
+export function taskName({ name, kind, account }: TaskNaming, t: Translate<'task'>): string {
   const [, first = name, more] = /^(\S+) \+(\d+)$/.exec(name) ?? []
   const isPart =
     (kind === 'edit_profile' && /^(name|bio|location|url)$/.test(first)) ||
