@@ -93,7 +93,11 @@ eachDatabase('what needs somebody', (location) => {
     expect(await itemsOf(scene.supervisor)).toEqual([])
     server.clock.advance(1)
     expect((await look(scene.supervisor)).items).toMatchObject([
-      { kind: 'task_late', title: '1 task is late to start', samples: [{ reason: 'Its seat is offline' }] },
+      {
+        kind: 'task_late',
+        title: '1 task is late to start',
+        samples: [{ name: "Commenters on @harbor_tea's post and 1 more", reason: 'Its seat is offline' }],
+      },
     ])
     server.clock.advance(9 * 60)
     const [late, silent] = (await look(scene.supervisor)).items
