@@ -27,7 +27,7 @@ test('Ctrl+K finds screens and actions', async () => {
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await at('/seatAccount')
-  await headerOf(page).getByRole('button', { name: 'Find screens, data and actions' }).click()
+  await headerOf(page).getByRole('button', { name: 'Search screens, data and actions' }).click()
   await find('theme: dark')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate('document.documentElement.style.colorScheme')).toBe('dark')

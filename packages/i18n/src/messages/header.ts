@@ -30,7 +30,7 @@ export interface HeaderMessages {
   portsNone: null
   /** {{taken, number}} / {{total, number}} */
   portsValue: { taken: number; total: number }
-  /** Find screens, data and actions */
+  /** Search screens, data and actions */
   search: null
   /** Search… */
   searchBox: null
