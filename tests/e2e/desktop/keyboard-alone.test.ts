@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Client } from '@seaport/api-client/client'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { defaultLimits, setGuard } from '@seaport/contract/work/guard'
+import { listScripts } from '@seaport/contract/work/script'
+import { listTaskTargets } from '@seaport/contract/work/task'
+import { createTasks } from '@seaport/contract/work/task-batch'
+import Sqlite from 'better-sqlite3'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
+
+const TARGETS = 100
+
+let stack: Stack
+let supervisor: Client
+let desktop: OpenDesktop
+let taskId: string
+
+beforeAll(async () => {
+  stack = await startStack()
+  supervisor = await asSupervisor(stack)
+  await clearOptOuts(stack)
+  await liftLimits()
+  const seat = await freshSeat(stack)
+  taskId = await createMessages(seat.id)
+  desktop = await openDesktop(stack)
+  await logInToSeat(desktop.page, seat.seat_code)
+  await desktop.page.getByRole('link', { name: 'Workbench' }).click()
+  await desktop.page.getByRole('heading', { name: 'Next target' }).waitFor()
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  await stack?.stop()
+})
+
+/** A day's caps as high as they go. The least pause can't be turned off by anybody, so that acts are told to lie longer back. */
+async function liftLimits(): Promise<void> {
+  const caps = Object.fromEntries(Object.keys(defaultLimits.caps.x).map((kind) => [kind, 1000]))
+  const all = { x: caps, facebook: caps, instagram: caps } as typeof defaultLimits.caps
+  const limits = { ...defaultLimits, quiet_hours: null, least_interval_seconds: 5, contact_days: 0 }
+  await supervisor.call(setGuard, { body: { ...limits, caps: all } })
+  const database = new Sqlite(join(stack.folder, 'server', 'seaport.sqlite'))
+  const back = 6_000
+  for (const moment of ['begun_at', 'settled_at'])
+    database.exec(`create trigger earlier_${moment} after update of ${moment} on task_target when new.${moment} is not old.${moment}
+      begin update task_target set ${moment} = new.${moment} - ${back} where task_id = new.task_id and position = new.position; end`)
+  database.close()
+}
+
+async function createMessages(seatId: string): Promise<string> {
+  const accounts = await supervisor.call(listAccounts, { query: { page_size: 200 } })
+  const account = accounts.list.find(({ seat }) => seat?.id === seatId)
+  const scripts = await supervisor.call(listScripts, { query: { search: '晚市優惠' } })
+  const { list } = await supervisor.call(createTasks, {
+    body: {
+      account_ids: [account?.id ?? ''],
+      executor: 'assisted',
+      work: {
+        kind: 'send_message',
+        params: {
+          script_id: scripts.list[0]?.id ?? '',
+          audience: { from: 'library', filter: {} },
+          deduplication: false,
+          promotion_count: TARGETS,
+          send_interval_seconds: 5,
+        },
+      },
+    },
+  })
+  return list[0]?.id ?? ''
+}
+
+/** A call of the window to the main process. */
+const call = (name: string, args: object): Promise<unknown> =>
+  desktop.page.evaluate(
+    ({ name: what, args: how }) => {
+      const { seaport } = globalThis as unknown as {
+        seaport: { call(name: string, args: object): Promise<unknown> }
+      }
+      return seaport.call(what, how)
+    },
+    { name, args },
+  )
+
+/** Presses keys and counts them. */
+function keyboardOf(page: Page) {
+  let pressed = 0
+  return {
+    async press(key: string) {
+      pressed += 1
+      await page.keyboard.press(key)
+    },
+    pressed: () => pressed,
+  }
+}
+
+test('the picture of the script is dragged into the page as a file of its own; no other file is', async () => {
+  const picture = desktop.page.getByRole('region', { name: 'evening.png' })
+  await expect.poll(() => picture.getAttribute('draggable')).toBe('true')
+  await picture.getByRole('img').dispatchEvent('dragstart')
+  await expect.poll(() => desktop.app.dragged).toHaveLength(1)
+  const [path = ''] = desktop.app.dragged
+  expect(relative(join(stack.folder, 'desktop', 'media'), path)).toMatch(/^[\w-]+.evening\.png$/)
+  expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG')
+  for (const other of [
+    '/etc/passwd',
+    join(stack.folder, 'desktop', 'secrets.json'),
+    `${path}/../evening.png`,
+  ])
+    expect(await call('script.dragFile', { path: other })).toMatchObject({ ok: false })
+  expect(desktop.app.dragged).toEqual([path])
+})
+
+test(`${TARGETS} targets by keyboard alone: three keys each, and what was said wrongly is taken back`, {
+  timeout: 240_000,
+}, async () => {
+  const { page } = desktop
+  const { press, pressed } = keyboardOf(page)
+  const next = page.getByRole('button', { name: 'Open the page' })
+  const open = page.getByRole('heading', { name: 'You are at this target' })
+  const atTarget = async () => {
+    await press('o')
+    await open.waitFor()
+  }
+  const began = performance.now()
+  const counts: number[] = []
+  for (let target = 0; target < TARGETS; target += 1) {
+    const before = pressed()
+    await next.waitFor()
+    if (target === 50) {
+      await press('p')
+      await page.getByRole('heading', { name: 'You are on a break' }).waitFor()
+      await press('p')
+      await next.waitFor()
+    }
+    await atTarget()
+    await press('c')
+    if (target === 0) await page.getByText('Copy Successfully.').waitFor()
+    if (target === 10) {
+      await press('s')
+      await next.waitFor()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      await press('u')
+      await open.waitFor()
+    }
+    if (target === 20) {
+      await press('x')
+      await page.getByRole('alertdialog').waitFor()
+      await press('Enter')
+    } else await press(target % 10 === 9 ? 's' : 'd')
+    const left = TARGETS - 1 - target
+    await page
+      .getByText(
+        left === 0 ? 'Nothing to do by hand' : left === 1 ? '1 target left' : `${left} targets left`,
+        { exact: true },
+      )
+      .waitFor()
+    counts.push(pressed() - before)
+  }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${TARGETS} targets in ${seconds} s, ${pressed()} keys; of each: ${counts.join(' ')}`)
+  // Open, copy, done or skip; a slip and its undo, an opt-out that is confirmed, and a break take two, one and two more.
+  const more = new Map([
+    [10, 2],
+    [20, 1],
+    [50, 2],
+  ])
+  expect(counts).toEqual(counts.map((_keys, target) => 3 + (more.get(target) ?? 0)))
+  const { list } = await supervisor.call(listTaskTargets, {
+    params: { id: taskId },
+    query: { page_size: 200 },
+  })
+  expect(list).toHaveLength(TARGETS)
+  const told = Map.groupBy(list, ({ outcome, reason }) => reason ?? outcome)
+  expect(Object.fromEntries([...told].map(([what, targets]) => [what, targets.length]))).toEqual({
+    done: 89,
+    not_suitable: 10,
+    opted_out: 1,
+  })
+})
