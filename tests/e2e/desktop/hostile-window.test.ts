@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/lib/ports.ts'
+import { type WrongCall, wrongCall } from '../../support/fuzz/ipc.ts'
+import { numbers } from '../../support/random.ts'
+import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { freshSeat } from '../support/supervisor.ts'
+
+const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
+/** Every machine sends the same calls, until `npm run fuzz -- desktop` draws a seed. */
+const count = Number(SEAPORT_FUZZ_COUNT ?? 2000)
+const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_122)
+const BATCH = 100
+
+let stack: Stack
+let desktop: OpenDesktop
+let wire: Awaited<ReturnType<typeof listenBetween>>
+
+beforeAll(async () => {
+  stack = await startStack()
+  wire = await listenBetween(new URL(stack.serverUrl))
+  const seat = await freshSeat(stack)
+  desktop = await openDesktop({ ...stack, serverUrl: wire.url })
+  await logInToSeat(desktop.page, seat.seat_code)
+  await desktop.page.getByRole('heading', { name: 'Ports', exact: true }).waitFor()
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  wire?.close()
+  await stack?.stop()
+})
+
+/** Hands everything on to the server, and keeps what changed something there. */
+async function listenBetween({ hostname, port }: URL) {
+  const own = await freePort(hostname)
+  const changes: string[] = []
+  const server = createServer((incoming, response) => {
+    const { method, url: path, headers } = incoming
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      const { statusCode = 500 } = answer
+      if (method !== 'GET' && statusCode < 300) changes.push(`${method} ${path}`)
+      answer.pipe(response.writeHead(statusCode, answer.headers))
+    })
+    onward.on('error', () => response.destroy())
+    response.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(own, hostname, resolve))
+  return {
+    url: `http://${hostname}:${own}`,
+    changes,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+interface Reply {
+  ok?: boolean
+  /** The call never left the page: it can't be copied into a message. */
+  thrown?: string
+  error?: { code: number; reason?: string }
+}
+
+/** JSON within JSON: Chromium's own protocol takes no halves of letters. */
+const asText = (calls: readonly WrongCall[]) =>
+  JSON.stringify(calls, (_key, value: unknown) => {
+    if (value === undefined) return { unsayable: 'undefined' }
+    if (typeof value !== 'number') return value
+    if (Number.isNaN(value)) return { unsayable: 'nan' }
+    if (value === Number.POSITIVE_INFINITY) return { unsayable: 'infinity' }
+    return Object.is(value, -0) ? { unsayable: 'minusZero' } : value
+  })
+
+const send = (calls: readonly WrongCall[]): Promise<Reply[]> =>
+  desktop.page.evaluate((text) => {
+    const unsayable = { undefined, nan: Number.NaN, infinity: Number.POSITIVE_INFINITY, minusZero: -0 }
+    const revive = (_key: string, value: unknown) =>
+      value !== null && typeof value === 'object' && 'unsayable' in value
+        ? unsayable[value.unsayable as 'nan']
+        : value
+    const wrong = JSON.parse(text, revive) as WrongCall[]
+    const { seaport } = globalThis as unknown as {
+      seaport: { call(name: string, args: unknown): Promise<Reply> }
+    }
+    const limit = new Promise<Reply>((resolve) => setTimeout(() => resolve({ thrown: 'no reply' }), 30_000))
+    return Promise.all(
+      wrong.map(({ name, args }) =>
+        Promise.race([seaport.call(name, args), limit]).catch((error: unknown) => ({
+          thrown: String(error),
+        })),
+      ),
+    )
+  }, asText(calls))
+
+/** What is wrong with a reply; null = nothing. */
+function faultOf({ wellFormed }: WrongCall, { ok, thrown, error }: Reply): string | null {
+  if (thrown !== undefined) return thrown
+  if (wellFormed) return error?.code === 500 ? 'a fault' : null
+  return !ok && error?.code === 400 && error.reason === 'invalid_input' ? null : 'not refused as invalid'
+}
+
+const stores = () =>
+  ['settings.json', 'secrets.json'].map((file) => readFileSync(join(stack.folder, 'desktop', file), 'utf8'))
+const ask = (name: string) =>
+  desktop.page.evaluate(
+    (call) =>
+      (
+        globalThis as unknown as { seaport: { call(name: string, args: object): Promise<unknown> } }
+      ).seaport.call(call, {}),
+    name,
+  )
+
+test(`${count} calls of a window under somebody else's control change nothing here and nothing on the server`, {
+  timeout: 120_000 + count * 20,
+}, async () => {
+  console.log(`Seed ${seed}: ${count} calls`)
+  const random = numbers(seed)
+  const before = { stores: stores(), state: await ask('desktop.state') }
+  const findings: string[] = []
+  const reached = { refused: 0, answered: 0 }
+  for (let sent = 0; sent < count && findings.length < 10; sent += BATCH) {
+    const calls = Array.from({ length: Math.min(BATCH, count - sent) }, () => wrongCall(random))
+    const replies = await send(calls)
+    for (const [index, call] of calls.entries()) {
+      const fault = faultOf(call, replies[index] ?? { thrown: 'no reply' })
+      if (fault) findings.push(`${call.name}: ${fault}\n${JSON.stringify(call.args)?.slice(0, 500)}`)
+      reached[call.wellFormed ? 'answered' : 'refused'] += 1
+    }
+  }
+  expect(findings.join('\n\n'), `npm run fuzz -- desktop ${seed} ${count} repeats this`).toBe('')
+  expect(reached.refused).toBeGreaterThan(count / 2)
+  expect(reached.answered).toBeGreaterThan(count / 20)
+
+  expect(wire.changes.filter((change) => !/\/heartbeat$/.test(change))).toEqual([])
+  expect(stores()).toEqual(before.stores)
+  expect(await ask('desktop.state')).toEqual(before.state)
+  expect(await ask('runner.state')).toMatchObject({ ok: true, value: { tasks: [] } })
+  expect(await desktop.page.evaluate(() => Object.hasOwn(Object.prototype, 'admin'))).toBe(false)
+})

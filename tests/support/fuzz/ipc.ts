@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import { z } from 'zod'
+import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
+import { pick } from '../random.ts'
+import { changed, hostile } from './hostile.ts'
+
+export type IpcName = keyof typeof desktopIpc.calls
+
+/** One thing that a window under somebody else's control asks of the main process. */
+export interface WrongCall {
+  readonly name: IpcName
+  readonly args: unknown
+  /** Whether the contract lets it through to a handler; then it speaks of what is not this seat's. */
+  readonly wellFormed: boolean
+}
+
+/** Well-formed, these wait for a person: a dialog of the system asks where the file goes. */
+const ASKS_A_PERSON: ReadonlySet<IpcName> = new Set(['script.saveFile'])
+const names = Object.keys(desktopIpc.calls) as IpcName[]
+/** What a page can send and JSON can't say. */
+const unsayable = [undefined, Number.NaN, Number.POSITIVE_INFINITY, -0].map((value) => ({ value }))
+
+/** @returns a call that breaks the contract, or one about something that nobody has */
+export function wrongCall(random: () => number): WrongCall {
+  for (;;) {
+    const name = pick(random, names)
+    const schema = desktopIpc.calls[name].args
+    const right = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    const args = random() < 0.2 ? right : spoiled(random, schema, right)
+    const wellFormed = schema.safeParse(args).success
+    // What names something is without effect by itself: nobody has that id, and no such file lies ready.
+    const namesNothing = ['id', 'path'].some((key) => Object.hasOwn(Object(args), key))
+    const harmless = namesNothing && !ASKS_A_PERSON.has(name)
+    if (!wellFormed || harmless) return { name, args, wellFormed }
+  }
+}
+
+function spoiled(random: () => number, schema: z.ZodType, right: unknown): unknown {
+  const paths = [[], ...fieldsOf(schema), ['__proto__'], ['constructor'], ['surplus']]
+  let args = right
+  for (let times = 1 + Math.floor(random() * 3); times > 0; times--)
+    args = changed(args, pick(random, paths), (old) =>
+      random() < 0.1
+        ? pick(random, unsayable).value
+        : hostile(random, typeof old === 'function' ? null : old),
+    )
+  return args
+}
+
+/** The plainest value that a schema takes. */
+function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
+  if (typeof schema === 'boolean') return null
+  const { anyOf = [], oneOf = [], enum: words = [], type, properties = {} } = schema
+  if (schema.const !== undefined) return schema.const
+  if (words.length > 0) return words[0]
+  const [option] = [...anyOf, ...oneOf]
+  if (option) return sampleOf(option)
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)]))
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(itemsOf(schema)))
+  if (type === 'integer' || type === 'number') return Math.max(0, schema.minimum ?? 0)
+  if (type === 'boolean') return true
+  return type === 'string' ? randomUUID().slice(0, schema.maxLength) : null
+}
+
+function itemsOf({ items }: z.core.JSONSchema.JSONSchema): z.core.JSONSchema._JSONSchema {
+  return Array.isArray(items) ? true : (items ?? true)
+}
