@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
 import { pick } from '../random.ts'
 import { changed, hostile } from './hostile.ts'
 
-export type IpcName = keyof typeof desktopIpc.calls
+type IpcName = keyof typeof desktopIpc.calls
 
 /** One thing that a window under somebody else's control asks of the main process. */
 export interface WrongCall {
