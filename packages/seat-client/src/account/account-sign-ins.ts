@@ -32,16 +32,18 @@ export class AccountSignIns {
     return this.#running.has(accountId)
   }
 
+  /** The account, if it can be signed in here. @throws ClientRefused when it is not this seat's, or not open where there are windows */
+  async accountOf(id: string): Promise<Account> {
+    return this.#context.views.shown ? this.#directory.findOpen(id) : (await this.#directory.find(id)).account
+  }
+
   /** Signs an account in at its network, in its open window where there are windows; resolves when the person has done it. @throws ClientRefused */
   async start(id: string): Promise<{ nickname: string }> {
     if (this.#running.has(id)) throw new ClientRefused(this.#context.messages, 'sign_in_running')
     const abort = new AbortController()
     this.#running.set(id, abort)
     try {
-      const account = this.#context.views.shown
-        ? await this.#directory.findOpen(id)
-        : (await this.#directory.find(id)).account
-      return await this.#signIn(account, abort.signal)
+      return await this.#signIn(await this.accountOf(id), abort.signal)
     } finally {
       this.#running.delete(id)
       this.#host.notify(id)

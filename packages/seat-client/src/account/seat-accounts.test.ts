@@ -9,9 +9,10 @@ import { SeatAccounts } from './seat-accounts.ts'
 const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
 const CLOSED = { ...OPEN, id: 'closed', online: false }
 
-/** Accounts whose server knows two accounts, one of them open; notes which pages are shown and what is logged. */
+/** Accounts whose server knows two accounts, one of them open; notes which pages are shown or forgotten and what is logged. */
 function prepare() {
   const shown: string[] = []
+  const forgotten: string[] = []
   const lines: unknown[][] = []
   const note = (level: string) => (msg: string, fields?: object) => void lines.push([level, msg, fields])
   const log: Logger = { info: note('info'), warn: note('warn'), error: note('error') }
@@ -19,6 +20,7 @@ function prepare() {
     shown: true,
     list: () => [],
     close: async () => undefined,
+    forget: async (id) => void forgotten.push(id),
     open: async ({ accountId, url }) => void shown.push(`${accountId} ${url}`),
   }
   const accounts = new SeatAccounts({
@@ -33,7 +35,7 @@ function prepare() {
     receiveCallback: () => Promise.reject(new Error('no callback expected')),
     onAccountChanged: () => undefined,
   })
-  return { accounts, shown, lines }
+  return { accounts, shown, forgotten, lines }
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -64,6 +66,26 @@ test('an account that is closed, or somebody else’s, shows nothing', async () 
   expect(await reasonOf(accounts.showPage('closed', 'https://x.example/a'))).toBe('account_not_open')
   expect(await reasonOf(accounts.showPage('another', 'https://x.example/a'))).toBe('account_not_assigned')
   expect(shown).toEqual([])
+})
+
+test.each([
+  ['another', 'account_not_assigned'],
+  ['../open', 'account_not_assigned'],
+  ['open ', 'account_not_assigned'],
+  ['', 'account_not_assigned'],
+  ['closed', 'account_not_open'],
+])('a fresh sign-in of %j is refused before anything is forgotten', async (id, reason) => {
+  const { accounts, forgotten } = prepare()
+  expect(await reasonOf(accounts.signIn(id, true))).toBe(reason)
+  expect(forgotten).toEqual([])
+})
+
+test('a fresh sign-in of an open account forgets what the pages stored; any other keeps it', async () => {
+  const { accounts, forgotten } = prepare()
+  await reasonOf(accounts.signIn('open'))
+  expect(forgotten).toEqual([])
+  await reasonOf(accounts.signIn('open', true))
+  expect(forgotten).toEqual(['open'])
 })
 
 test('what is done with accounts is in the log, and why it was not', async () => {

@@ -57,7 +57,10 @@ export class SeatAccounts {
   /** @param fresh somebody else is signed in on the network's pages: what those stored is forgotten first */
   signIn(id: string, fresh = false): Promise<{ nickname: string }> {
     return this.#logged(id, 'account signed in', 'sign-in failed', async () => {
-      if (fresh && !this.#signIns.isRunning(id)) await this.#context.views.forget(id)
+      if (fresh) {
+        await this.#signIns.accountOf(id)
+        if (!this.#signIns.isRunning(id)) await this.#context.views.forget(id)
+      }
       return this.#signIns.start(id)
     })
   }
