@@ -13,7 +13,12 @@ import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.t
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
 
-const TARGETS = 100
+/** Enough for every key; SEAPORT_TEST_TARGETS=100 measures a longer stretch. */
+const TARGETS = Number(process.env.SEAPORT_TEST_TARGETS ?? 25)
+/** Targets of their own kind: said wrongly and taken back, opted out, begun after a break. */
+const SLIP = 10
+const OPT_OUT = 20
+const BREAK = 15
 
 let stack: Stack
 let supervisor: Client
@@ -86,12 +91,13 @@ const call = (name: string, args: object): Promise<unknown> =>
     { name, args },
   )
 
-/** Presses keys and counts them. */
+/** Presses keys and counts them. What was just shown hears its keys once the page is through with showing it. */
 function keyboardOf(page: Page) {
   let pressed = 0
   return {
     async press(key: string) {
       pressed += 1
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       await page.keyboard.press(key)
     },
     pressed: () => pressed,
@@ -116,7 +122,7 @@ test('the picture of the script is dragged into the page as a file of its own; n
 })
 
 test(`${TARGETS} targets by keyboard alone: three keys each, and what was said wrongly is taken back`, {
-  timeout: 240_000,
+  timeout: 60_000 + TARGETS * 3000,
 }, async () => {
   const { page } = desktop
   const { press, pressed } = keyboardOf(page)
@@ -131,23 +137,23 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
   for (let target = 0; target < TARGETS; target += 1) {
     const before = pressed()
     await next.waitFor()
-    if (target === 50) {
+    if (target === BREAK) {
       await press('p')
-      await page.getByRole('heading', { name: 'You are on a break' }).waitFor()
+      await page.getByText('You are on a break', { exact: true }).waitFor()
       await press('p')
       await next.waitFor()
     }
     await atTarget()
     await press('c')
-    if (target === 0) await page.getByText('Copy Successfully.').waitFor()
-    if (target === 10) {
+    if (target === 0) await page.getByText('Copy Successfully.').first().waitFor()
+    if (target === SLIP) {
       await press('s')
       await next.waitFor()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
       await press('u')
       await open.waitFor()
     }
-    if (target === 20) {
+    if (target === OPT_OUT) {
       await press('x')
       await page.getByRole('alertdialog').waitFor()
       // The question begins on Cancel.
@@ -168,9 +174,9 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
   console.log(`${TARGETS} targets in ${seconds} s, ${pressed()} keys; of each: ${counts.join(' ')}`)
   // Open, copy, done or skip; a slip and its undo, an opt-out that is confirmed, and a break take two more each.
   const more = new Map([
-    [10, 2],
-    [20, 2],
-    [50, 2],
+    [SLIP, 2],
+    [OPT_OUT, 2],
+    [BREAK, 2],
   ])
   expect(counts).toEqual(counts.map((_keys, target) => 3 + (more.get(target) ?? 0)))
   const { list } = await supervisor.call(listTaskTargets, {
@@ -178,10 +184,11 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
     query: { page_size: 200 },
   })
   expect(list).toHaveLength(TARGETS)
+  const skipped = Math.floor(TARGETS / 10)
   const told = Map.groupBy(list, ({ outcome, reason }) => reason ?? outcome)
   expect(Object.fromEntries([...told].map(([what, targets]) => [what, targets.length]))).toEqual({
-    done: 89,
-    not_suitable: 10,
+    done: TARGETS - skipped - 1,
+    not_suitable: skipped,
     opted_out: 1,
   })
 })
