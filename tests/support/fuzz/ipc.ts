@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { desktopIpc } from '@seaport/contract/desktop/ipc'
-import { z } from 'zod'
 import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
 import { pick } from '../random.ts'
 import { changed, hostile } from './hostile.ts'
 
 type IpcName = keyof typeof desktopIpc.calls
+type ArgsSchema = (typeof desktopIpc.calls)[IpcName]['args']
+type JsonSchema = NonNullable<ReturnType<ArgsSchema['toJSONSchema']>['not']>
 
 /** One thing that a window under somebody else's control asks of the main process. */
 export interface WrongCall {
@@ -25,8 +26,8 @@ const unsayable = [undefined, Number.NaN, Number.POSITIVE_INFINITY, -0].map((val
 export function wrongCall(random: () => number): WrongCall {
   for (;;) {
     const name = pick(random, names)
-    const schema = desktopIpc.calls[name].args
-    const right = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    const schema: ArgsSchema = desktopIpc.calls[name].args
+    const right = sampleOf(schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }))
     const args = random() < 0.2 ? right : spoiled(random, schema, right)
     const wellFormed = schema.safeParse(args).success
     // What names something is without effect by itself: nobody has that id, and no such file lies ready.
@@ -36,7 +37,7 @@ export function wrongCall(random: () => number): WrongCall {
   }
 }
 
-function spoiled(random: () => number, schema: z.ZodType, right: unknown): unknown {
+function spoiled(random: () => number, schema: ArgsSchema, right: unknown): unknown {
   const paths = [[], ...fieldsOf(schema), ['constructor'], ['surplus']]
   let args = right
   for (let times = 1 + Math.floor(random() * 3); times > 0; times--)
@@ -49,7 +50,7 @@ function spoiled(random: () => number, schema: z.ZodType, right: unknown): unkno
 }
 
 /** The plainest value that a schema takes. */
-function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
+function sampleOf(schema: JsonSchema): unknown {
   if (typeof schema === 'boolean') return null
   const { anyOf = [], oneOf = [], enum: words = [], type, properties = {} } = schema
   if (schema.const !== undefined) return schema.const
@@ -64,6 +65,6 @@ function sampleOf(schema: z.core.JSONSchema._JSONSchema): unknown {
   return type === 'string' ? randomUUID().slice(0, schema.maxLength) : null
 }
 
-function itemsOf({ items }: z.core.JSONSchema.JSONSchema): z.core.JSONSchema._JSONSchema {
+function itemsOf({ items }: Exclude<JsonSchema, boolean>): JsonSchema {
   return Array.isArray(items) ? true : (items ?? true)
 }
