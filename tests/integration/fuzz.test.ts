@@ -4,7 +4,7 @@ import { fuzz } from '../support/fuzz/fuzz.ts'
 
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 /** Requests to each database; every machine sends the same ones, until `npm run fuzz` draws a seed. */
-const count = SEAPORT_FUZZ_COUNT ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2) : 5000
+const count = SEAPORT_FUZZ_COUNT ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2) : 10_000
 const seed = SEAPORT_FUZZ_SEED ? Number(SEAPORT_FUZZ_SEED) : 20_261_122
 /** A generous bound for a busy machine, so that a hanging run ends. */
 const timeout = 120_000 + count * 100
