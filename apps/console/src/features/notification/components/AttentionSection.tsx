@@ -1,4 +1,9 @@
-import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
+import {
+  type AdminAttentionItem,
+  type AttentionItem,
+  getAdminAttention,
+  getAttention,
+} from '@seaport/contract/work/attention'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -21,48 +26,45 @@ export function AttentionSection({ superuser, onLeave }: AttentionSectionProps):
 
 function Own({ onLeave }: Pick<AttentionSectionProps, 'onLeave'>): ReactNode {
   const t = useT('dashboard')
-  const answer = useEndpointQuery(getAttention, {})
   return (
-    <Answered {...answer}>
-      <NeedsAttention
-        items={answer.data?.items ?? []}
-        actOf={({ kind }) => t(`act.${kind}`)}
-        onLeave={onLeave}
-      />
-    </Answered>
+    <Answered
+      {...useEndpointQuery(getAttention, {})}
+      actOf={({ kind }) => t(`act.${kind}`)}
+      onLeave={onLeave}
+    />
   )
 }
 
 function Administrators({ onLeave }: Pick<AttentionSectionProps, 'onLeave'>): ReactNode {
   const t = useT('platformStatistics')
-  const answer = useEndpointQuery(getAdminAttention, {})
   return (
-    <Answered {...answer}>
-      <NeedsAttention
-        items={answer.data?.items ?? []}
-        actOf={({ kind }) => t(`act.${kind}`)}
-        onLeave={onLeave}
-      />
-    </Answered>
+    <Answered
+      {...useEndpointQuery(getAdminAttention, {})}
+      actOf={({ kind }) => t(`act.${kind}`)}
+      onLeave={onLeave}
+    />
   )
 }
 
-interface AnsweredProps {
-  data: { items: readonly unknown[] } | undefined
+interface AnsweredProps<Item extends AttentionItem | AdminAttentionItem> {
+  data: { items: readonly Item[] } | undefined
   isError: boolean
   error: unknown
   refetch: () => unknown
-  children: ReactNode
+  actOf: (item: Item) => string
+  onLeave: () => void
 }
 
-function Answered({ data, isError, error, refetch, children }: AnsweredProps): ReactNode {
+function Answered<Item extends AttentionItem | AdminAttentionItem>(props: AnsweredProps<Item>): ReactNode {
+  const { data, actOf, onLeave } = props
   const t = useT('announcement')
   const failure = useFailure()
-  if (data)
-    return data.items.length > 0 ? (
-      children
+  if (!data)
+    return props.isError ? (
+      <ErrorState {...failure(props.error)} onRetry={() => void props.refetch()} />
     ) : (
-      <EmptyState title={t('nothingNeeded')} text={t('nothingNeededText')} />
+      <LoadingState />
     )
-  return isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+  if (data.items.length === 0) return <EmptyState title={t('nothingNeeded')} text={t('nothingNeededText')} />
+  return <NeedsAttention items={data.items} actOf={actOf} onLeave={onLeave} />
 }

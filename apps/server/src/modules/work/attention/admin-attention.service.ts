@@ -10,7 +10,7 @@ import {
 import { translateAttention } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import * as repository from './admin-attention.repository.ts'
-import { type Found, found, sampled, webhooksOffOf } from './attention.service.ts'
+import { type Found, findAll, found, sampled, webhooksOffOf } from './attention.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -50,14 +50,8 @@ export async function adminAttentionOf(
 }
 
 /** @returns the same with all things, as far as the scope's limit */
-export async function adminThingsOf(db: Db, scope: AdminScope, keys: ReadonlySet<PermissionKey>) {
-  const items = await Promise.all(
-    adminKindsFor(keys).map(async (kind) => {
-      const one = await looks[kind].look(db, scope)
-      return one && { kind, path: adminAttentionPaths[kind] as string, ...one }
-    }),
-  )
-  return items.filter((one) => one !== null)
+export function adminThingsOf(db: Db, scope: AdminScope, keys: ReadonlySet<PermissionKey>) {
+  return findAll(adminKindsFor(keys), adminAttentionPaths, (kind) => looks[kind].look(db, scope))
 }
 
 async function mailMissing(db: Db, { locale }: AdminScope): Promise<Found | null> {

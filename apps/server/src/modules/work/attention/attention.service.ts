@@ -96,14 +96,23 @@ export async function attentionOf(
 
 /** @returns the same with all things, as far as the scope's limit */
 export async function thingsOf(db: Db, scope: AttentionScope, keys: ReadonlySet<PermissionKey>) {
+  const items = await findAll(kindsFor(keys), attentionPaths, (kind) => looks[kind].look(db, scope))
+  return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)]
+}
+
+/** @returns what there is of each kind, with its name and the place where it is solved unless its look has named a better one */
+export async function findAll<Kind extends string>(
+  kinds: readonly Kind[],
+  paths: Readonly<Record<Kind, string>>,
+  look: (kind: Kind) => Promise<Found | null>,
+): Promise<(Found & { kind: Kind; path: string })[]> {
   const found = await Promise.all(
-    kindsFor(keys).map(async (kind) => {
-      const one = await looks[kind].look(db, scope)
-      return one && { kind, path: attentionPaths[kind] as string, ...one }
+    kinds.map(async (kind) => {
+      const one = await look(kind)
+      return one && { kind, path: paths[kind], ...one }
     }),
   )
-  const items = found.filter((one) => one !== null)
-  return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)]
+  return found.filter((one) => one !== null)
 }
 
 /** @returns what was found, as it goes over the wire */
