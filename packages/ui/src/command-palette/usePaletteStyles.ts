@@ -56,7 +56,11 @@ export const usePaletteStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  group: { color: token('colorNeutralForeground2'), fontSize: token('fontSizeBase200') },
+  group: {
+    flexShrink: 0,
+    color: token('colorNeutralForeground2'),
+    fontSize: token('fontSizeBase200'),
+  },
   keys: {
     padding: '2px 6px',
     border: line,

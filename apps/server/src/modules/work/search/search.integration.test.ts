@@ -42,6 +42,8 @@ eachDatabase('search', (location) => {
       { kind: 'task', id, title: 'Lanterns 50%_off', detail: 'lantern_shop', path: `/task/${id}` },
     ])
     expect((await find(scene.supervisor, '50%_')).map(({ kind }) => kind)).toEqual(['task'])
+    await db.updateTable('task').set({ name: 'x.com/kite_club/status/17' }).where('id', '=', id).execute()
+    expect((await find(scene.supervisor, 'kite_club'))[0]?.title).toContain('@kite_club')
     expect((await find(scene.supervisor, '#1')).map(({ kind }) => kind)).toEqual(['task'])
     expect(await find(await createUser(server), 'lantern')).toEqual([])
     await refusal(find(scene.supervisor, ' a '), 'invalid_input')

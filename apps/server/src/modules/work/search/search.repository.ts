@@ -39,7 +39,7 @@ export function tasks(db: Db, { tenantId, text }: Wanted) {
   return db
     .selectFrom('task')
     .innerJoin('account', 'account.id', 'task.account_id')
-    .select(['task.id', 'task.name as title', 'account.account as detail'])
+    .select(['task.id', 'task.name', 'task.kind', 'account.account'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.deleted_at', 'is', null)
     .where((eb) =>

@@ -1,10 +1,12 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
 import { listOrders } from '@seaport/contract/money/order'
 import { listResources } from '@seaport/contract/work/resource'
 import { type FoundKind, foundKinds, searchEverything } from '@seaport/contract/work/search'
 import { listTasks } from '@seaport/contract/work/task'
+import { translateTaskName } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import * as repository from './search.repository.ts'
@@ -20,7 +22,7 @@ const kinds: Record<
   FoundKind,
   {
     key: PermissionKey
-    find(db: Db, wanted: repository.Wanted): Promise<Row[]>
+    find(db: Db, wanted: repository.Wanted, locale: Locale): Promise<Row[]>
     pathOf(row: Row): string
   }
 > = {
@@ -34,7 +36,16 @@ const kinds: Record<
     find: repository.seats,
     pathOf: ({ detail }) => `/seatAccount?${new URLSearchParams({ search: detail ?? '' })}`,
   },
-  task: { key: listTasks.permission, find: repository.tasks, pathOf: ({ id }) => `/task/${id}` },
+  task: {
+    key: listTasks.permission,
+    find: async (db, wanted, locale) =>
+      (await repository.tasks(db, wanted)).map(({ id, name, kind, account }) => ({
+        id,
+        title: translateTaskName(locale, { name, kind, account: { account } }),
+        detail: account,
+      })),
+    pathOf: ({ id }) => `/task/${id}`,
+  },
   person: {
     key: listResources.permission,
     find: repository.people,
@@ -49,12 +60,12 @@ const kinds: Record<
 
 /** One question about everything that a tenant has. */
 export function searchRoutes(registerRoute: RegisterRoute): void {
-  registerRoute(searchEverything, async ({ db, actor: { tenantId, keys } }, { query: { text } }) => {
+  registerRoute(searchEverything, async ({ db, locale, actor: { tenantId, keys } }, { query: { text } }) => {
     const found = await Promise.all(
       foundKinds
         .filter((kind) => keys.has(kinds[kind].key))
         .map(async (kind) =>
-          (await kinds[kind].find(db, { tenantId, text })).map((row) => ({
+          (await kinds[kind].find(db, { tenantId, text }, locale)).map((row) => ({
             kind,
             ...row,
             detail: row.detail ?? '',
