@@ -3,6 +3,7 @@ import { token } from '@seaport/ui/theme-tokens'
 
 /** Widths below which parts of the header give way: names first, then what the own menu says too. */
 const LARGE = '@media (min-width: 1440px)'
+const BELOW_LARGE = '@media (max-width: 1439.98px)'
 const SMALL = '@media (max-width: 1279.98px)'
 const MEDIUM = '@media (max-width: 1023.98px)'
 const PHONE = '@media (max-width: 767.98px)'
@@ -12,6 +13,13 @@ export const useHeaderStyles = makeStyles({
   wide: { display: 'inline-flex', gap: token('spacingHorizontalXS'), [PHONE]: { display: 'none' } },
   // A box where there is room for one, else an icon.
   search: {
+    // Its words are hidden, but Fluent makes room for them.
+    [BELOW_LARGE]: {
+      minWidth: '32px',
+      maxWidth: '32px',
+      padding: '5px',
+      '& > .fui-Button__icon': { margin: 0 },
+    },
     [LARGE]: {
       justifyContent: 'flex-start',
       minWidth: '180px',
