@@ -8,7 +8,7 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken, type Secret } from '../../../kernel/secret.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { deleteSession, expiryFrom, insertSession, renewToken } from '../session/session.public.ts'
+import { deleteSession, insertSession, renewToken } from '../session/session.public.ts'
 import { findUser } from './admin-user.repository.ts'
 import { consumeSwitchBack, insertSwitchBack, nameOf } from './login-as.repository.ts'
 import { readTicket, signTicket } from './switch-back-token.ts'
@@ -82,7 +82,7 @@ export async function switchBack(
     const { trx } = work
     const back = await consumeSwitchBack(trx, hashToken(ticket.id), actor.sessionHash)
     if (back?.admin_id !== impersonator.id) refuse('switch_admin_invalid')
-    const session = { from: back.admin_session, to: hashToken(token), now, expiresAt: expiryFrom(now) }
+    const session = { from: back.admin_session, to: hashToken(token), now }
     if (!(await renewToken(trx, session))) refuse('switch_admin_invalid')
     await deleteSession(trx, actor.userId, actor.sessionHash)
     for (const userId of [actor.userId, impersonator.id])

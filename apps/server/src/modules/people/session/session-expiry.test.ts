@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { expiryFrom, touchAfter } from './session-expiry.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 test('a session slides by thirty days and is written at most once a minute', () => {
-  expect(expiryFrom(0)).toBe(30 * 24 * 60 * 60 * 1000)
+  expect(expiryFrom(0)).toBe(30 * DAY)
   expect(touchAfter(1000)).toBe(61_000)
+})
+
+test('it ends ninety days after its login', () => {
+  expect(expiryFrom(59 * DAY, 0)).toBe(89 * DAY)
+  expect(expiryFrom(61 * DAY, 0)).toBe(90 * DAY)
 })

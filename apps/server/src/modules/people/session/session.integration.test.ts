@@ -261,6 +261,16 @@ eachDatabase('session', (location) => {
     await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
   })
 
+  test('a session that is used every day ends ninety days after its login', async () => {
+    const user = await createUser(server)
+    for (let day = 0; day < 89; day += 1) {
+      server.clock.advance(DAY)
+      await server.call(userInfo, {}, { as: user.as })
+    }
+    server.clock.advance(DAY)
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+  })
+
   test('a role without the key may not call', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const { status, refusal: answer } = await refusal(

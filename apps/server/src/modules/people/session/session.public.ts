@@ -51,7 +51,10 @@ export async function authenticateUser(
   // A login as a user ends when it was said to.
   const due = impersonator ? impersonator.sessionExpiresAt : touchAfter(session.last_seen_at)
   if (!impersonator && !loginStep && due <= now)
-    await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
+    await touchSession(database.db, sessionHash, {
+      last_seen_at: now,
+      expires_at: expiryFrom(now, session.created_at),
+    })
   return {
     kind: 'user',
     userId: session.user_id,

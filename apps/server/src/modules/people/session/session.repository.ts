@@ -32,6 +32,7 @@ const sessions = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
     .innerJoin('role', 'role.key', 'user.role_key')
     .select([
       'user_session.user_id',
+      'user_session.created_at',
       'user_session.last_seen_at',
       'user_session.expires_at',
       'user_session.impersonator_id',
@@ -127,11 +128,11 @@ export function deleteOtherSessions(trx: Trx, userId: string, tokenHash: Buffer)
 /** Gives a session a new token, in place of the old one. @returns whether the session was there */
 export async function renewToken(
   trx: Trx,
-  session: { from: Buffer; to: Buffer; now: number; expiresAt: number },
+  session: { from: Buffer; to: Buffer; now: number },
 ): Promise<boolean> {
   const result = await trx
     .updateTable('user_session')
-    .set({ token_hash: session.to, last_seen_at: session.now, expires_at: session.expiresAt })
+    .set({ token_hash: session.to, last_seen_at: session.now })
     .where('token_hash', '=', session.from)
     .where('expires_at', '>', session.now)
     .executeTakeFirst()
