@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@seaport/contract/api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { totpAt } from '../test-support/totp.ts'
 
@@ -61,6 +61,33 @@ eachDatabase('log', (location) => {
     })
     return ((await response.json()) as { data: Record<string, unknown> | null }).data
   }
+
+  test('a line says who was refused what, and nobody forges one', async () => {
+    const forged = '{"level":60,"msg":"forged"}'
+    const session = await call('POST', '/auth/login', { email: 'owner@example.test', password: PASSWORDS[0] })
+    await call('POST', '/user/totp/confirm', { code: '12' }, String(session?.token))
+    await call('GET', `/task?status=${encodeURIComponent(`\n${forged}\n`)}`)
+    await call('POST', '/auth/login', { email: `a\n${forged}\n@example.test`, password: `\n${forged}\n` })
+    await fetch(`${url}${API_BASE}/task/%0A${encodeURIComponent(forged)}%0A`, {
+      headers: { token: forged, 'user-agent': forged },
+    })
+    const refused = () =>
+      lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ reason }) => reason !== undefined)
+    await vi.waitFor(() => expect(refused()).toHaveLength(4))
+    expect(refused()).toMatchObject([
+      {
+        route: `${API_BASE}/user/totp/confirm`,
+        reason: 'invalid_input',
+        caller: `user:${session?.user_id}`,
+      },
+      { route: `${API_BASE}/task`, status: 401, reason: 'not_logged_in' },
+      { route: `${API_BASE}/auth/login`, status: 400, reason: 'invalid_input' },
+      { route: `${API_BASE}/task/:id`, status: 401, reason: 'not_logged_in' },
+    ])
+    expect(lines.filter((line) => JSON.parse(line).msg === 'forged')).toEqual([])
+  })
 
   test('no password, code or token is in any line of the log, however much is logged', async () => {
     const [owner, first, second, wrong, mail] = PASSWORDS as [string, string, string, string, string]

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isBusy, isDiskFull } from '../../db/faults.ts'
 import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
+import { noteRefusal } from './request-log.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const byFastifyCode: Record<string, Reason> = {
@@ -69,6 +70,7 @@ function isClientsFault(error: FastifyError): boolean {
 
 function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
   const { status, code } = reasons[refused.reason]
+  noteRefusal(request, refused.reason)
   const locale = negotiate(request.headers['accept-language'])
   if (isAborted(request, cause)) request.log.info('The client broke its request off')
   else logFault(request, refused.reason, cause)

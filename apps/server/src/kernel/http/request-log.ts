@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { Reason } from '@seaport/contract/kernel/reason'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import type { Log } from '../log.ts'
+import type { Actor } from './actor.ts'
 
 const NOT_MODIFIED = 304
 
@@ -11,10 +13,40 @@ interface Answered {
   route: string | null
   status: number
   ms: number
+  /** Of a request that was refused: why, and whose it was where that is known. */
+  reason?: Reason
+  caller?: string
+}
+
+const callers = new WeakMap<FastifyRequest, Actor>()
+const refusals = new WeakMap<FastifyRequest, Reason>()
+
+/** Notes whose a request is, for its line in the log. */
+export function noteCaller(request: FastifyRequest, actor: Actor): void {
+  callers.set(request, actor)
+}
+
+/** Notes why a request was refused, for its line in the log. */
+export function noteRefusal(request: FastifyRequest, reason: Reason): void {
+  refusals.set(request, reason)
+}
+
+/** @returns what a refused request adds to its line: who was refused what (ASVS 16.3.2) */
+function refusalOf(request: FastifyRequest): Pick<Answered, 'reason' | 'caller'> {
+  const reason = refusals.get(request)
+  if (!reason) return {}
+  const actor = callers.get(request)
+  if (!actor) return { reason }
+  const caller = actor.kind === 'seat' ? `seat:${actor.seatId}` : `user:${actor.userId}`
+  return {
+    reason,
+    caller:
+      actor.kind === 'user' && actor.impersonator ? `${caller} by user:${actor.impersonator.id}` : caller,
+  }
 }
 
 /**
- * Writes one line per request: method, route, status, milliseconds; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
+ * Writes one line per request: method, route, status, milliseconds, and of a refusal its reason and the caller; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
  * are for debugging only.
  * @returns writes the line of a request that does not come through the hook
  */
@@ -22,12 +54,18 @@ export function logRequests(app: FastifyInstance, log: Log): (id: () => string, 
   const isEnabled = (level: string) =>
     (pino.levels.values[level] ?? 0) >= (pino.levels.values[log.level] ?? Number.POSITIVE_INFINITY)
   const levelOf = (status: number) => (status === NOT_MODIFIED ? 'debug' : 'info')
-  const write = (to: Log, { method, route, status, ms }: Answered) =>
-    to[levelOf(status)]({ method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  const write = (to: Log, { ms, ...rest }: Answered) =>
+    to[levelOf(rest.status)]({ ...rest, ms: Math.round(ms * 10) / 10 }, 'request')
 
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     if (isEnabled(levelOf(status)))
-      write(request.log, { method: request.method, route: request.routeOptions.url ?? null, status, ms })
+      write(request.log, {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status,
+        ms,
+        ...refusalOf(request),
+      })
     done()
   })
   return (id, answered) => {

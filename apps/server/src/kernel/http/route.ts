@@ -17,6 +17,7 @@ import { FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
 import { requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
+import { noteCaller } from './request-log.ts'
 import type { CacheEntry } from './response-cache.ts'
 import { validate } from './validate.ts'
 
@@ -82,12 +83,12 @@ export function createRouteRegistrar(
   const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false } = {}) => {
     mounted.add(endpoint)
-    const identify = async (request: FastifyRequest) =>
-      authorize(
-        endpoint,
-        endpoint.callers.includes('public') ? null : await authenticate(request, endpoint.duringLogin),
-        installation.clock(),
-      )
+    const identify = async (request: FastifyRequest) => {
+      if (endpoint.callers.includes('public')) return null
+      const caller = await authenticate(request, endpoint.duringLogin)
+      if (caller) noteCaller(request, caller)
+      return authorize(endpoint, caller, installation.clock())
+    }
     const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
       const known = identified.get(request)
       const actor = known === undefined ? await identify(request) : known
@@ -146,8 +147,7 @@ export function createRouteRegistrar(
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
-function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor | null {
-  if (endpoint.callers.includes('public')) return null
+function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor {
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
   if (endpoint.path.startsWith('/admin/') && !isAdministrator(actor)) refuse('forbidden')
