@@ -8,6 +8,7 @@ import helmet from 'helmet'
 const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -33,7 +33,12 @@ export async function openBucketStorage(bucket: Bucket, draftFolder: string): Pr
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new Error('The storage of files does not answer')), PATIENCE)
     try {
-      return await client.fetch(`${url}/${pathOf(sha256)}`, { ...options, method, signal: limit.signal })
+      return await client.fetch(`${url}/${pathOf(sha256)}`, {
+        ...options,
+        method,
+        redirect: 'error',
+        signal: limit.signal,
+      })
     } finally {
       clearTimeout(timer)
     }

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -97,5 +100,20 @@ describe('a bucket', () => {
     await expect(openBucketStorage(elsewhere, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 404/)
     const closed = { ...bucket, url: 'http://127.0.0.1:9/seaport' }
     await expect(openBucketStorage(closed, draft)).rejects.toThrow(/SEAPORT_S3_URL.*ECONNREFUSED|bad port/)
+  })
+
+  test('that sends elsewhere is not followed there', async () => {
+    const heard: string[] = []
+    const decoy = createServer((request, response) => {
+      heard.push(request.url ?? '')
+      response.writeHead(request.url?.startsWith('/decoy') ? 200 : 307, { location: '/decoy' }).end()
+    })
+    await once(decoy.listen(0, '127.0.0.1'), 'listening')
+    const { port } = decoy.address() as AddressInfo
+    const sending = { ...bucket, url: `http://127.0.0.1:${port}/seaport` }
+    await expect(openBucketStorage(sending, join(folder, 'drafts'))).rejects.toThrow(/SEAPORT_S3_URL/)
+    expect(heard.every((path) => path.startsWith('/seaport/'))).toBe(true)
+    expect(heard).not.toEqual([])
+    decoy.close()
   })
 })
