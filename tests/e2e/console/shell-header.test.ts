@@ -152,7 +152,13 @@ describe('own menu', () => {
     await openMenu()
     await ownMenu('Log out').click()
     await page.waitForURL(/#\/login/)
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull()
+    // What stays: language, public settings, that somebody was here, and the open tabs for the same person's return.
+    const left = await page.evaluate('[Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]')
+    expect(left).toEqual([
+      ['language', 'systemConfig', 'visit'],
+      ['tabs', 'tabs-of'],
+    ])
+    expect(await page.evaluate('document.cookie')).toBe('')
   })
 
   test('an administrator in a user’s session is labelled, and goes back to its own', async () => {

@@ -104,7 +104,24 @@ eachDatabase('route table', (location) => {
           endpoint.download ? undefined : stop.refusal ? reasons[stop.refusal].code : 200,
           stop.refusal,
         ])
+        const data = envelope?.data
+        if (data) expect(endpoint.data.parse(data), 'no field that the contract does not name').toEqual(data)
       }
+  })
+
+  test('no GET changes anything but when a release token was last used', async () => {
+    const calls: (() => Promise<Visited>)[] = []
+    for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
+      for (const stop of stopsOf(endpoint))
+        for (const caller of callersOf(endpoint, stage.home)) {
+          const input = await stop.prepare(stage.home)
+          calls.push(() => visit(stage.server, endpoint, input, input.as ?? caller))
+        }
+    const content = async () => ({ ...(await snapshot(stage.server.installation)), release_token: null })
+    await cancelScheduledJobs(stage.server.installation)
+    const before = await content()
+    for (const call of calls) await call()
+    expect(await content()).toEqual(before)
   })
 
   test.each(named(ofTenants))(

@@ -20,8 +20,9 @@ eachDatabase('what every answer carries', (location) => {
   test.each(['/api/v1/system/config', '/api/v1/agent', '/api/v1/no-such', '/health', '/api/v1/docs/'])(
     '%s: headers that keep browsers from harm, and a request id',
     async (path) => {
-      const { headers } = await server.send('GET', path)
+      const { headers } = await server.send('GET', path, { headers: { origin: 'https://elsewhere.test' } })
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
       expect(headers.get('content-security-policy')).toContain("script-src 'self'")
       expect(headers.get('content-security-policy')).toContain("object-src 'none'")
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -30,13 +31,27 @@ eachDatabase('what every answer carries', (location) => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'strict-transport-security': expect.stringContaining('max-age='),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       })
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('access-control-allow-origin')).toBeNull()
     },
   )
+
+  test('there is nobody but the owner whom the environment names', async () => {
+    const users = await server.installation.database.db.selectFrom('user').select('email').execute()
+    expect(users).toEqual([{ email: 'owner@example.test' }])
+    expect(await server.installation.database.db.selectFrom('seat').selectAll().execute()).toEqual([])
+  })
+
+  test('a page of another origin is told that it may not call', async () => {
+    const { status, headers } = await server.send('OPTIONS', '/api/v1/agent', {
+      headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
+    })
+    expect(status).toBe(404)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
 
   test('the time of the installation, not that of the machine', async () => {
     const told = async () => Date.parse((await server.send('GET', '/api/v1/agent')).headers.get('date') ?? '')

@@ -2,13 +2,25 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { decrypt, encrypt, loadSecret } from './secret.ts'
+import { decrypt, encrypt, hashToken, loadSecret, newToken } from './secret.ts'
 
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'seaport-secret-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
+
+test('a token is 256 bits, each as likely to be one as the other, and stored as a hash', () => {
+  const tokens = Array.from({ length: 400 }, newToken)
+  const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
+  expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([32]))
+  for (let bit = 0; bit < 256; bit += 1) {
+    const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
+    // A fair coin is outside of this once in 10^20 runs.
+    expect([bit, ones > 100, ones < 300]).toEqual([bit, true, true])
+  }
+  for (const token of tokens) expect(hashToken(token).includes(Buffer.from(token, 'base64url'))).toBe(false)
+})
 
 test('a secret is made once, for its owner alone, and lasts', () => {
   const first = loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')

@@ -6,7 +6,7 @@ import {
   updateSystemUser,
 } from '@seaport/contract/people/admin-user'
 import { register, resetPassword } from '@seaport/contract/people/registration'
-import { changePassword } from '@seaport/contract/people/session'
+import { changePassword, login } from '@seaport/contract/people/session'
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -32,6 +32,18 @@ eachDatabase('new passwords', (place) => {
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())
+
+  test('any signs make a password, up to 128 of them, and all of them count', async () => {
+    const user = await createUser(server)
+    let old_password = PASSWORD
+    for (const new_password of [' a b  c ', '船🚢 và cà phê “sữa”', `${'x'.repeat(127)}y`]) {
+      await server.call(changePassword, { body: { old_password, new_password } }, user)
+      const short = { email: user.email, password: new_password.slice(0, -1) }
+      await refusal(server.call(login, { body: short }), 'wrong_credentials')
+      await server.call(login, { body: { email: user.email, password: new_password } })
+      old_password = new_password
+    }
+  })
 
   /** Every way in which a password is set. @returns the field that it is in, and the call */
   const ways = async (): Promise<[string, (password: string) => Promise<unknown>][]> => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
+
+const secret = { key: (purpose: string) => Buffer.from(purpose) }
+
+test('recovery codes are random in each of their twelve places, and none comes twice', () => {
+  const codes = Array.from({ length: 100 }, newRecoveryCodes).flat()
+  expect(new Set(codes).size).toBe(1000)
+  for (let place = 0; place < 12; place += 1) {
+    const letters = new Set(codes.map((code) => code.replaceAll('-', '')[place]))
+    expect([place, letters.size]).toEqual([place, 31])
+  }
+})
+
+test('what is stored depends on the code and on whose it is, and not on how it is spelled', () => {
+  const hash = hashRecoveryCode(secret, 'user', 'abcd-efgh-jkmn')
+  expect(hashRecoveryCode(secret, 'user', ' ABCD efgh JKMN ')).toEqual(hash)
+  expect(hashRecoveryCode(secret, 'other', 'abcd-efgh-jkmn')).not.toEqual(hash)
+  expect(hashRecoveryCode(secret, 'user', 'abcd-efgh-jkmp')).not.toEqual(hash)
+})

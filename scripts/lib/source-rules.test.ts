@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+/** What is built into programs: no tests, nor what only tests use. */
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path))
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const naming = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)))
+
+test('no program imports what only tests use (ASVS 15.2.3)', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(naming(/from '[^']*(?:test-support|\/testing|\.test\.tsx?|\/tests\/)/)).toEqual([])
+})
+
+/** The first frame's texts are our own, prose comes from the sanitisers of its two neighbours, and the last runs when the console is built. */
+const writeMarkup = [
+  'apps/console/src/app/first-paint/first-load.ts',
+  'apps/console/src/app/first-paint/prerender.tsx',
+  'packages/ui/src/editor/Prose.tsx',
+]
+
+test('text becomes markup nowhere but where it is known to be clean (ASVS 3.2.2)', () => {
+  const ways = /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc)\b|dangerouslySetInnerHTML/
+  expect(naming(ways).sort()).toEqual(writeMarkup)
+  expect(naming(/<Prose\b/).sort()).toEqual([
+    'packages/ui/src/editor/CleanHtml.tsx',
+    'packages/ui/src/editor/CleanMarkdown.tsx',
+  ])
+})
