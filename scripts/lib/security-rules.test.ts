@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+const text = readFileSync(join(root, 'docs/security-rules.md'), 'utf8')
+const quotes = [...text.matchAll(/`([\w./-]+\.ts)`: `([^`]+)`/g)].map(([, file = '', quote = '']) => ({
+  file,
+  quote,
+}))
+const sources = globSync('{apps/server,packages/contract}/src/**/*.ts', { cwd: root })
+  .filter((path) => !/\.test\.ts$|test-support/.test(path))
+  .map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(join(root, path), 'utf8') }))
+
+test('what docs/security-rules.md quotes stands in the sources', () => {
+  expect(quotes.length).toBeGreaterThan(25)
+  const gone = quotes.filter(
+    ({ file, quote }) => !sources.some(({ path, source }) => path === file && source.includes(quote)),
+  )
+  expect(gone).toEqual([])
+})
+
+test('it names every purpose of a key, and every body and upload with a size of its own', () => {
+  const purposes = sources.flatMap(({ source }) =>
+    [...source.matchAll(/\.key\('([\w-]+)'\)/g)].map(([, name]) => name),
+  )
+  const listed = [...text.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name]) => name)
+  expect([...new Set(purposes)].sort()).toEqual(listed)
+  const sized = sources.filter(
+    ({ path, source }) => path.startsWith('packages/contract/') && /bodyLimit: \d/.test(source),
+  )
+  expect(sized.map(({ path }) => path).filter((path) => !quotes.some(({ file }) => file === path))).toEqual(
+    [],
+  )
+})
