@@ -92,6 +92,7 @@ async function begin(
       }),
       fetchOf: () => fetch,
       onSignedOut: nothing,
+      signedIn: () => [],
       onState: nothing,
       onJournalSetAside: nothing,
       acceptsTasks: () => true,
@@ -116,6 +117,7 @@ async function begin(
       loadTokens: async () => tokens,
       saveTokens: async () => undefined,
       signedOut: nothing,
+      signedIn: () => [],
       journalSetAside: nothing,
     },
   })

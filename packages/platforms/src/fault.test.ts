@@ -23,8 +23,9 @@ test.each<[Outcome, Fault]>([
     { kind: 'bad_request', parameter: null },
     { kind: 'target', reason: 'fault' },
   ],
+  // What a person mends by signing in is waited for.
+  [{ kind: 'sign_in_again' }, { kind: 'wait', until: null, reason: 'account_signed_out' }],
   // The account or its app ends the task.
-  [{ kind: 'sign_in_again' }, { kind: 'task', reason: 'account_signed_out' }],
   [{ kind: 'missing_permission' }, { kind: 'task', reason: 'capability_refused' }],
   [{ kind: 'account_stopped' }, { kind: 'task', reason: 'account_blocked' }],
   [{ kind: 'policy_blocked' }, { kind: 'task', reason: 'account_blocked' }],

@@ -17,7 +17,7 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
     case 'retry':
       return retry(outcome, now)
     case 'sign_in_again':
-      return { kind: 'task', reason: 'account_signed_out' }
+      return { kind: 'wait', until: null, reason: 'account_signed_out' }
     case 'missing_permission':
       return { kind: 'task', reason: 'capability_refused' }
     case 'account_stopped':

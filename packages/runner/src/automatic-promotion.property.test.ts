@@ -25,6 +25,7 @@ const answer = fc.constantFrom(
   'vanished',
   'refused',
   'limited',
+  'signed_out',
   'broken',
   'killed',
   'killed_before',
@@ -103,6 +104,8 @@ function createNetwork(clock: SimClock, answers: readonly Answer[], kill: () => 
       const next = script.shift() ?? 'landed'
       if (next === 'limited')
         throw new ExecutorFault({ kind: 'wait', until: clock.now() + 5000, reason: 'rate_limit' })
+      if (next === 'signed_out')
+        throw new ExecutorFault({ kind: 'wait', until: null, reason: 'account_signed_out' })
       if (next === 'broken') throw new ExecutorFault({ kind: 'retry', reason: 'network_unreachable' })
       if (next === 'refused') return { outcome: 'skipped', reason: 'not_reachable' }
       if (next === 'killed_before') {

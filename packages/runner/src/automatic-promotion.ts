@@ -12,6 +12,7 @@ import {
 } from './executor.ts'
 import type { Verdict } from './journal/tasks.ts'
 import { applyNextAnswer, deliverOutcomes } from './manual-promotion.ts'
+import { setParking } from './parking.ts'
 
 /**
  * Sends a promotion's targets through the network's interface, one after the other, as the guard lets it. The server and then the journal know
@@ -44,6 +45,7 @@ export async function runAutomaticPromotion(
     const fault = await perform(context, run, { executor, task: claim, target, wasBegun }, signal)
     if (fault === null) {
       failures = 0
+      setParking(context, run, null)
       continue
     }
     failures += 1

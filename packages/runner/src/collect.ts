@@ -155,13 +155,20 @@ async function handleFault(
   }
 }
 
-/** Waits, and shows for how long and why. */
+/** A sign-in wakes what waits for it; this often it is looked at all the same. */
+const SIGN_IN_CHECK_MS = 60 * 60_000
+
+/** Waits, and shows for how long and why. What waits for a person is shown until something succeeds again. */
 export async function park(
   context: RunnerContext,
   run: Run,
   { until, reason }: Parking,
   signal: AbortSignal,
 ): Promise<void> {
+  if (until === null) {
+    if (run.parked?.reason !== reason) setParking(context, run, { until, reason })
+    return run.onSignedIn.wait(SIGN_IN_CHECK_MS, signal)
+  }
   const now = context.clock.now()
   const end = Math.max(until, now + MIN_WAIT_MS)
   setParking(context, run, { until: end, reason })

@@ -69,6 +69,8 @@ export interface Run {
   readonly onDelivered: AsyncEvent
   /** Set when a person started a target or recorded its outcome. */
   readonly onAction: AsyncEvent
+  /** Set when a person signed the account in. */
+  readonly onSignedIn: AsyncEvent
   /** What a person may start; null = nothing at the moment. */
   nextTarget: PromotionTarget | null
   /** What a person said last of a target, as long as nothing followed from it. */
@@ -93,6 +95,7 @@ export function createRun(
     onProgress: createAsyncEvent(clock),
     onDelivered: createAsyncEvent(clock),
     onAction: createAsyncEvent(clock),
+    onSignedIn: createAsyncEvent(clock),
     nextTarget: null,
     lastOutcome: null,
     source: 0,

@@ -88,8 +88,8 @@ export type Executor = CollectExecutor | PromotionExecutor
 
 /** What an executor's failure means for the work. */
 export type Fault =
-  /** Nothing can be sent before `until` (ms since the epoch); costs none of the retry budget. */
-  | { kind: 'wait'; until: number; reason: ParkReason }
+  /** Nothing can be sent before `until` (ms since the epoch), or before a person signs in again (null); costs none of the retry budget. */
+  | { kind: 'wait'; until: number | null; reason: ParkReason }
   /** May pass by itself: again after a growing pause, as long as the retry budget lasts; `end` is the reason when it is spent. */
   | { kind: 'retry'; reason: ParkReason; until?: number; end?: EndReason }
   /** The network no longer knows the cursor: this target from its beginning, people already seen are not counted again. */

@@ -32,7 +32,10 @@ async function reportOnce(context: RunnerContext, run: Run, signal: AbortSignal)
     fence,
     seq: journal.tasks.nextSequence(run.key),
     ...snapshot(context, run),
-    parked: run.parked && { until: new Date(run.parked.until).toISOString(), reason: run.parked.reason },
+    parked: run.parked && {
+      until: run.parked.until === null ? null : new Date(run.parked.until).toISOString(),
+      reason: run.parked.reason,
+    },
   }
   try {
     return (await connection.tryOnce(() => server.progress(id, body, signal))) !== null

@@ -84,11 +84,12 @@ export class RunnerSession {
     }
   }
 
-  wake(): void {
+  wake(signedIn?: string): void {
     this.#onWake.set()
     for (const run of this.#runs.values()) {
       run.onProgress.set()
       run.onAction.set()
+      if (run.claim.account.id === signedIn) run.onSignedIn.set()
     }
   }
 

@@ -11,8 +11,11 @@ export interface Runner {
   /** Stops all work where it is; the next start continues from there. */
   stop(): Promise<void>
   state(): RunnerState
-  /** Asks for work and reports progress at once: the server announced a change. */
-  wake(): void
+  /**
+   * Asks for work and reports progress at once: the server announced a change.
+   * @param signedIn the account that a person just signed in, whose tasks may have waited for that
+   */
+  wake(signedIn?: string): void
   /** A person wants to start the next target of a promotion. @returns null when the task does not run here. @throws {ServerRefused} */
   startTarget(taskId: string): Promise<StartResult | null>
   /** A person says what became of a target. @returns whether it was recorded; false when no such target is in progress */
@@ -42,7 +45,7 @@ export function createRunner(options: RunnerOptions): Runner {
       await ending?.stop()
     },
     state: () => session?.state() ?? { running: false, server: 'connecting', tasks: [] },
-    wake: () => session?.wake(),
+    wake: (signedIn) => session?.wake(signedIn),
     startTarget: async (taskId) => (await session?.startTarget(taskId)) ?? null,
     recordOutcome: (taskId, outcome) => session?.recordOutcome(taskId, outcome) ?? false,
     undoOutcome: async (taskId) => (await session?.undoOutcome(taskId)) ?? 'too_late',

@@ -4,9 +4,9 @@ import type { ParkReason } from '@seaport/contract/work/task-state'
 import type { KeptEntry } from './journal/keeps.ts'
 import type { ConnectionState } from './server-connection.ts'
 
-/** Why and until when (ms since the epoch) a task waits. */
+/** Why and until when (ms since the epoch) a task waits; null = until a person signs in again. */
 export interface Parking {
-  until: number
+  until: number | null
   reason: ParkReason
 }
 

@@ -1,7 +1,7 @@
 import type { CollectWork } from '@seaport/contract/work/task-kind'
 import type { FakeTask } from '@seaport/runner/test-support/fake-server'
 import { expect, test } from 'vitest'
-import { ended, type Stage, setStage, signedIn, until } from './support/stage.ts'
+import { ACCOUNT, ended, type Stage, setStage, signedIn, until } from './support/stage.ts'
 
 const SEARCH = 'GET /2/tweets/search/recent'
 
@@ -61,21 +61,32 @@ test('an expired token is refreshed once, and the list goes on', async () => {
   expect((await stage.vault.load())?.refresh_token).not.toBe(before?.refresh_token)
 })
 
-test('a sign-in that was taken back ends the task as signed out; after a new one and a retry it goes on from its cursor', async () => {
+test('a sign-in that was taken back parks the task until a person signs in; it goes on from its cursor, over a restart too', async () => {
   const stage = await setStage()
   const post = await busyPost(stage, 330)
   await stage.control('/fault', { route: SEARCH, kind: 'server_error', skip: 2, times: 1 })
-  stage.runner().start()
+  const first = stage.runner()
+  first.start()
   const task = stage.addTask(commenters(post))
   await until(() => task.parkings.length > 0)
   await stage.control('/expire-tokens', { grants: true })
-  await ended(task)
-  expect(task).toMatchObject({ status: 'error', reason: 'account_signed_out' })
+  const waits = { until: null, reason: 'account_signed_out' }
+  await until(() => task.parkings.at(-1)?.reason === waits.reason)
+  expect(task).toMatchObject({ status: 'running', reason: null })
+  expect(task.parkings.at(-1)).toEqual(waits)
+  expect(first.state().tasks).toMatchObject([{ phase: 'parked', parked: waits }])
   expect(task.people.size).toBeGreaterThan(0)
 
+  await first.stop()
+  const second = stage.runner()
+  second.start()
+  await until(() => second.state().tasks[0]?.parked?.reason === waits.reason)
   await stage.vault.save(await signedIn(stage.control, stage.clock.now()))
-  stage.model.retry('task-1')
+  const signedInAt = stage.clock.now()
+  second.wake(ACCOUNT.id)
   await ended(task)
+  // Woken by the sign-in, not by the hour after which it looks again.
+  expect(stage.clock.now() - signedInAt).toBeLessThan(60 * 60_000)
   await expectAll(stage, task, post)
   const { endpoints } = await stage.control<Counters>('/counters')
   expect(endpoints[SEARCH]?.byStatus['200']).toBe(task.final?.pages)

@@ -117,7 +117,6 @@ test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not
 })
 
 test.each([
-  [{ code: 190, error_subcode: 460 }, 400, 'account_signed_out'],
   [{ code: 368 }, 400, 'account_blocked'],
   [{ code: 101 }, 400, 'network_misconfigured'],
   [{ code: 200 }, 403, 'list_exhausted'],

@@ -54,6 +54,7 @@ async function startClient(size: number) {
       loadTokens: refuse,
       saveTokens: refuse,
       signedOut: () => undefined,
+      signedIn: () => [],
       journalSetAside: (path) => void setAside.push(path),
     },
   }

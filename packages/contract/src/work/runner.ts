@@ -76,7 +76,8 @@ export const reportProgress = endpoint({
     /** Rows that the network listed since the claim, which its operator may pay for. */
     reads: Count.default(0),
     targets: z.array(Outcome).max(100),
-    parked: z.strictObject({ until: Instant, reason: ParkReason }).nullable(),
+    /** Until null: it waits for a person. */
+    parked: z.strictObject({ until: Instant.nullable(), reason: ParkReason }).nullable(),
   }),
   data: z.object({ lease_until: Instant }),
 })

@@ -96,5 +96,12 @@ export const ParkReason = z.enum([
   'account_parked',
   // its account is blocked: until a person unblocks it
   'account_blocked',
+  // its network no longer takes its sign-in: until a person signs in again
+  'account_signed_out',
 ])
 export type ParkReason = z.infer<typeof ParkReason>
+
+/** @returns whether a task that waits for this reason goes on only when a person does something about its account */
+export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
+  return reason === 'account_blocked' || reason === 'account_signed_out'
+}

@@ -102,6 +102,8 @@ export interface TaskMessages {
   'park.account_blocked': null
   /** The account rests after a block */
   'park.account_parked': null
+  /** The account is signed out; sign in again and it goes on */
+  'park.account_signed_out': null
   /** Daily limit reached */
   'park.daily_cap': null
   /** Network error */

@@ -162,7 +162,7 @@ export interface WizardMessages {
   name: null
   /** Left empty, it is called “{{name}}” */
   nameHint: { name: string | number }
-  /** Not signed in yet: {{accounts}}. The agent signs in from the desktop client first, or the task stops with an error. */
+  /** Not signed in yet: {{accounts}}. The task waits until the agent signs in from the desktop client. */
   needsSignIn: { accounts: string | number }
   /** Network documentation */
   networkDocs: null

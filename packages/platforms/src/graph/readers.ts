@@ -4,7 +4,7 @@ import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { z } from 'zod'
-import { createTokenSource, type TokenStore } from '../oauth/token-source.ts'
+import { createTokenSource, type TokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createGraphClient, type GraphClient } from './client.ts'
@@ -62,15 +62,7 @@ async function open(
 ): Promise<Omit<Reader, 'signal'>> {
   const app = `${settings.api_base} ${settings.client_id}`
   const through = fetchOf(account.id)
-  const tokens = createTokenSource({
-    vault: tokenStoreFor(account.id),
-    refresh: (token) =>
-      isInstagram(settings) && usesInstagramLogin(settings)
-        ? renewInstagram(settings, token, clock, through)
-        : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
-    clock,
-    earlyMs: EARLY_MS,
-  })
+  const tokens = graphTokenSource(settings, { vault: tokenStoreFor(account.id), through, clock })
   const plain = createGraphClient({
     apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
     account: account.id,
@@ -89,6 +81,22 @@ async function open(
   const ownId = await ownIdOf(client, settings, signal)
   const hashtags = createHashtagLedger(app, rates, clock)
   return { client, settings, hashtags, tokens, fetch: through, account: account.id, ownId }
+}
+
+/** @returns an account's tokens at Meta; those of Instagram login are renewed in time, the others can't be */
+export function graphTokenSource(
+  settings: GraphSettings,
+  { vault, through, clock }: { vault: TokenStore; through: typeof fetch; clock: Clock },
+): TokenSource {
+  return createTokenSource({
+    vault,
+    refresh: (token) =>
+      isInstagram(settings) && usesInstagramLogin(settings)
+        ? renewInstagram(settings, token, clock, through)
+        : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
+    clock,
+    earlyMs: EARLY_MS,
+  })
 }
 
 const BehindPage = z.object({ instagram_business_account: Made.optional() })

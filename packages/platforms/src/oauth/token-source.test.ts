@@ -69,6 +69,21 @@ test('a token is renewed before it expires; one without a told end is used until
   expect(await untold.source.getToken({ signal })).toBe('a0')
 })
 
+test('an early renewal that fails costs nothing while the token lasts: it is tried again, and at the end it counts', async () => {
+  const minute = 60_000
+  const { source, log, clock } = rig({ expires_at: createSimClock().now() + minute }, () => {
+    throw new NetworkError({ kind: 'retry', cause: 'network_unreachable', until: null })
+  })
+  expect(await source.getToken({ signal })).toBe('a0')
+  expect(await source.getToken({ signal })).toBe('a0')
+  expect(log).toEqual(['refresh r0'])
+  await clock.wait(minute / 2, signal)
+  expect(await source.getToken({ signal })).toBe('a0')
+  expect(log).toHaveLength(2)
+  await clock.wait(minute / 2, signal)
+  await expect(source.getToken({ signal })).rejects.toMatchObject({ outcome: { kind: 'retry' } })
+})
+
 test('an answer without a refresh token keeps the old one', async () => {
   const { source, log } = rig({}, () => ({ access_token: 'a1', refresh_token: null }))
   await source.getToken({ rejected: 'a0', signal })

@@ -23,6 +23,8 @@ export interface TokenSource {
 
 /** A token is renewed this long before it expires, unless told. */
 const EARLY_MS = 2 * 60_000
+/** An early renewal that failed is tried again after this part of the time that is left. */
+const EARLY_RETRIES = 10
 
 export interface TokenSourceOptions {
   vault: TokenStore
@@ -36,10 +38,13 @@ export interface TokenSourceOptions {
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
   const { vault, refresh, clock, earlyMs = EARLY_MS } = options
   let running: Promise<Tokens> | null = null
+  let noEarlyBefore = 0
 
   const isGood = (tokens: Tokens, rejected: string | undefined) =>
     tokens.access_token !== rejected &&
-    (tokens.expires_at === null || tokens.expires_at - earlyMs > clock.now())
+    (tokens.expires_at === null ||
+      tokens.expires_at - earlyMs > clock.now() ||
+      (tokens.expires_at > clock.now() && clock.now() < noEarlyBefore))
 
   const renew = (rejected: string | undefined): Promise<Tokens> =>
     vault.exclusively(async () => {
@@ -66,9 +71,17 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
     if (isGood(tokens, rejected)) return tokens
     // Not tied to the asker's signal: a refresh that was sent has spent the refresh token, so its answer must be kept.
-    running = renew(rejected).finally(() => {
-      running = null
-    })
+    running = renew(rejected)
+      .catch((error: unknown) => {
+        const { access_token, expires_at } = tokens
+        // It was early: the token that is there can be used to its end.
+        if (access_token === rejected || expires_at === null || expires_at <= clock.now()) throw error
+        noEarlyBefore = clock.now() + earlyMs / EARLY_RETRIES
+        return tokens
+      })
+      .finally(() => {
+        running = null
+      })
     return running
   }
 

@@ -104,6 +104,7 @@ export class AccountSignIns {
           choosePage: (pages) => this.#askForPage(id, pages, signal),
         })
     await tokens.tokenStoreFor(id).save(signedIn.tokens)
+    this.#context.onSignedIn(id)
     const { handle: _handle, ...profile } = signedIn.profile
     await reportStatus(this.#context, id, { login_status: 'logged_in', profile })
     await this.#host.showPage(account, address.web_base)

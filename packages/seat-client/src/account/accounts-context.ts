@@ -22,4 +22,6 @@ export interface AccountsContext {
   /** Receives the callback of a sign-in on a port of this machine. */
   readonly receiveCallback: typeof receiveCallback
   onAccountChanged(account: LocalAccount): void
+  /** A person signed the account in: its tokens are kept. */
+  onSignedIn(accountId: string): void
 }

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { isX, type NetworkSettings, type XSettings } from '@seaport/contract/kernel/network-settings'
 import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
-import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
+import { createTokenSource, type TokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createRateLimiter, type RateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
-import { systemClock } from '@seaport/runner/clock'
+import { type Clock, systemClock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 
 interface Account {
@@ -51,11 +51,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
       vocabulary,
       account: id,
       fetch: through,
-      tokens: createTokenSource({
-        vault: options.tokenStoreFor(id),
-        refresh: (token) => refresh(address, token, systemClock, through),
-        clock: systemClock,
-      }),
+      tokens: xTokenSource(address, { vault: options.tokenStoreFor(id), through, clock: systemClock }),
       ledger,
       clock: systemClock,
     })
@@ -63,6 +59,14 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
     clients.set(key, watching)
     return watching
   }
+}
+
+/** @returns an account's tokens at X, renewed in time */
+export function xTokenSource(
+  address: XSettings,
+  { vault, through, clock }: { vault: TokenStore; through: typeof fetch; clock: Clock },
+): TokenSource {
+  return createTokenSource({ vault, refresh: (token) => refresh(address, token, clock, through), clock })
 }
 
 /** A client for tokens that are not stored yet: to find out whose they are. */

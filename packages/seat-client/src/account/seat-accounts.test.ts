@@ -34,6 +34,7 @@ function prepare() {
     log,
     receiveCallback: () => Promise.reject(new Error('no callback expected')),
     onAccountChanged: () => undefined,
+    onSignedIn: () => undefined,
   })
   return { accounts, shown, forgotten, lines }
 }

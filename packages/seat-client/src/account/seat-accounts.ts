@@ -6,6 +6,7 @@ import { ClientRefused, reasonOf } from '../client-refused.ts'
 import { AccountDirectory, slotOf } from './account-directory.ts'
 import { AccountSignIns } from './account-sign-ins.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import type { SignedInAccount } from './keep-tokens.ts'
 import type { LocalAccount } from './local-account.ts'
 import type { Workspace } from './workspace-cache.ts'
 import { WorkspaceSync } from './workspace-sync.ts'
@@ -108,6 +109,14 @@ export class SeatAccounts {
     const account = cache.read()?.accounts.find((one) => one.id === id)
     const web_base = account && (networks.find(account.network)?.web_base ?? defaultWebBases[account.network])
     return account && web_base ? { network: account.network, web_base, handle: account.account } : undefined
+  }
+
+  /** The accounts that are signed in here, as far as it is known where. */
+  signedIn(): SignedInAccount[] {
+    return this.#context.tokens.listIds().flatMap((id) => {
+      const network = this.placeOf(id)?.network
+      return network ? [{ id, network }] : []
+    })
   }
 
   /** The network refused the account's tokens for good. */

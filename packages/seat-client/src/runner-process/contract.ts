@@ -2,6 +2,7 @@ import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
+import type { SignedInAccount } from '../account/keep-tokens.ts'
 import type { AccountProxy } from '../egress/egress.ts'
 import type { LogLevel } from '../logger.ts'
 import type { SeatLogin } from '../session/connect-seat.ts'
@@ -39,6 +40,8 @@ export interface ClientSide {
   loadTokens(accountId: string): Promise<Tokens | null>
   saveTokens(accountId: string, tokens: Tokens): Promise<void>
   signedOut(accountId: string): void
+  /** The accounts whose tokens are kept here. */
+  signedIn(): readonly SignedInAccount[]
   /** The journal could not be read, and was moved to this path: work is taken up again from the server. */
   journalSetAside(path: string): void
 }

@@ -81,8 +81,8 @@ export class RunnerProcess implements SeatRunner {
     return this.#state
   }
 
-  wake(): void {
-    this.#child?.peer.tell('wake')
+  wake(signedIn?: string): void {
+    this.#child?.peer.tell('wake', signedIn)
   }
 
   /** The networks have changed. */

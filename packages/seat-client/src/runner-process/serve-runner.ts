@@ -68,7 +68,7 @@ class RunnerServing {
       setNetworks: (networks) => {
         this.#networks = networks
       },
-      wake: () => this.#runner?.wake(),
+      wake: (signedIn) => this.#runner?.wake(signedIn),
       startTarget: async (id) => after(await runner().startTarget(id)),
       recordOutcome: (id, outcome) => after(runner().recordOutcome(id, outcome)),
       undoOutcome: async (id) => after(await runner().undoOutcome(id)),
@@ -95,6 +95,7 @@ class RunnerServing {
       tokenStoreFor: (id) => tokenStoreOf(client, id, tokenLockOf(journalPath, id)),
       fetchOf: createFetches(client),
       onSignedOut: (id) => client.tell('signedOut', id),
+      signedIn: () => client.call('signedIn'),
       onState: (state) => this.#states.send(state),
       onJournalSetAside: (path) => client.tell('journalSetAside', path),
       acceptsTasks: () => client.call('acceptsTasks'),

@@ -16,6 +16,7 @@ import { createXPromoter } from '@seaport/platforms/x/promote'
 import { systemClock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
+import { keepTokens, type SignedInAccount } from '../account/keep-tokens.ts'
 import { createNetworkClients } from '../account/network-client.ts'
 import type { Logger } from '../logger.ts'
 import { createMessageOf } from './promotion-message.ts'
@@ -50,6 +51,8 @@ export interface SeatRunnerOptions {
   tokenStoreFor(accountId: string): TokenStore
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
+  /** The accounts whose tokens are kept here. */
+  signedIn(): readonly SignedInAccount[] | Promise<readonly SignedInAccount[]>
   onState(state: RunnerState): void
   onJournalSetAside(path: string): void
   acceptsTasks(): boolean | Promise<boolean>
@@ -58,6 +61,27 @@ export interface SeatRunnerOptions {
 
 /** The runner of a seat, with the executors of this version. */
 export function createSeatRunner(options: SeatRunnerOptions): Runner {
+  const runner = createTaskRunner(options)
+  let keeping: AbortController | undefined
+  return {
+    ...runner,
+    start() {
+      runner.start()
+      keeping ??= new AbortController()
+      const { signal } = keeping
+      keepTokens({ ...options, clock: systemClock }, signal).catch((error: unknown) => {
+        if (!signal.aborted) options.log.error('tokens are renewed no more', { error })
+      })
+    },
+    async stop() {
+      keeping?.abort()
+      keeping = undefined
+      await runner.stop()
+    },
+  }
+}
+
+function createTaskRunner(options: SeatRunnerOptions): Runner {
   const { client, find, log } = options
   return createRunner({
     journalPath: options.journalPath,

@@ -92,6 +92,7 @@ export class SeatRuntime implements SessionRuntime {
       cache,
       routes,
       onAccountChanged: (account) => context.events.onAccountChanged(account),
+      onSignedIn: (id) => this.#runner?.wake(id),
     })
     return { accounts, routes }
   }
@@ -111,6 +112,7 @@ export class SeatRuntime implements SessionRuntime {
       tokenStoreFor: tokens.tokenStoreFor,
       fetchOf: (id) => routes.fetchOf(id),
       onSignedOut: (id) => accounts.onSignedOut(id),
+      signedIn: () => accounts.signedIn(),
       onState: () => events.onRunnerChanged(),
       onJournalSetAside: (path) => this.#onJournalSetAside(path),
       acceptsTasks,
@@ -156,6 +158,7 @@ export class SeatRuntime implements SessionRuntime {
         loadTokens: (id) => tokens.tokenStoreFor(id).load(),
         saveTokens: (id, renewed) => tokens.tokenStoreFor(id).save(renewed),
         signedOut: (id) => accounts.onSignedOut(id),
+        signedIn: () => accounts.signedIn(),
         journalSetAside: (path) => this.#onJournalSetAside(path),
       },
     })

@@ -38,7 +38,7 @@ function toRunnerTask({
     target_count,
     pages,
     undelivered,
-    parked_until: parked && new Date(parked.until).toISOString(),
+    parked_until: parked?.until ? new Date(parked.until).toISOString() : null,
     park_reason: parked?.reason ?? null,
     manual: manual && toManualProgress(manual),
     collection: collection && { ...collection, recent: collection.recent.map(toKeptEntry) },

@@ -59,7 +59,14 @@ test('a task that is seen first tells what it needs', () => {
 })
 
 test('what waits for its person is counted, what waits for the guard is not', () => {
-  expect([waiting, ready, interrupted, blocked].map(needsPerson)).toEqual([false, true, true, true])
+  const signedOut = task({ parked: { until: null, reason: 'account_signed_out' } })
+  expect([waiting, ready, interrupted, blocked, signedOut].map(needsPerson)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 beforeEach(() => void vi.useFakeTimers())

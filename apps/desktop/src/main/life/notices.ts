@@ -1,3 +1,4 @@
+import { waitsForPerson } from '@seaport/contract/work/task-state'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 
 /** Something that a person wants to know of while they look elsewhere. */
@@ -16,9 +17,7 @@ const stepOf = (task: RunnerTask | undefined) => task?.manual?.step.kind
 
 /** @returns whether a task waits for its person and nothing else */
 export function needsPerson(task: RunnerTask): boolean {
-  return (
-    stepOf(task) === 'ready' || stepOf(task) === 'interrupted' || task.parked?.reason === 'account_blocked'
-  )
+  return stepOf(task) === 'ready' || stepOf(task) === 'interrupted' || waitsForPerson(task.parked?.reason)
 }
 
 /** @returns what has come up between two states of the runner */

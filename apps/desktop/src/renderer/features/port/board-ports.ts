@@ -2,6 +2,7 @@ import type { Account } from '@seaport/contract/desk/account'
 import type { Port } from '@seaport/contract/desk/seat-session'
 import type { LocalAccount, RunnerState } from '@seaport/contract/desktop/ipc'
 import type { Task } from '@seaport/contract/work/task'
+import { waitsForPerson } from '@seaport/contract/work/task-state'
 import { mergeRunnerState, taskFromRunner } from '../../shared/progress.ts'
 
 export const boardFilters = ['all', 'needs', 'tasks', 'accounts', 'free'] as const
@@ -57,7 +58,7 @@ function needOf(
   { task, account, local }: Pick<BoardPort, 'task' | 'account' | 'local'>,
   step: string | undefined,
 ): BoardPort['need'] {
-  if (step === 'interrupted' || task?.park_reason === 'account_blocked') return 2
+  if (step === 'interrupted' || waitsForPerson(task?.park_reason)) return 2
   if (account?.availability === 'abnormal') return 2
   if (account && !local?.signed_in && !local?.signing_in) return 2
   return step === 'ready' || step === 'open' ? 1 : 0

@@ -157,8 +157,14 @@ eachDatabase('runner', (location) => {
       expect(repeat.lease_until).toBe(lease_until)
     }
     expect(await scenes.taskOf(scene, task.id)).toEqual(shown)
-    await report(scene, task, { seq: 6, pages: 5 })
-    expect(await scenes.taskOf(scene, task.id)).toMatchObject({ pages: 5, parked_until: null })
+    await report(scene, task, { seq: 6, pages: 5, parked: { until: null, reason: 'account_signed_out' } })
+    expect(await scenes.taskOf(scene, task.id)).toMatchObject({
+      status: 'running',
+      parked_until: null,
+      park_reason: 'account_signed_out',
+    })
+    await report(scene, task, { seq: 7, pages: 5 })
+    expect(await scenes.taskOf(scene, task.id)).toMatchObject({ pages: 5, park_reason: null })
 
     const { list } = await server.call(
       listTaskTargets,

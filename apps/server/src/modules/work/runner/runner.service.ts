@@ -98,19 +98,20 @@ export async function progress(
   await countReads(work, setup, task.network, report.reads - task.reads)
   await countOutcomes(work, task, await writeOutcomes(work, task, report.targets))
   const leaseUntil = now + LEASE_SECONDS * 1000
+  const { parked } = report
+  const parkedUntil = parked?.until ? Date.parse(parked.until) : null
   const reported = await writeReport(work.trx, id, {
     pages: report.pages,
     reads: report.reads,
     seq: report.seq,
     lease_until: leaseUntil,
     last_progress_at: now,
-    parked_until: report.parked ? Date.parse(report.parked.until) : null,
-    park_reason: report.parked?.reason ?? null,
+    parked_until: parkedUntil,
+    park_reason: parked?.reason ?? null,
   })
-  const { parked } = report
   // The pause between two targets is no news.
   if (parked && parked.reason !== task.park_reason && parked.reason !== 'send_interval')
-    await recordWait(work, id, { reason: parked.reason, lasts_until: Date.parse(parked.until) })
+    await recordWait(work, id, { reason: parked.reason, lasts_until: parkedUntil })
   emitTaskEvent(work, reported)
   await stopAtCap(work, setup, [reported])
   return leaseUntil

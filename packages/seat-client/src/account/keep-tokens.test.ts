@@ -1,0 +1,96 @@
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import type { Tokens } from '@seaport/platforms/oauth/sign-in'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepTokens, type SignedInAccount } from './keep-tokens.ts'
+
+const DAY = 24 * 60 * 60_000
+const INSTAGRAM = {
+  network: 'instagram',
+  login: 'instagram',
+  client_id: 'app',
+  api_base: 'https://graph.example',
+} as unknown as NetworkSettings
+
+/** Accounts without tasks on a network that answers renewals as told, on a clock that moves by itself. */
+function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Response | Promise<never>) {
+  const clock = createSimClock()
+  const began = clock.now()
+  const kept = new Map<string, Tokens>()
+  for (const { id } of accounts)
+    kept.set(id, { access_token: 'old', refresh_token: 'old', expires_at: began + 60 * DAY, scopes: [] })
+  const renewals: { id: string; day: number }[] = []
+  const signedOut: string[] = []
+  const stop = new AbortController()
+  const keeping = keepTokens(
+    {
+      find: (network) => (network === 'instagram' ? INSTAGRAM : undefined),
+      tokenStoreFor: (id) => ({
+        load: async () => kept.get(id) ?? null,
+        save: async (tokens) => void kept.set(id, tokens),
+        exclusively: (work) => work(),
+      }),
+      fetchOf: (id) => () =>
+        clock.runWhile(async () => {
+          renewals.push({ id, day: Math.floor((clock.now() - began) / DAY) })
+          return answer(id)
+        }),
+      onSignedOut: (id) => {
+        signedOut.push(id)
+        kept.delete(id)
+      },
+      signedIn: () => accounts.filter(({ id }) => kept.has(id)),
+      clock,
+      log: { info: () => undefined },
+    },
+    stop.signal,
+  ).catch(() => undefined)
+  onTestFinished(async () => {
+    stop.abort()
+    await keeping
+    clock.stop()
+  })
+  return { clock, kept, renewals, signedOut, stop }
+}
+
+const renewed = () => Response.json({ access_token: 'new', expires_in: (60 * DAY) / 1000 })
+const signal = new AbortController().signal
+
+test('a token that ends in two months is renewed in its last week, without a task that asks for it', async () => {
+  const { clock, kept, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], renewed)
+  await clock.wait(52 * DAY, signal)
+  expect(renewals).toEqual([])
+  await clock.wait(10 * DAY, signal)
+  expect(renewals).toEqual([{ id: 'tea', day: 53 }])
+  expect(kept.get('tea')).toMatchObject({ access_token: 'new', refresh_token: 'new' })
+  await clock.wait(60 * DAY, signal)
+  expect(renewals).toHaveLength(2)
+  expect(signedOut).toEqual([])
+})
+
+test('a network that is away for days costs nothing; one account’s trouble is not another’s', async () => {
+  const accounts: SignedInAccount[] = [
+    { id: 'away', network: 'instagram' },
+    { id: 'tea', network: 'instagram' },
+    { id: 'elsewhere', network: 'facebook' },
+  ]
+  const { clock, kept, renewals, signedOut } = rig(accounts, (id) =>
+    id === 'away' && renewals.filter((one) => one.id === id).length < 4
+      ? Promise.reject(new TypeError('fetch failed'))
+      : renewed(),
+  )
+  await clock.wait(59 * DAY, signal)
+  expect([kept.get('tea')?.access_token, kept.get('away')?.access_token]).toEqual(['new', 'new'])
+  expect(signedOut).toEqual([])
+})
+
+test('a sign-in that the network takes no more is told, once', async () => {
+  const { clock, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], () =>
+    Response.json({ error: { code: 190, message: 'expired' } }, { status: 400 }),
+  )
+  await clock.wait(62 * DAY, signal)
+  expect(signedOut).toEqual(['tea'])
+  const asked = renewals.length
+  await clock.wait(30 * DAY, signal)
+  expect(renewals).toHaveLength(asked)
+})

@@ -1,0 +1,60 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { isX, type NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import { graphTokenSource } from '@seaport/platforms/graph/readers'
+import type { TokenSource } from '@seaport/platforms/oauth/token-source'
+import { NetworkError } from '@seaport/platforms/outcome'
+import type { Clock } from '@seaport/runner/clock'
+import type { Logger } from '../logger.ts'
+import { type NetworkClientsOptions, xTokenSource } from './network-client.ts'
+
+/** An account whose tokens are kept on this machine. */
+export interface SignedInAccount {
+  readonly id: string
+  readonly network: NetworkId
+}
+
+export interface KeepTokensOptions extends Omit<NetworkClientsOptions, 'rates'> {
+  signedIn(): readonly SignedInAccount[] | Promise<readonly SignedInAccount[]>
+  clock: Clock
+  log: Pick<Logger, 'info'>
+}
+
+/** The start of a client has other things to do first. */
+const FIRST_MS = 60_000
+/** Well within the last week of a token that can only be renewed while it is valid. */
+const INTERVAL_MS = 6 * 60 * 60_000
+
+/** Renews the tokens of accounts that no task asks anything for: some can't be renewed once they have ended, or were not used for months. */
+export async function keepTokens(options: KeepTokensOptions, signal: AbortSignal): Promise<void> {
+  const { clock, signedIn } = options
+  for (let pause = FIRST_MS; ; pause = INTERVAL_MS) {
+    await clock.wait(pause, signal)
+    for (const account of await signedIn()) await renewIfDue(options, account, signal)
+  }
+}
+
+async function renewIfDue(
+  options: KeepTokensOptions,
+  account: SignedInAccount,
+  signal: AbortSignal,
+): Promise<void> {
+  const address = options.find(account.network)
+  if (!address) return
+  try {
+    await sourceOf(options, account.id, address).getToken({ signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    options.log.info('tokens not renewed', { account: account.id, error })
+    if (error instanceof NetworkError && error.outcome.kind === 'sign_in_again')
+      options.onSignedOut(account.id)
+  }
+}
+
+function sourceOf(
+  { tokenStoreFor, fetchOf, clock }: KeepTokensOptions,
+  id: string,
+  address: NetworkSettings,
+): TokenSource {
+  const from = { vault: tokenStoreFor(id), through: fetchOf(id), clock }
+  return isX(address) ? xTokenSource(address, from) : graphTokenSource(address, from)
+}
