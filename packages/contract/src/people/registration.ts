@@ -52,6 +52,8 @@ export const sendEmailCode = endpoint({
     resend_after: Count,
     /** How long the code counts. */
     expire_minutes: Count,
+    /** No server is set up that could send it: administrators read it in the outbox. */
+    held: z.boolean(),
   }),
 })
 

@@ -8,6 +8,8 @@ export interface RegistrationMessages {
   closed: null
   /** Verification code */
   code: null
+  /** This server can’t send email yet: ask the administrator for the code. It is valid for {{count, number}} minutes. */
+  codeHeld: { count: number }
   /** If this address is registered, a code is on its way. It is valid for {{count, number}} minutes. */
   codeSentIfKnown: { count: number }
   /** An email is on its way. Its code is valid for {{count, number}} minutes. */

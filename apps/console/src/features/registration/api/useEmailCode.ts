@@ -1,4 +1,5 @@
 import { ApiRefused } from '@seaport/api-client/errors'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { sendEmailCode } from '@seaport/contract/people/registration'
 import type { CodePurpose } from '@seaport/contract/platform/email'
 import { useEffect, useRef, useState } from 'react'
@@ -7,16 +8,19 @@ import { client } from '../../../shared/api/client.ts'
 interface Sent {
   /** When another code may be asked for, in milliseconds. */
   again: number
-  /** How long the code counts; undefined when this window did not get one through. */
-  minutes: number | undefined
+  /** What the server said of the code; undefined when this window did not get one through. */
+  code: SentCode | undefined
 }
+
+/** A code that the server has made. */
+export type SentCode = Pick<DataOf<typeof sendEmailCode>, 'expire_minutes' | 'held'>
 
 export interface EmailCode {
   /** Seconds until a code may be asked for once more for this address; 0 = now. */
   wait: number
   sending: boolean
-  /** Of the code that went to this address. */
-  minutes: number | undefined
+  /** The one for this address. */
+  sent: SentCode | undefined
   /** Asks for a code. @throws what the call throws; a refusal because of haste starts the wait too */
   send: () => Promise<void>
 }
@@ -34,22 +38,22 @@ export function useEmailCode(purpose: CodePurpose, email: string): EmailCode {
     if (busy.current) return
     busy.current = true
     setSending(true)
-    const remember = (seconds: number, minutes: number | undefined) =>
-      setSent((before) => new Map(before).set(address, { again: Date.now() + seconds * 1000, minutes }))
+    const remember = (seconds: number, code: SentCode | undefined) =>
+      setSent((before) => new Map(before).set(address, { again: Date.now() + seconds * 1000, code }))
     try {
       const body = { email: address, purpose }
-      const { resend_after, expire_minutes } = await client.call(sendEmailCode, { body })
-      remember(resend_after, expire_minutes)
+      const { resend_after, ...code } = await client.call(sendEmailCode, { body })
+      remember(resend_after, code)
     } catch (error) {
       const seconds = error instanceof ApiRefused ? error.refusal.retry_after : undefined
-      if (seconds !== undefined) remember(seconds, mine?.minutes)
+      if (seconds !== undefined) remember(seconds, mine?.code)
       throw error
     } finally {
       busy.current = false
       setSending(false)
     }
   }
-  return { wait, sending, minutes: mine?.minutes, send }
+  return { wait, sending, sent: mine?.code, send }
 }
 
 /** Seconds until a moment, counted down; 0 once it has come. */

@@ -5,14 +5,14 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
 import type { ClipboardEvent, ReactNode } from 'react'
-import type { EmailCode } from '../api/useEmailCode.ts'
+import type { EmailCode, SentCode } from '../api/useEmailCode.ts'
 import { codeDigits, codeIn } from '../code-text.ts'
 
 export interface CodeFieldProps {
   field: Field<string>
   code: EmailCode
   /** What is said once a code has been asked for. */
-  sentHint: (minutes: number) => string
+  sentHint: (code: SentCode) => string
   onSend: () => void
 }
 
@@ -24,15 +24,14 @@ const useStyles = makeStyles({
 export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): ReactNode {
   const t = useT('registration')
   const styles = useStyles()
-  const { wait, sending, minutes } = code
+  const { wait, sending, sent } = code
   const paste = (event: ClipboardEvent) => {
     const found = codeIn(event.clipboardData.getData('text'))
     if (!found) return
     event.preventDefault()
     field.set(found)
   }
-  const label =
-    wait > 0 ? t('resendIn', { seconds: wait }) : minutes === undefined ? t('sendCode') : t('resend')
+  const label = wait > 0 ? t('resendIn', { seconds: wait }) : sent === undefined ? t('sendCode') : t('resend')
   return (
     <TextField
       field={{ ...field, set: (typed) => field.set(codeDigits(typed)) }}
@@ -41,7 +40,7 @@ export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): Re
       autoComplete="one-time-code"
       required
       onPaste={paste}
-      {...(minutes !== undefined && { hint: sentHint(minutes) })}
+      {...(sent && { hint: sentHint(sent) })}
       contentAfter={
         <Button
           appearance="transparent"

@@ -35,7 +35,7 @@ export function CredentialFields({ form, purpose, onRefused }: CredentialFieldsP
       <CodeField
         field={form.field('code')}
         code={code}
-        sentHint={(minutes) => t(sent, { count: minutes })}
+        sentHint={({ expire_minutes, held }) => t(held ? 'codeHeld' : sent, { count: expire_minutes })}
         onSend={askForCode}
       />
       <NewPasswordFields

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { recordHit, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
-import { expiryMinutes, queueMail } from '../../platform/email/email.public.ts'
+import { codeMailOf, queueMail } from '../../platform/email/email.public.ts'
 import { userByEmail } from '../user/user.public.ts'
 import { type CodeKey, consumeCode, countAttempt, lastCode, replaceCode } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
@@ -31,7 +31,7 @@ export async function requestCode(
   const { email, purpose } = key
   if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
   await recordHit(db, askRule, throttleKeyOf(origin.ip), now)
-  const minutes = await expiryMinutes(db, purpose)
+  const { minutes, held } = await codeMailOf(db, purpose)
   const user = await userByEmail(db, email)
   const known = user !== undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -59,7 +59,7 @@ export async function requestCode(
       confidential: purpose === 'reset' && user?.superuser === 1,
     })
   })
-  return { resend_after: CODE_RESEND_SECONDS, expire_minutes: minutes }
+  return { resend_after: CODE_RESEND_SECONDS, expire_minutes: minutes, held }
 }
 
 /**

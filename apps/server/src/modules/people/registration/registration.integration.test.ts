@@ -292,7 +292,10 @@ eachDatabase('registration', (location) => {
     for (const purpose of ['register', 'reset'] as const) {
       const [one, two] = [await ask(known.email, purpose), await ask(unknown, purpose)]
       expect([one.status, one.body]).toEqual([two.status, two.body])
-      expect(one.body).toMatchObject({ code: 200, data: { resend_after: 60, expire_minutes: 10 } })
+      expect(one.body).toMatchObject({
+        code: 200,
+        data: { resend_after: 60, expire_minutes: 10, held: true },
+      })
     }
     const toKnown = await mailsTo(server, owner, known.email)
     expect(toKnown.map(({ kind, state }) => [kind, state])).toEqual([

@@ -26,9 +26,10 @@ export async function configsFor(db: Db, locale: Locale): Promise<EmailConfig[]>
   )
 }
 
-/** @returns how long codes of a purpose count */
-export async function expiryMinutes(db: Db, type: CodePurpose): Promise<number> {
-  return (await configOf(db, type))?.expire_minutes ?? DEFAULT_MINUTES
+/** @returns how long codes of a purpose count, and whether their mails are held because no server is set up to send them */
+export async function codeMailOf(db: Db, type: CodePurpose): Promise<{ minutes: number; held: boolean }> {
+  const config = await configOf(db, type)
+  return { minutes: config?.expire_minutes ?? DEFAULT_MINUTES, held: !config }
 }
 
 /**

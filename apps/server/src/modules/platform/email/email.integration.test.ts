@@ -88,10 +88,11 @@ eachDatabase('email', (location) => {
   test('a code arrives in the reader’s language, and lets the reader in', async () => {
     await configure()
     const email = newEmail()
-    await server.send('POST', '/api/v1/auth/email-code', {
+    const { body } = await server.send('POST', '/api/v1/auth/email-code', {
       headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN' },
       body: JSON.stringify({ email, purpose: 'register' }),
     })
+    expect(body).toMatchObject({ data: { held: false } })
     const mail = await delivered(email)
     expect(mail).toMatchObject({ from: 'no-reply@seaport.test', to: [email], user: null, encrypted: false })
     expect(mail.headers).toMatchObject({ subject: '注册验证码', from: 'Seaport <no-reply@seaport.test>' })

@@ -4,7 +4,7 @@ import { purgeMails } from './email.repository.ts'
 import { sendDueMails } from './mail-outbox.ts'
 
 export { isReadyToNotify, mailQueue } from './email.repository.ts'
-export { expiryMinutes } from './email-config.ts'
+export { codeMailOf } from './email-config.ts'
 export { queueMail, queueNotification } from './mail-outbox.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
