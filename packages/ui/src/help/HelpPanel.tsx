@@ -11,8 +11,8 @@ const HelpLinks = lazy(() => load().then((module) => ({ default: module.HelpLink
 
 /**
  * The floating "?" in the corner. It opens a panel with the five ways to help and turns into the button that closes it; Escape closes too and gives
- * the focus back. The button keeps to the edge, above the line where tables have their pages; on narrow screens it is a tab in the margin, where it covers
- * nothing that can be read or pressed.
+ * the focus back. The button is a tab on the edge, in the margin of every screen, where it covers nothing that can be read or
+ * pressed.
  */
 export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNode {
   const t = useT('ui')

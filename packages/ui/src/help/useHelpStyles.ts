@@ -2,35 +2,28 @@ import { makeStyles } from '@griffel/react'
 import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
-/** Where screens have narrow margins: the button becomes a tab on the edge that stays in them. */
-const TIGHT = '@media (max-width: 1023.98px)'
-
 export const useHelpStyles = makeStyles({
   // Above a table's line of pages (44 px, with the screen's margin below it), under dialogs.
   root: {
     position: 'fixed',
     zIndex: 20,
-    insetInlineEnd: '10px',
+    insetInlineEnd: 0,
     bottom: '84px',
-    [TIGHT]: { insetInlineEnd: 0 },
     '@media print': { display: 'none' },
   },
   button: {
-    minWidth: '40px',
-    height: '40px',
+    // A tab on the edge that stays in the margin of every screen.
+    minWidth: '24px',
+    width: '24px',
+    height: '48px',
+    paddingInline: 0,
+    borderStartEndRadius: 0,
+    borderEndEndRadius: 0,
     boxShadow: token('shadow8'),
-    [TIGHT]: {
-      minWidth: '24px',
-      width: '24px',
-      height: '48px',
-      paddingInline: 0,
-      borderStartEndRadius: 0,
-      borderEndEndRadius: 0,
-    },
   },
   panel: {
     position: 'absolute',
-    insetInlineEnd: '52px',
+    insetInlineEnd: '36px',
     bottom: 0,
     boxSizing: 'border-box',
     width: '300px',
