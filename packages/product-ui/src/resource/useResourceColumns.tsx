@@ -1,7 +1,7 @@
-import { makeStyles } from '@griffel/react'
 import type { Resource } from '@seaport/contract/work/resource'
 import type { SeatResource } from '@seaport/contract/work/seat-resource'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { AvatarName } from '@seaport/ui/avatar-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatusBadge } from '@seaport/ui/status-badge'
@@ -11,11 +11,6 @@ import { WebLink } from '../network/WebLink.tsx'
 
 /** Whom tasks collected; a seat is not told of groups and of the opt-out list. */
 type Row = SeatResource & Partial<Pick<Resource, 'opted_out'>>
-
-const useStyles = makeStyles({
-  name: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  words: { overflow: 'hidden', textOverflow: 'ellipsis' },
-})
 
 /**
  * The columns of lists of collected people, by name: each list takes those that it shows.
@@ -100,14 +95,12 @@ export function useResourceColumns(linked: boolean) {
 /** The name, whether the person wants to be left alone, and whether a person brought them in. */
 function Name({ resource }: { resource: Row }): ReactNode {
   const t = useT('resource')
-  const styles = useStyles()
   const name = resource.name || resource.handle || resource.external_id
   return (
-    <span className={styles.name} title={name}>
-      <span className={styles.words}>{name}</span>
+    <AvatarName name={name}>
       {resource.opted_out && <StatusBadge tone="warning" label={t('optedOut')} />}
       {resource.by_hand && <StatusBadge tone="info" label={t('byHand')} />}
-    </span>
+    </AvatarName>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { NetworkName } from '@seaport/product-ui/network-name'
+import { AvatarName } from '@seaport/ui/avatar-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
@@ -17,11 +18,11 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'account',
         header: t('account'),
-        width: 190,
+        width: 210,
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (row) => <span title={row.account}>{row.account}</span>,
+        render: (row) => <AvatarName name={row.account} />,
       },
       {
         id: 'nickname',
@@ -33,7 +34,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'network',
         header: t('network'),
-        width: 140,
+        width: 170,
         render: (row) => <NetworkName network={row.network} />,
       },
       {

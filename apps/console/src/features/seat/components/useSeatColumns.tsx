@@ -1,6 +1,7 @@
 import type { Seat } from '@seaport/contract/desk/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StateCell } from '@seaport/product-ui/state-cell'
+import { AvatarName } from '@seaport/ui/avatar-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
@@ -30,7 +31,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (seat) => <span title={seat.remark || undefined}>{seat.name}</span>,
+        render: (seat) => <AvatarName name={seat.name} title={seat.remark || seat.name} />,
       },
       { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
       {

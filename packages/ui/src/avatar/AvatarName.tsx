@@ -1,0 +1,31 @@
+import { makeStyles } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { token } from '../theme/token.ts'
+import { Avatar } from './Avatar.tsx'
+
+const SIZE = 24
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
+  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+export interface AvatarNameProps {
+  name: string
+  /** More than the name, where its end may be cut off. */
+  title?: string
+  /** Follows the name, such as a badge. */
+  children?: ReactNode
+}
+
+/** A name in a cell, behind an avatar in a colour of its own. */
+export function AvatarName({ name, title = name, children }: AvatarNameProps): ReactNode {
+  const styles = useStyles()
+  return (
+    <span className={styles.root} title={title}>
+      <Avatar name={name} size={SIZE} colourful />
+      <span className={styles.words}>{name}</span>
+      {children}
+    </span>
+  )
+}
