@@ -35,7 +35,7 @@ export type SeaportTheme = Theme & Readonly<Record<KindToken | ChartToken | Shel
 /** The whole theme for the chosen colours. */
 export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportTheme {
   const ramp = brandRamp(colours.primary)
-  const fluent = dark ? createDarkTheme(ramp) : createLightTheme(ramp)
+  const fluent = dark ? tinted(createDarkTheme(ramp), colours.primary) : createLightTheme(ramp)
   const base: Theme = {
     ...fluent,
     // Fluent's faintest text misses 4.5 : 1 on the canvas.
@@ -53,7 +53,7 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     fontFamilyBase: FONT_STACK,
     ...kindTokens(colours, dark, base.colorNeutralBackground1),
     ...chartTokens(colours.primary, dark, base.colorNeutralBackground1),
-    seaportCanvas: dark ? '#1b1b1b' : '#f5f6f8',
+    seaportCanvas: dark ? withHueOf(colours.primary, '#1b1b1b') : '#f5f6f8',
     seaportHeaderBackground: headerBackground,
     seaportHeaderForeground: readable(
       colours['header-text'] ?? base.colorNeutralForeground1,
@@ -66,6 +66,25 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     // A mark is no text: three to one is enough to be seen.
     seaportSidebarMark: readableOn(colours.primary, sidebarBackground, 3),
   }
+}
+
+/** How much of the primary hue the dark greys carry: enough to be felt, too little to be a colour. */
+const DARK_CHROMA = 0.016
+
+/** A grey of the same lightness in the primary hue. */
+function withHueOf(primary: string, grey: string): string {
+  return fromOklch({ l: toOklch(grey).l, c: DARK_CHROMA, h: toOklch(primary).h })
+}
+
+/** Night water rather than soot: Fluent's dark surfaces and lines in the primary hue, as light as they were. */
+function tinted(theme: Theme, primary: string): Theme {
+  const surfaces = Object.entries(theme).filter(
+    ([name, value]) =>
+      /^color(?:Neutral(?:Card)?(?:Background|Stroke)|SubtleBackground)/.test(name) &&
+      /^#([\da-f]{2})\1\1$/i.test(String(value)),
+  )
+  const changed = surfaces.map(([name, value]) => [name, withHueOf(primary, String(value))])
+  return { ...theme, ...Object.fromEntries(changed) }
 }
 
 /** Fluent's dark brand text is too dim for small sizes on its own backgrounds. */
