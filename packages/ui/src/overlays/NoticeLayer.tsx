@@ -59,7 +59,7 @@ export function NoticeLayer(): ReactNode {
 
   return createPortal(
     <div className={styles.layer}>
-      <Toaster inline toasterId={toaster} position="top" offset={{ vertical: 12 }} limit={4} />
+      <Toaster inline toasterId={toaster} position="bottom" offset={{ vertical: 20 }} limit={4} />
     </div>,
     layer,
   )
