@@ -28,8 +28,11 @@ export function EmptyState({
   const Title = wholeScreen ? 'h1' : 'p'
   return (
     <div className={styles.root} role="status">
-      <span className={styles.icon} aria-hidden>
+      <span className={styles.buoy} aria-hidden>
         {icon}
+        <svg className={styles.water} viewBox="0 0 128 22" aria-hidden>
+          <path d="M2 8q7.75-6 15.5 0t15.5 0 15.5 0 15.5 0 15.5 0 15.5 0 15.5 0 15.5 0M24 18q6-4 12 0t12 0m32 0q6-4 12 0t12 0" />
+        </svg>
       </span>
       <Title className={styles.title}>{title ?? t('emptyTitle')}</Title>
       {text && <p className={styles.text}>{text}</p>}
