@@ -52,6 +52,12 @@ export interface AccountMessages {
   create: null
   /** Add */
   createAction: null
+  /** {{name}} deleted */
+  'did.delete': { name: string | number }
+  /** {{count, number}} accounts unassigned */
+  'did.unassign': { count: number }
+  /** {{count, number}} accounts unbound from their proxies */
+  'did.unbind': { count: number }
   /** Assign to seat */
   'do.assign': null
   /** Bind to proxy */

@@ -10,6 +10,8 @@ export interface AdminAnnouncementMessages {
   contentHint: null
   /** New announcement */
   create: null
+  /** “{{title}}” withdrawn */
+  'did.withdraw': { title: string | number }
   /** Edit */
   'do.edit': null
   /** Preview */

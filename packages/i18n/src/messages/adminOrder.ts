@@ -34,6 +34,16 @@ export interface AdminOrderMessages {
   days: null
   /** Order details */
   details: null
+  /** Recharge of {{amount}} by {{email}} closed */
+  'did.close': { amount: string | number; email: string | number }
+  /** {{amount}} from {{email}} confirmed */
+  'did.confirm': { amount: string | number; email: string | number }
+  /** Recharge of {{amount}} by {{email}} marked as failed */
+  'did.fail': { amount: string | number; email: string | number }
+  /** Recharge of {{amount}} by {{email}} refunded */
+  'did.refund': { amount: string | number; email: string | number }
+  /** {{amount}} is back in {{email}}’s balance */
+  'did.refundPurchase': { amount: string | number; email: string | number }
   /** Discount */
   discount: null
   /** Close order */

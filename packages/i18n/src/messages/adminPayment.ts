@@ -32,6 +32,8 @@ export interface AdminPaymentMessages {
   details: null
   /** Say what became of the money, for example sent back. */
   dismissHint: null
+  /** Payment {{id}} put aside */
+  dismissed: { id: string | number }
   /** Credit to a user */
   'do.credit': null
   /** Put aside */

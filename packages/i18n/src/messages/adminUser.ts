@@ -42,6 +42,12 @@ export interface AdminUserMessages {
   deduct: null
   /** User details */
   details: null
+  /** {{email}} disabled */
+  'did.disable': { email: string | number }
+  /** {{email}} enabled */
+  'did.enable': { email: string | number }
+  /** Second factor of {{email}} reset */
+  'did.secondFactor': { email: string | number }
   /** Adjustment */
   direction: null
   /** Disabled */

@@ -6,8 +6,6 @@ export interface ConsoleMessages {
   changePassword: null
   /** Confirm new password */
   confirmPassword: null
-  /** Done */
-  done: null
   /** Ask an administrator to enable it for your role. */
   forbiddenText: null
   /** You have no access to this page */
@@ -28,6 +26,8 @@ export interface ConsoleMessages {
   oldPassword: null
   /** Your other sessions will end. */
   othersEnd: null
+  /** Password changed; other sessions are logged out */
+  passwordChanged: null
   /** Please select data first */
   selectFirst: null
   /** Not logged in or login expired, please log in again */

@@ -16,6 +16,8 @@ export interface GroupMessages {
   delete: null
   /** Delete {{name}} */
   deleteOne: { name: string | number }
+  /** Group “{{name}}” deleted */
+  'did.delete': { name: string | number }
   /** Group saved */
   done: null
   /** Only an empty group can be deleted. */

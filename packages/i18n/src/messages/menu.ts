@@ -6,6 +6,8 @@ export interface MenuMessages {
   'ask.delete': { name: string | number }
   /** New entry */
   create: null
+  /** Entry {{name}} deleted */
+  'did.delete': { name: string | number }
   /** Add an entry below */
   'do.addBelow': null
   /** Delete */

@@ -48,6 +48,8 @@ export interface NotificationMessages {
   delete: null
   /** Its log and its secret are deleted with it; nothing more is sent. */
   deleteEffect: null
+  /** Webhook to {{url}} deleted */
+  deleted: { url: string | number }
   /** Edit */
   edit: null
   /** Edit webhook */

@@ -10,6 +10,8 @@ export interface PriceMessages {
   createAction: null
   /** Days */
   days: null
+  /** Tier for {{purchases}} deleted */
+  'did.delete': { purchases: string | number }
   /** Discount */
   discount: null
   /** 1 is no discount, 0.9 charges 90% */

@@ -40,6 +40,10 @@ export interface ProxyMessages {
   created: null
   /** Proxy details */
   details: null
+  /** {{count, number}} proxies deleted */
+  'did.delete': { count: number }
+  /** {{name}} no longer uses this proxy */
+  'did.unbind': { name: string | number }
   /** Check */
   'do.check': null
   /** Delete */

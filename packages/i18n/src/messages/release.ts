@@ -16,6 +16,12 @@ export interface ReleaseMessages {
   'channel.stable': null
   /** Created */
   created: null
+  /** Upload of {{version}} discarded */
+  'did.discard': { version: string | number }
+  /** Rolled back to {{version}} */
+  'did.rollBack': { version: string | number }
+  /** {{version}} withdrawn */
+  'did.withdraw': { version: string | number }
   /** Discard */
   'do.discard': null
   /** Roll back to this release */
@@ -116,6 +122,8 @@ export interface ReleaseMessages {
   'token.createdTitle': { name: string | number }
   /** {{count, number}} days */
   'token.days': { count: number }
+  /** “{{name}}” revoked */
+  'token.didRevoke': { name: string | number }
   /** What it published stays published. */
   'token.effectPublished': null
   /** Machines that use it are refused at once. This cannot be undone. */

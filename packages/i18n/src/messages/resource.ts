@@ -22,6 +22,10 @@ export interface ResourceMessages {
   content: null
   /** Resource details */
   details: null
+  /** Everything about {{count, number}} people erased */
+  'did.erase': { count: number }
+  /** {{count, number}} people put on the opt-out list */
+  'did.optOut': { count: number }
   /** Details */
   'do.details': null
   /** Erase */
@@ -138,6 +142,8 @@ export interface ResourceMessages {
   'optOuts.state': null
   /** Take off the list */
   'optOuts.takeOff': null
+  /** {{id}} is off the opt-out list */
+  'optOuts.takenOff': { id: string | number }
   /** Opt-out list */
   'optOuts.title': null
   /** Opted out */

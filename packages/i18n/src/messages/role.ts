@@ -12,6 +12,8 @@ export interface RoleMessages {
   createAction: null
   /** Delete role */
   delete: null
+  /** {{name}} deleted */
+  'did.delete': { name: string | number }
   /** Edit */
   edit: null
   /** Edit role {{name}} */

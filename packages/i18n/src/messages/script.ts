@@ -16,6 +16,8 @@ export interface ScriptMessages {
   created: null
   /** Script details */
   details: null
+  /** {{count, number}} scripts deleted */
+  'did.delete': { count: number }
   /** Delete */
   'do.delete': null
   /** Edit */

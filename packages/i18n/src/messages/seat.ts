@@ -38,6 +38,16 @@ export interface SeatMessages {
   details: null
   /** Bound device */
   device: null
+  /** {{name}} deleted */
+  'did.delete': { name: string | number }
+  /** {{name}} disabled */
+  'did.disable': { name: string | number }
+  /** {{name}} enabled */
+  'did.enable': { name: string | number }
+  /** All ports of {{name}} released */
+  'did.release': { name: string | number }
+  /** {{name}} can log in on another device now */
+  'did.unbind': { name: string | number }
   /** Disabled */
   disabled: null
   /** Delete seat */

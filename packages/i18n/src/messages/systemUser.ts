@@ -18,6 +18,14 @@ export interface SystemUserMessages {
   created: null
   /** The system user is ready */
   createdTitle: null
+  /** {{email}} deleted */
+  'did.delete': { email: string | number }
+  /** {{email}} disabled */
+  'did.disable': { email: string | number }
+  /** {{email}} enabled */
+  'did.enable': { email: string | number }
+  /** Second factor of {{email}} reset */
+  'did.secondFactor': { email: string | number }
   /** Disabled */
   disabled: null
   /** Delete */

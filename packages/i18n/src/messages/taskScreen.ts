@@ -38,6 +38,12 @@ export interface TaskScreenMessages {
   create: null
   /** Task details */
   details: null
+  /** {{name}} deleted */
+  'did.delete': { name: string | number }
+  /** {{name}} ended */
+  'did.end': { name: string | number }
+  /** {{name}} is queued again */
+  'did.retry': { name: string | number }
   /** Run again */
   'do.again': null
   /** Delete */

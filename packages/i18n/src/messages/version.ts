@@ -16,6 +16,8 @@ export interface VersionMessages {
   create: null
   /** Publish */
   createAction: null
+  /** {{version}} ({{language}}) is out of the download centre */
+  'did.delete': { version: string | number; language: string | number }
   /** Delete */
   'do.delete': null
   /** Edit */

@@ -25,7 +25,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
     initial: { old_password: '', new_password: '', confirm: '' },
     onSubmit: async ({ old_password, new_password }) => {
       await client.call(changePassword, { body: { old_password, new_password } })
-      notify.success(t('done'))
+      notify.success(t('passwordChanged'))
       onClose()
     },
   })

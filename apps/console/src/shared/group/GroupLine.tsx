@@ -44,6 +44,7 @@ export function GroupLine<G extends { id: string; name: string }>(props: LinePro
     title: t('ask.delete', { name: group.name }),
     text: t('effect.empty'),
     action: t('delete'),
+    done: t('did.delete', { name: group.name }),
     run: () => removal.mutateAsync({ params: { id: group.id } }),
   }))
   if (renaming) return <Renaming {...props} onClose={() => setRenaming(false)} />

@@ -132,7 +132,7 @@ test('a deep list goes on from its last row, keeps its count, and begins anew wi
 
 test('an action is asked about first; only what was done is said', async () => {
   const onDone = vi.fn()
-  const question = (name: string) => ({ title: `Delete ${name}?`, action: 'Delete' })
+  const question = (name: string) => ({ title: `Delete ${name}?`, action: 'Delete', done: `${name} deleted` })
   const { result, rerender } = renderHook(() => useConfirmedAction(question, onDone))
   const stable = result.current
   act(() => stable('one'))
@@ -142,7 +142,7 @@ test('an action is asked about first; only what was done is said', async () => {
   act(() => stable('two'))
   await act(async () => openConfirmation.read()?.answer(true))
   expect(onDone).toHaveBeenCalledExactlyOnceWith('two')
-  expect(pendingNotices.read()).toMatchObject([{ tone: 'success' }])
+  expect(pendingNotices.read()).toMatchObject([{ tone: 'success', text: 'two deleted' }])
   rerender()
   expect(result.current).toBe(stable)
 })

@@ -14,6 +14,7 @@ export function useWithdrawal(onDone: () => void): (announcement: AdminAnnouncem
       title: t('ask.withdraw', { title: titleOf(announcement) }),
       effects: [announcement.published ? t('effect.gone') : t('effect.neverShown'), t('effect.final')],
       action: t('do.withdraw'),
+      done: t('did.withdraw', { title: titleOf(announcement) }),
       run: () => deletion.mutateAsync({ params: { id: announcement.id } }),
     }),
     onDone,

@@ -27,6 +27,7 @@ export function useOrderConfirmations(): (action: OrderTrigger, order: AdminOrde
       text: t('askAbout', { order: order.order_no }),
       effects: effects[kind],
       action: t(`do.${action}`),
+      done: t(`did.${kind}`, about),
       tone: action === 'confirm' ? 'primary' : 'danger',
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: REMARK },
       run: (remark) =>

@@ -15,6 +15,7 @@ export function useDismissal(): (payment: Payment) => void {
     title: t('askDismiss', { id, amount: format.money(paid_amount) }),
     effects: [t('effect.nobody'), t('effect.final')],
     action: t('do.dismiss'),
+    done: t('dismissed', { id }),
     remark: { label: t('remark'), hint: t('dismissHint'), required: true, maxLength: REMARK },
     run: (remark) => dismissal.mutateAsync({ params: { id }, body: { remark } }),
   }))

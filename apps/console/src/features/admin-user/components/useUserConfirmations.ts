@@ -19,6 +19,7 @@ export function useUserConfirmations(): (action: Asked, user: AdminUser) => void
     title: t(`ask.${action}`, { email: user.email }),
     effects: effects[action],
     action: t(`do.${action}`),
+    done: t(`did.${action}`, { email: user.email }),
     tone: action === 'enable' ? 'primary' : 'danger',
     run: () =>
       action === 'secondFactor'

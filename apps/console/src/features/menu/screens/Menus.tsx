@@ -80,6 +80,7 @@ function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
     title: t('ask.delete', { name: row.titles[lang] }),
     effects: [t('effect.gone'), ...(row.path === null ? [] : [t('effect.stays', { path: row.path })])],
     action: t('do.delete'),
+    done: t('did.delete', { name: row.titles[lang] }),
     run: () => remove.mutateAsync({ params: { id: row.id } }),
   }))
   const change = (row: MenuRow, body: { position: number } | { hidden: boolean }) =>

@@ -29,6 +29,7 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
     title: t('askDelete', { url }),
     effects: [t('deleteEffect')],
     action: t('delete'),
+    done: t('deleted', { url }),
     run: () => deletion.mutateAsync({ params: { id } }),
   }))
   const sendTest = async () => {

@@ -13,6 +13,7 @@ export function useTierDeletion(): (tier: AdminPriceTier) => void {
     title: t('ask.delete', { purchases: text.purchases(tier) }),
     effects: [t('effect.refused'), t('effect.ordersStay')],
     action: t('do.delete'),
+    done: t('did.delete', { purchases: text.purchases(tier) }),
     run: () => deletion.mutateAsync({ params: { id: tier.id } }),
   }))
 }

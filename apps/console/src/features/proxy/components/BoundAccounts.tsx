@@ -47,6 +47,7 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
     title: t('ask.unbind', { name: account }),
     effects: [t('effect.ownAddress')],
     action: t('do.unbind'),
+    done: t('did.unbind', { name: account }),
     run: () => unbinding.mutateAsync({ body: { account_ids: [id] } }),
   }))
   return (

@@ -17,6 +17,7 @@ export function useProxyDeletion(onDone: () => void): (proxies: readonly ProxyEn
           : t('ask.deleteMany', { count: proxies.length }),
       effects: [t('effect.gone'), t('effect.unbound')],
       action: t('do.delete'),
+      done: t('did.delete', { count: proxies.length }),
       run: () => deletion.mutateAsync({ body: { ids: proxies.map(({ id }) => id) } }),
     }
   }, onDone)

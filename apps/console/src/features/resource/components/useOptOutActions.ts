@@ -33,6 +33,7 @@ export function useOptOutQuestion(onDone: () => void): (resources: readonly Name
       text: namesOf(resources),
       effects: [t('effect.notCollected'), t('effect.waiting'), t('effect.kept')],
       action: t('do.optOut'),
+      done: t('did.optOut', { count: countOf(people) }),
       tone: 'primary',
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
       run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
@@ -50,6 +51,7 @@ export function useErasureQuestion(onDone: () => void): (resources: readonly Nam
     const people = peopleOf(resources)
     return {
       ...question(countOf(people)),
+      done: t('did.erase', { count: countOf(people) }),
       text: namesOf(resources),
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
       run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),

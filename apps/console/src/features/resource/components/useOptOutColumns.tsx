@@ -19,6 +19,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
     title: t('optOuts.ask', { id: external_id }),
     effects: [t('optOuts.effect'), ...(erased ? [t('optOuts.effectErased')] : [])],
     action: t('optOuts.takeOff'),
+    done: t('optOuts.takenOff', { id: external_id }),
     run: () => takingOff.mutateAsync({ params: { id } }),
   }))
   return useMemo(

@@ -28,6 +28,7 @@ export function Roles(): ReactNode {
     title: t('ask.delete', { name: role.name }),
     effects: [t('effect.gone')],
     action: t('delete'),
+    done: t('did.delete', { name: role.name }),
     run: () => remove.mutateAsync({ params: { id: role.id } }),
   }))
   const onAction = useCallback<OnRoleAction>(

@@ -17,6 +17,7 @@ export function useScriptDeletion(onDone: () => void): (scripts: readonly Script
           : t('ask.deleteMany', { count: scripts.length }),
       effects: [t('effect.files'), t('effect.tasks'), ...(open ? [t('effect.everybody')] : [])],
       action: t('do.delete'),
+      done: t('did.delete', { count: scripts.length }),
       run: () => deletion.mutateAsync({ body: { ids: scripts.map(({ id }) => id) } }),
     }
   }, onDone)

@@ -51,6 +51,7 @@ export function useSeatConfirmations(): (action: Asked, seat: Seat) => void {
     title: t(`ask.${action}`, { name: seat.name }),
     effects: effects(action, seat),
     action: t(`do.${action}`),
+    done: t(`did.${action}`, { name: seat.name }),
     tone: action === 'enable' ? 'primary' : 'danger',
     run: () => actions[action].mutateAsync({ params: { id: seat.id } }),
   }))

@@ -26,6 +26,7 @@ export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) 
     title: t(`ask.${action}`, { email }),
     effects: effects[action],
     action: t(`do.${action}`),
+    done: t(`did.${action}`, { email }),
     tone: action === 'enable' ? 'primary' : 'danger',
     run: () =>
       action === 'delete'

@@ -24,6 +24,7 @@ export function useTaskConfirmations(
       title: t(`ask.${action}`, { name: name(task) }),
       effects: effects[action](task),
       action: t(`do.${action}`),
+      done: t(`did.${action}`, { name: name(task) }),
       tone: action === 'retry' ? 'primary' : 'danger',
       run: () => actions[action].mutateAsync({ params: { id: task.id } }),
     }),

@@ -26,6 +26,7 @@ export function TokensSection(): ReactNode {
     title: t('token.askRevoke', { name }),
     effects: [t('token.effectRefused'), t('token.effectPublished')],
     action: t('token.revoke'),
+    done: t('token.didRevoke', { name }),
     run: () => revocation.mutateAsync({ params: { id } }),
   }))
   const columns = useTokenColumns(revoke)

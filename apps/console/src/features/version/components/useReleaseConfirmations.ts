@@ -37,6 +37,7 @@ export function useReleaseConfirmations(
     title: t(`ask.${action}`, { version: release.version }),
     effects: effects[action](release),
     action: t(`do.${action}`),
+    done: t(`did.${action}`, { version: release.version }),
     run: () => calls[action].mutateAsync({ params: { id: release.id }, body: {} }),
   }))
 }

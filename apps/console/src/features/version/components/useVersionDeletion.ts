@@ -12,6 +12,7 @@ export function useVersionDeletion(): (version: Version) => void {
     title: t('ask.delete', { version, language: LANG_NAMES[language] }),
     effects: [t('effect.older'), t('effect.files')],
     action: t('do.delete'),
+    done: t('did.delete', { version, language: LANG_NAMES[language] }),
     run: () => deletion.mutateAsync({ params: { id } }),
   }))
 }
