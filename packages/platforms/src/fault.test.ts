@@ -66,3 +66,8 @@ test('what is no answer of a network is a fault of ours, and a fault stays what 
     fault: { kind: 'task', reason: 'fault' },
   })
 })
+
+test('a full disk is no fault of the network: it passes as it is', () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  expect(toExecutorFault(full, { paged: false, now: NOW })).toBe(full)
+})

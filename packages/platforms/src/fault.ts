@@ -1,3 +1,4 @@
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { ExecutorFault, type Fault } from '@seaport/runner/executor'
 import { NetworkError, type Outcome } from './outcome.ts'
 
@@ -6,7 +7,8 @@ const LONGEST_PAUSE_MS = 24 * 60 * 60_000
 
 /** @returns what an error of reading a network means for the task; `paged` = a page token of the network was part of the request */
 export function toExecutorFault(error: unknown, { paged, now }: { paged: boolean; now: number }): Error {
-  if (error instanceof ExecutorFault) return error
+  // Our own disk is no matter of the network's.
+  if (error instanceof ExecutorFault || isDiskFull(error)) return error as Error
   if (error instanceof NetworkError)
     return new ExecutorFault(meaningOf(error.outcome, paged, now), { cause: error })
   return new ExecutorFault({ kind: 'task', reason: 'fault' }, { cause: error })

@@ -3,15 +3,17 @@ import { backoffMs } from './backoff.ts'
 import { callForTask } from './call-for-task.ts'
 import { park } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
+import { isDiskFull } from './disk-full.ts'
 import {
   ExecutorFault,
   type Fault,
   isPromotion,
   type PromotionExecutor,
   type PromotionTask,
+  type SentOutcome,
 } from './executor.ts'
 import type { Verdict } from './journal/tasks.ts'
-import { applyNextAnswer, deliverOutcomes } from './manual-promotion.ts'
+import { applyNextAnswer, beginTarget, deliverOutcomes } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
 
 /**
@@ -76,7 +78,7 @@ async function currentStep(context: RunnerContext, run: Run, signal: AbortSignal
   const { step } = applyNextAnswer(context, run, answer)
   if (step.kind !== 'target') return step
   const wasBegun = step.target.begun === 'before'
-  attempts.start(run.key, step.target, context.clock.now(), wasBegun)
+  await beginTarget(context, run, step.target, signal)
   context.changed()
   return { kind: 'target', target: step.target, wasBegun }
 }
@@ -89,12 +91,12 @@ async function perform(
   signal: AbortSignal,
 ): Promise<Fault | null> {
   const { executor, task, target, wasBegun } = act
+  let done: SentOutcome
   try {
-    const done = await executor.perform({ task, target, lookUp: wasBegun, signal })
-    settle(context, run, { position: target.position, ...done })
-    return null
+    done = await executor.perform({ task, target, lookUp: wasBegun, signal })
   } catch (error) {
     signal.throwIfAborted()
+    if (isDiskFull(error)) throw error
     if (error instanceof ExecutorFault) {
       context.logger.info({ task: run.claim.id, position: target.position, ...error.fault }, 'not sent')
       return error.fault
@@ -103,6 +105,9 @@ async function perform(
     settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     throw error
   }
+  // Where it can't be journaled it stays begun: it is looked for later, and not sent again.
+  settle(context, run, { position: target.position, ...done })
+  return null
 }
 
 function settle(context: RunnerContext, run: Run, outcome: PromotionOutcome): void {

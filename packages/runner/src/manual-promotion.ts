@@ -64,6 +64,28 @@ async function offerTarget(
   await run.onAction.wait(ANSWER_TTL_MS, signal)
 }
 
+/**
+ * Journals that a target is begun, as the server has it. Where the journal can't be written the server gets it back: nothing is done that
+ * can't be written down.
+ */
+export async function beginTarget(
+  context: RunnerContext,
+  run: Run,
+  target: PromotionTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const { journal, clock, connection, server } = context
+  const wasBegun = target.begun === 'before'
+  try {
+    journal.attempts.start(run.key, target, clock.now(), wasBegun)
+  } catch (error) {
+    const { fence, id } = run.claim
+    const back = { fence, position: target.position, outcome: 'pending', reason: null } as const
+    if (!wasBegun) await connection.tryOnce(() => server.settle(id, back, signal)).catch(() => undefined)
+    throw error
+  }
+}
+
 /** Delivers recorded outcomes to the server, in sequence. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
 export async function deliverOutcomes(
   context: RunnerContext,

@@ -1,7 +1,7 @@
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import type { ParkReason } from '@seaport/contract/work/task-state'
 import type { Run, RunnerContext } from './context.ts'
-import { applyNextAnswer } from './manual-promotion.ts'
+import { applyNextAnswer, beginTarget } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
 import { ServerRefused } from './server.ts'
 
@@ -35,8 +35,7 @@ export async function startTarget(
   if (!answer) return { kind: 'unreachable' }
   const { step } = applyNextAnswer(context, run, answer)
   if (step.kind === 'target') {
-    const { target } = step
-    attempts.start(run.key, target, context.clock.now(), target.begun === 'before')
+    await beginTarget(context, run, step.target, signal)
     run.nextTarget = null
     run.lastOutcome = null
   }

@@ -4,6 +4,7 @@ import { backoffMs } from './backoff.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coalesced } from './coalesced.ts'
 import { createRun, defaultConfig, type Run, type RunnerConfig, type RunnerContext } from './context.ts'
+import { isDiskFull } from './disk-full.ts'
 import { type Executor, isCollectedByHand, isCollection, type RateStore } from './executor.ts'
 import { openJournal } from './journal/journal.ts'
 import type { KeptProfile } from './journal/keeps.ts'
@@ -17,6 +18,7 @@ import {
   type UndoResult,
   undoOutcome,
 } from './manual-targets.ts'
+import { setParking } from './parking.ts'
 import { toRunnerTask } from './runner-task.ts'
 import { type RunnerServer, ServerRefused } from './server.ts'
 import { createServerConnection } from './server-connection.ts'
@@ -65,6 +67,7 @@ export class RunnerSession {
   readonly #targetQueues = new Map<string, Promise<void>>()
   readonly #loop: Promise<void>
   #delivering = false
+  #diskFull = false
 
   /** Opens the journal and starts. @throws when the journal can't be opened */
   constructor(options: RunnerOptions) {
@@ -80,6 +83,7 @@ export class RunnerSession {
     return {
       running: !this.#stopping.signal.aborted,
       server: connection.state(),
+      disk_full: this.#diskFull,
       tasks: [...this.#runs.values()].map((run) => toRunnerTask(journal, run)),
     }
   }
@@ -108,6 +112,7 @@ export class RunnerSession {
   /** In sequence: a second click gets what the first one started. */
   #inTurn<T>(taskId: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(work)
+    result.catch((error) => this.#noteDisk(error))
     this.#targetQueues.set(
       taskId,
       result.then(
@@ -120,22 +125,22 @@ export class RunnerSession {
 
   recordOutcome(taskId: string, outcome: PromotionOutcome): boolean {
     const run = this.#runs.get(taskId)
-    return run !== undefined && recordOutcome(this.#context, run, outcome)
+    return run !== undefined && this.#keeping(() => recordOutcome(this.#context, run, outcome))
   }
 
   keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null {
     const run = this.#manualRun(taskId)
-    return run ? keepProfile(this.#context, run, profile, note) : null
+    return run ? this.#keeping(() => keepProfile(this.#context, run, profile, note)) : null
   }
 
   undoKeep(taskId: string, seq: number): boolean {
     const run = this.#manualRun(taskId)
-    return run !== undefined && undoKeep(this.#context, run, seq)
+    return run !== undefined && this.#keeping(() => undoKeep(this.#context, run, seq))
   }
 
   noteKeep(taskId: string, seq: number, note: string): boolean {
     const run = this.#manualRun(taskId)
-    return run !== undefined && noteKeep(this.#context, run, seq, note)
+    return run !== undefined && this.#keeping(() => noteKeep(this.#context, run, seq, note))
   }
 
   lookAt(taskId: string, position: number): void {
@@ -151,6 +156,52 @@ export class RunnerSession {
     await Promise.allSettled([...this.#working])
     this.#options.onState?.(this.state())
     this.#context.journal.close()
+  }
+
+  /** A deed of a person: one that can't be journaled is refused, and didn't happen. */
+  #keeping<T>(write: () => T): T {
+    try {
+      return write()
+    } catch (error) {
+      this.#noteDisk(error)
+      throw error
+    }
+  }
+
+  /** @returns whether an error says that the disk is full, which is shown from now on */
+  #noteDisk(error: unknown): boolean {
+    if (!isDiskFull(error)) return false
+    if (!this.#diskFull) this.#context.logger.error({ err: error }, 'the disk is full, all work waits')
+    this.#setDiskFull(true)
+    return true
+  }
+
+  #setDiskFull(isFull: boolean): void {
+    if (this.#diskFull === isFull) return
+    this.#diskFull = isFull
+    this.#context.changed()
+  }
+
+  /** Looks whether there is room again. */
+  #checkDisk(): void {
+    try {
+      this.#context.journal.assertWritable()
+      this.#setDiskFull(false)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+    }
+  }
+
+  /** @returns what `work` returns; null when the disk is full */
+  async #unlessDiskFull<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.#diskFull) this.#checkDisk()
+    if (this.#diskFull) return null
+    try {
+      return await work()
+    } catch (error) {
+      if (!this.#noteDisk(error)) throw error
+      return null
+    }
   }
 
   /** A collection by hand at work, which is not decided yet. */
@@ -189,12 +240,16 @@ export class RunnerSession {
   /** Resumes what the last run left, then claims tasks until the session stops. */
   async #run(): Promise<void> {
     const { config } = this.#context
-    await this.#resume()
+    const { signal } = this.#stopping
+    while ((await this.#unlessDiskFull(async () => (await this.#resume()) ?? true)) === null)
+      await this.#context.clock.wait(config.claimIntervalMs, signal)
     for (let failures = 0; ; ) {
       if (failures === 0) this.#deliverUndelivered()
-      const pause = failures === 0 ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
-      await this.#onWake.wait(pause, this.#stopping.signal)
-      failures = (await this.#isDraining()) || (await this.#claim()) ? 0 : failures + 1
+      const isAnswered = failures === 0 || this.#diskFull
+      const pause = isAnswered ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
+      await this.#onWake.wait(pause, signal)
+      const claimed = await this.#unlessDiskFull(async () => (await this.#isDraining()) || this.#claim())
+      failures = claimed ? 0 : failures + 1
     }
   }
 
@@ -257,7 +312,7 @@ export class RunnerSession {
     const { id } = task.claim
     const run = createRun(this.#context, task)
     this.#runs.set(id, run)
-    const work = runTask(this.#context, run, this.#stopping.signal)
+    const work = this.#workOn(run)
       .catch((error) => this.#logUnlessStopping(error, 'task broke off', { task: id }))
       .finally(() => {
         this.#runs.delete(id)
@@ -270,12 +325,26 @@ export class RunnerSession {
     this.#context.changed()
   }
 
+  /** A full disk stops a task where it stands in the journal; it goes on from there. */
+  async #workOn(run: Run): Promise<void> {
+    const { signal } = this.#stopping
+    const { clock, config } = this.#context
+    for (;;) {
+      if (await this.#unlessDiskFull(async () => (await runTask(this.#context, run, signal)) ?? true)) return
+      setParking(this.#context, run, { until: null, reason: 'disk_full' })
+      await clock.wait(config.claimIntervalMs, signal)
+      if (!this.#diskFull) setParking(this.#context, run, null)
+    }
+  }
+
   /** In the background, one pass at a time. */
   #deliverUndelivered(): void {
     if (this.#delivering) return
     this.#delivering = true
     const work = deliverUndelivered(this.#context, this.#runs, this.#refused, this.#stopping.signal)
-      .catch((error) => this.#logUnlessStopping(error, 'leftovers could not be delivered'))
+      .catch((error) => {
+        if (!this.#noteDisk(error)) this.#logUnlessStopping(error, 'leftovers could not be delivered')
+      })
       .finally(() => {
         this.#delivering = false
         this.#working.delete(work)

@@ -44,7 +44,7 @@ export function createRunner(options: RunnerOptions): Runner {
       session = null
       await ending?.stop()
     },
-    state: () => session?.state() ?? { running: false, server: 'connecting', tasks: [] },
+    state: () => session?.state() ?? { running: false, server: 'connecting', disk_full: false, tasks: [] },
     wake: (signedIn) => session?.wake(signedIn),
     startTarget: async (taskId) => (await session?.startTarget(taskId)) ?? null,
     recordOutcome: (taskId, outcome) => session?.recordOutcome(taskId, outcome) ?? false,

@@ -2,6 +2,7 @@ import { runAutomaticPromotion } from './automatic-promotion.ts'
 import { collect, hasReachedTarget, targetReached } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { deliver } from './deliver.ts'
+import { isDiskFull } from './disk-full.ts'
 import { isCollectedByHand, isCollection, isSentByItself } from './executor.ts'
 import type { Phase, Verdict } from './journal/tasks.ts'
 import { deliverKeeps, runManualCollection } from './manual-collection.ts'
@@ -12,7 +13,8 @@ import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
 /**
  * Works on a task until the server knows how it ended, or the task is no longer ours. Collecting, delivering and reporting run concurrently
- * and meet in the journal. Throws nothing but the reason of `stop`, which leaves the task as it is.
+ * and meet in the journal.
+ * @throws the reason of `stop`, or that the disk is full: both leave the task as it is
  */
 export async function runTask(context: RunnerContext, run: Run, stop: AbortSignal): Promise<void> {
   const { journal, clock, logger } = context
@@ -37,6 +39,7 @@ export async function runTask(context: RunnerContext, run: Run, stop: AbortSigna
     else journal.tasks.setPhase(run.key, 'failed', clock.now())
   } catch (error) {
     stop.throwIfAborted()
+    if (isDiskFull(error)) throw error
     releaseTask(context, run, error)
     logger.info({ task: run.claim.id, why: String(error) }, 'task left')
   }
@@ -115,6 +118,7 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof TaskLostError || error instanceof BatchRejectedError) throw error
+    if (isDiskFull(error)) throw error
     if (!ends.aborted) logger.error({ task: run.claim.id, err: error }, 'work failed unexpectedly')
   }
   return verdict ?? { status: 'error', reason: 'fault' }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isDiskFull } from '@seaport/runner/disk-full'
 
 export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Readonly<Record<string, unknown>>
@@ -35,8 +36,13 @@ export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger
       renameSync(file, olderOf(file))
       size = 0
     }
-    appendFileSync(file, line, { mode: 0o600 })
-    size += Buffer.byteLength(line)
+    try {
+      appendFileSync(file, line, { mode: 0o600 })
+      size += Buffer.byteLength(line)
+    } catch (error) {
+      // Whatever is logged must not fail because of it.
+      if (!isDiskFull(error)) throw error
+    }
     for (const listener of listeners) listener(line)
   })
   return { ...log, onLine: (listener) => void listeners.push(listener) }

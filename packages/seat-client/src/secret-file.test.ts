@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,4 +56,16 @@ test.each([
   await store.set('device', 'new')
   expect(await store.get('device')).toBe('new')
   expect(movedTo.map((path) => readFileSync(path, 'utf8'))).toEqual([text])
+})
+
+test('on a full disk a secret is refused and the others stay; with room again it is kept', async () => {
+  const file = temporaryFile()
+  const store = openSecretFile(file, plainText)
+  await store.set('device', 'old')
+  // What is written beside the file meets the device on which there is never room.
+  symlinkSync('/dev/full', `${file}.new`)
+  await expect(store.set('device', 'new')).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await store.get('device')).toBe('old')
+  await store.set('device', 'new')
+  expect(await openSecretFile(file, plainText).get('device')).toBe('new')
 })

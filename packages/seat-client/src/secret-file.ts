@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setAside } from './json-file.ts'
 import type { SecretStore } from './secret-store.ts'
@@ -86,7 +86,13 @@ function parse(text: string): Record<string, string> | undefined {
 async function write(file: string, all: Record<string, string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.new`
-  await writeFile(draft, JSON.stringify(all), { mode: 0o600, flush: true })
+  try {
+    await writeFile(draft, JSON.stringify(all), { mode: 0o600, flush: true })
+  } catch (error) {
+    // Half of a draft must not take the room that there is.
+    await rm(draft, { force: true })
+    throw error
+  }
   await chmod(draft, 0o600)
   await rename(draft, file)
 }

@@ -56,7 +56,7 @@ export interface DesktopOptions<C extends IpcContract> {
     services: DesktopServices<C>,
   ) => Promise<IpcHandlers<C, CallContext>> | IpcHandlers<C, CallContext>
   /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
-  readonly describeError?: (error: unknown) => IpcErrorData | undefined
+  readonly describeError?: (error: unknown, messages: Messages) => IpcErrorData | undefined
   readonly title: string
   /** Called with a window of our own before it is shown. */
   readonly onWindow?: (window: BrowserWindow) => void
@@ -186,14 +186,14 @@ class DesktopApp<C extends IpcContract> {
   }
 
   #serveIpc(): void {
-    const { contract, describeError } = this.#options
+    const { contract, describeError, messages } = this.#options
     serveIpc({
       contract,
       handlers: () => this.#loadHandlers(),
       isOwnWindow: (window) => this.#windows.has(window),
       origin: this.#origin,
       log: this.#services.log,
-      ...(describeError && { describe: describeError }),
+      ...(describeError && { describe: (error) => describeError(error, messages) }),
     })
   }
 

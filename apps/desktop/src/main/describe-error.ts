@@ -1,9 +1,12 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { IpcErrorData } from '@seaport/contract/desktop/ipc-core'
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
+import type { Messages } from '@seaport/seat-client/messages'
 
 /** Turns the errors of the seat's client into what the window shows; undefined = a fault. */
-export function describeError(error: unknown): IpcErrorData | undefined {
+export function describeError(error: unknown, messages: Messages): IpcErrorData | undefined {
+  if (isDiskFull(error)) return { code: 507, reason: 'disk_full', msg: messages('refusal.disk_full') }
   if (error instanceof ClientRefused) {
     const { reason, message } = error
     return { code: reason === 'not_logged_in' ? 5004 : 400, reason, msg: message }

@@ -77,6 +77,8 @@ export const RunnerState = z.object({
   running: Count,
   /** Collected items that are journaled but not yet delivered. */
   undelivered: Count,
+  /** Nothing can be kept on this computer: all work waits. */
+  disk_full: z.boolean(),
   /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
 })

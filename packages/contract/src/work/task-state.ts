@@ -98,10 +98,12 @@ export const ParkReason = z.enum([
   'account_blocked',
   // its network no longer takes its sign-in: until a person signs in again
   'account_signed_out',
+  // its desktop can't keep what it does: nothing is done that can't be written down
+  'disk_full',
 ])
 export type ParkReason = z.infer<typeof ParkReason>
 
-/** @returns whether a task that waits for this reason goes on only when a person does something about its account */
+/** @returns whether a task that waits for this reason goes on only when a person does something */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
-  return reason === 'account_blocked' || reason === 'account_signed_out'
+  return reason === 'account_blocked' || reason === 'account_signed_out' || reason === 'disk_full'
 }

@@ -88,6 +88,8 @@ export interface DesktopMainMessages {
   'refusal.account_not_assigned': null
   /** Open the account first */
   'refusal.account_not_open': null
+  /** Not saved, so nothing was done: this computer’s disk is full. Free some space, then try again */
+  'refusal.disk_full': null
   /** This file is not ready to be dragged yet. Please try again */
   'refusal.file_not_ready': null
   /** This person is no longer in the task */

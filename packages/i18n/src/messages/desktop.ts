@@ -76,6 +76,10 @@ export interface DesktopMessages {
   closed: null
   /** Details */
   details: null
+  /** What can’t be saved isn’t done, so all tasks wait. Nothing is lost. Free some space and they go on by themselves. */
+  diskFullText: null
+  /** This computer’s disk is full */
+  diskFullTitle: null
   /** The task cannot be continued afterwards. */
   endFinal: null
   /** Everything collected so far is kept. */

@@ -106,6 +106,8 @@ export interface TaskMessages {
   'park.account_signed_out': null
   /** Daily limit reached */
   'park.daily_cap': null
+  /** The agent’s computer has no disk space left */
+  'park.disk_full': null
   /** Network error */
   'park.network_fault': null
   /** Network can't be reached */

@@ -18,12 +18,15 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
   })
   let kept = first && full(first)
   const log: string[] = []
+  const disk = { full: false }
   let count = 0
   const source = createTokenSource({
     vault: {
       load: async () => kept,
       async save(tokens) {
         await new Promise((resolve) => setImmediate(resolve))
+        if (disk.full) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+        if (tokens === kept) return
         kept = tokens
         log.push(`saved ${tokens.access_token} ${tokens.refresh_token}`)
       },
@@ -36,7 +39,7 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
     },
     clock,
   })
-  return { source, log, clock }
+  return { source, log, clock, disk }
 }
 
 test('a good token is given as it is', async () => {
@@ -82,6 +85,15 @@ test('an early renewal that fails costs nothing while the token lasts: it is tri
   expect(log).toHaveLength(2)
   await clock.wait(minute / 2, signal)
   await expect(source.getToken({ signal })).rejects.toMatchObject({ outcome: { kind: 'retry' } })
+})
+
+test('where nothing can be kept, no refresh token is spent', async () => {
+  const { source, log, disk } = rig({})
+  disk.full = true
+  await expect(source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(log).toEqual([])
+  disk.full = false
+  expect(await source.getToken({ rejected: 'a0', signal })).toBe('a1')
 })
 
 test('an answer without a refresh token keeps the old one', async () => {

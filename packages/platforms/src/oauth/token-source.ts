@@ -53,6 +53,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
       if (isGood(tokens, rejected)) return tokens
       if (!tokens.refresh_token) throw new NetworkError({ kind: 'sign_in_again' })
+      // A refresh token works once: what it brings must find room.
+      await vault.save(tokens)
       const renewed = await refresh(tokens.refresh_token)
       const kept: Tokens = {
         ...renewed,

@@ -1,7 +1,7 @@
 import type { RateStore } from '../executor.ts'
 import { createKeeps, type Keeps } from './keeps.ts'
 import { createManualAttempts, type ManualAttempts } from './manual-attempts.ts'
-import { openReadable } from './open.ts'
+import { type Db, openReadable } from './open.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createRateStore } from './rates.ts'
@@ -15,6 +15,8 @@ export interface Journal {
   readonly rates: RateStore
   readonly attempts: ManualAttempts
   readonly keeps: Keeps
+  /** @throws where the disk takes nothing */
+  assertWritable(): void
   close(): void
 }
 
@@ -32,6 +34,19 @@ export function openJournal(path: string, onSetAside?: (movedTo: string) => void
     rates: createRateStore(db),
     attempts: createManualAttempts(db),
     keeps: createKeeps(db),
+    assertWritable: createProbe(db),
     close: () => void db.close(),
+  }
+}
+
+/** As much as a page of people takes. */
+const PROBE = ' '.repeat(65_536)
+
+function createProbe(db: Db): () => void {
+  const write = db.prepare<[string]>('REPLACE INTO rate (key, remaining, reset_at) VALUES (?, 0, 0)')
+  const drop = db.prepare<[string]>('DELETE FROM rate WHERE key = ?')
+  return () => {
+    write.run(PROBE)
+    drop.run(PROBE)
   }
 }

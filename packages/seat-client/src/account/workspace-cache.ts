@@ -1,5 +1,6 @@
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { readJson, writeJson } from '../json-file.ts'
 
 /** The seat's ports and accounts, as the server has them. */
@@ -18,7 +19,12 @@ export function openWorkspaceCache(file: string): WorkspaceCache {
     write(workspace) {
       if (JSON.stringify(workspace) === JSON.stringify(cached)) return
       cached = workspace
-      writeJson(file, workspace)
+      try {
+        writeJson(file, workspace)
+      } catch (error) {
+        // It is read from the server again.
+        if (!isDiskFull(error)) throw error
+      }
     },
   }
 }

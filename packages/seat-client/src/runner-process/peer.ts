@@ -15,7 +15,12 @@ type Message =
   | { readonly kind: 'tell'; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failure'; readonly id: number; readonly error: string }
+  | {
+      readonly kind: 'failure'
+      readonly id: number
+      readonly error: string
+      readonly code: string | undefined
+    }
 
 /** The other side. */
 export interface Peer<Remote extends Methods> {
@@ -33,10 +38,13 @@ export interface Peer<Remote extends Methods> {
 /** The other process failed, or ended before it answered. */
 export class PeerError extends Error {
   readonly gone: boolean
-  constructor(message: string, gone: boolean) {
+  /** Of the system's or SQLite's error there. */
+  readonly code: string | undefined
+  constructor(message: string, gone: boolean, code?: string) {
     super(message)
     this.name = 'PeerError'
     this.gone = gone
+    this.code = code
   }
 }
 
@@ -63,7 +71,7 @@ export function connectPeer<Local extends Methods, Remote extends Methods>(
       const asked = waiting.get(message.id)
       waiting.delete(message.id)
       if (message.kind === 'result') asked?.resolve(message.value as never)
-      else asked?.reject(new PeerError(message.error, false))
+      else asked?.reject(new PeerError(message.error, false, message.code))
     }
   })
   return {
@@ -96,7 +104,8 @@ async function answer(
   try {
     post({ kind: 'result', id, value: await run(local, message) })
   } catch (error) {
-    post({ kind: 'failure', id, error: String(error) })
+    const { code } = error as { code?: unknown }
+    post({ kind: 'failure', id, error: String(error), code: typeof code === 'string' ? code : undefined })
   }
 }
 

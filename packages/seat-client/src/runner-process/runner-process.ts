@@ -1,3 +1,4 @@
+import { isDiskFull } from '@seaport/runner/disk-full'
 import type { RunnerState } from '@seaport/runner/state'
 import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
@@ -35,7 +36,7 @@ const STEADY_MS = 60_000
 /** Longest wait for a process that was asked to stop. */
 const STOP_MS = 4000
 
-const NO_STATE: RunnerState = { running: false, server: 'connecting', tasks: [] }
+const NO_STATE: RunnerState = { running: false, server: 'connecting', disk_full: false, tasks: [] }
 
 /** A seat's runner in a process of its own: when that ends unasked, another one goes on from the journal. */
 export class RunnerProcess implements SeatRunner {
@@ -134,6 +135,7 @@ export class RunnerProcess implements SeatRunner {
     this.#begin(process, peer).catch((error: unknown) => {
       if (this.#child?.process !== process) return
       log.error('runner could not begin', { error })
+      if (isDiskFull(error)) this.#onState({ ...NO_STATE, disk_full: true })
       process.kill()
     })
   }

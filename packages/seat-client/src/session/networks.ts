@@ -25,7 +25,7 @@ export function createNetworks(settings: SettingsFile): Networks {
     async refresh(client) {
       const { networks } = await client.call(systemConfig, {})
       if (JSON.stringify(networks) === JSON.stringify(settings.get().networks)) return
-      settings.set({ networks })
+      settings.note({ networks })
       tell()
     },
   }

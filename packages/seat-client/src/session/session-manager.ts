@@ -108,7 +108,7 @@ export class SessionManager {
         })
       log.info('logged in', { seat: seat.seat_code, server: serverUrl })
       await secrets.set(SECRET, JSON.stringify({ server_url: serverUrl, token, seat }))
-      settings.set({ last_seat_code: seat.seat_code, last_contact_at: Date.now() })
+      settings.note({ last_seat_code: seat.seat_code, last_contact_at: Date.now() })
       this.#start(token, seat)
     })
   }

@@ -1,5 +1,6 @@
 import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { Locale } from '@seaport/contract/kernel/primitives'
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { z } from 'zod'
 import { readJsonOrSetAside, writeJson } from '../json-file.ts'
 
@@ -42,7 +43,10 @@ type Settings = z.infer<typeof Settings>
 
 export interface SettingsFile {
   get(): Settings
+  /** @throws where the file can't be written; then nothing has changed */
   set(change: Partial<Settings>): void
+  /** For what nobody asked for: it holds until the program ends where the disk takes nothing. */
+  note(change: Partial<Settings>): void
 }
 
 /**
@@ -54,8 +58,17 @@ export function openSettings(file: string, onSetAside?: (movedTo: string) => voi
   return {
     get: () => settings,
     set(change) {
+      const changed = { ...settings, ...change }
+      writeJson(file, changed)
+      settings = changed
+    },
+    note(change) {
       settings = { ...settings, ...change }
-      writeJson(file, settings)
+      try {
+        writeJson(file, settings)
+      } catch (error) {
+        if (!isDiskFull(error)) throw error
+      }
     },
   }
 }

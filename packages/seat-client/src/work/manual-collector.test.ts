@@ -39,7 +39,7 @@ beforeEach(() => {
   const place = { network: 'facebook', web_base } as const
   bench = new ManualCollector({
     runner: {
-      state: () => ({ running: true, server: 'connected', tasks }) satisfies RunnerState,
+      state: () => ({ running: true, server: 'connected', disk_full: false, tasks }) satisfies RunnerState,
       keep: (taskId, { external_id }, note) => {
         if (keeps.some(({ id }) => id === external_id)) return 'duplicate'
         keeps.push({ task: taskId, id: external_id, note })

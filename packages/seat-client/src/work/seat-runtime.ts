@@ -197,7 +197,7 @@ export class SeatRuntime implements SessionRuntime {
   #saveContact(): void {
     const { settings } = this.#context
     const { last_contact_at } = settings.get()
-    if (Date.now() - (last_contact_at ?? 0) >= SAVE_CONTACT_MS) settings.set({ last_contact_at: Date.now() })
+    if (Date.now() - (last_contact_at ?? 0) >= SAVE_CONTACT_MS) settings.note({ last_contact_at: Date.now() })
   }
 }
 

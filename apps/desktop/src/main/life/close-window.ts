@@ -4,7 +4,7 @@ import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app, type BrowserWindow, dialog } from 'electron'
 
 export interface ClosingOptions {
-  readonly settings: Pick<SettingsFile, 'get' | 'set'>
+  readonly settings: Pick<SettingsFile, 'get' | 'note'>
   readonly messages: Messages
   /** Tasks under way here. */
   running(): number
@@ -67,6 +67,6 @@ async function ask(
     checkboxLabel: messages('close.remember'),
   })
   const answer = ANSWERS[response] ?? 'cancel'
-  if (checkboxChecked && answer !== 'cancel') settings.set({ on_close: answer })
+  if (checkboxChecked && answer !== 'cancel') settings.note({ on_close: answer })
   return answer
 }

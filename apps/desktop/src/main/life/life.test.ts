@@ -26,7 +26,12 @@ const task = (change: Partial<RunnerTask>): RunnerTask => ({
   collection: null,
   ...change,
 })
-const state = (...tasks: RunnerTask[]): RunnerState => ({ running: true, server: 'connected', tasks })
+const state = (...tasks: RunnerTask[]): RunnerState => ({
+  running: true,
+  server: 'connected',
+  disk_full: false,
+  tasks,
+})
 const waiting = task({
   parked: { until: 9, reason: 'send_interval' },
   manual: { step: { kind: 'loading' }, remaining: 3, last: null },

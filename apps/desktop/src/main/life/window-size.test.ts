@@ -11,7 +11,7 @@ function openWindow(window_size: object | null, { maximized = false } = {}) {
     getNormalBounds: () => ({ x: 3, y: 4, width: 1300, height: 900 }),
     isMaximized: () => maximized,
   })
-  keepWindowSize(window as never, { get: () => ({ window_size }) as never, set })
+  keepWindowSize(window as never, { get: () => ({ window_size }) as never, note: set })
   return { window, set }
 }
 

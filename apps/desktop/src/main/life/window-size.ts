@@ -1,7 +1,7 @@
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { BrowserWindow } from 'electron'
 
-type Kept = Pick<SettingsFile, 'get' | 'set'>
+type Kept = Pick<SettingsFile, 'get' | 'note'>
 
 /** Gives a window the size that it had when it was closed last, and keeps the one that it has this time. Its place is the system's to choose: screens come and go. */
 export function keepWindowSize(window: BrowserWindow, settings: Kept): void {
@@ -13,6 +13,6 @@ export function keepWindowSize(window: BrowserWindow, settings: Kept): void {
   }
   window.on('close', () => {
     const { width, height } = window.getNormalBounds()
-    settings.set({ window_size: { width, height, maximized: window.isMaximized() } })
+    settings.note({ window_size: { width, height, maximized: window.isMaximized() } })
   })
 }

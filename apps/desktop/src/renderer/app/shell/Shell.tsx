@@ -2,6 +2,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { UpdateBanner } from '../../features/update/update.public.ts'
+import { DiskBanner } from './DiskBanner.tsx'
 import { NavigationRail } from './NavigationRail.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -14,6 +15,7 @@ export function Shell(): ReactNode {
     <div className={styles.root}>
       <NavigationRail />
       <main className={styles.main} tabIndex={-1}>
+        <DiskBanner />
         <OfflineBanner />
         <UpdateBanner className={styles.banner} />
         <Suspense fallback={<LoadingState />}>

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { CollectExecutor, PromotionExecutor } from './executor.ts'
+import { createRunner } from './runner.ts'
+import { createFakePromotion } from './test-support/fake-promotion.ts'
+import { FakeServer } from './test-support/fake-server.ts'
+import { createSimClock } from './test-support/sim-clock.ts'
+import { troubledServer } from './test-support/troubled-server.ts'
+
+/** The journal's writes are counted over a test; those from `from` on, `count` of them, meet a full disk. */
+const disk = vi.hoisted(() => ({ writes: 0, from: 0, count: 0 }))
+
+vi.mock('./journal/open.ts', async (original) => {
+  const real = await original<typeof import('./journal/open.ts')>()
+  return { ...real, openReadable: (path: string) => onDisk(real.openReadable(path)) }
+})
+
+/** @returns the database on the disk of the test: a write that finds it full leaves nothing, as SQLite's own */
+function onDisk(db: Database.Database): Database.Database {
+  const write = () => {
+    disk.writes += 1
+    if (disk.writes >= disk.from && disk.writes < disk.from + disk.count)
+      throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'prepare') return value.bind(target)
+      return (sql: string) => {
+        const statement = target.prepare(sql)
+        if (statement.readonly) return statement
+        const run = statement.run.bind(statement)
+        return Object.assign(statement, {
+          run: (...values: unknown[]) => {
+            write()
+            return run(...values)
+          },
+        })
+      }
+    },
+  })
+}
+
+const PEOPLE = 25
+const TARGETS = 5
+const account = { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' } as const
+const groups = Array.from({ length: TARGETS }, (_, at) => `${1000 + at}`)
+const posts = {
+  id: 'posts',
+  name: 'posts',
+  executor: 'api',
+  account,
+  work: {
+    kind: 'publish_group_post',
+    params: { script_id: 'script', groups, send_interval_seconds: 5, duration_minutes: 10_080 },
+  },
+  target_count: TARGETS,
+} as const
+const likers: Parameters<FakeServer['add']>[0] = {
+  id: 'likers',
+  name: 'likers',
+  account,
+  work: { kind: 'collect_likers', params: { links: ['list'], target_count: 100, duration_minutes: null } },
+}
+
+const person = (number: number) => ({
+  external_id: String(number),
+  url: '',
+  handle: '',
+  name: '',
+  content: '',
+  followers: null,
+  location: null,
+  source: '',
+})
+
+/** Five pages of five people; the cursor is the number of the page. */
+const collector: CollectExecutor = {
+  mode: 'collect',
+  networks: ['x_sandbox'],
+  kinds: ['collect_likers'],
+  plan: () => ['list'],
+  async *pages({ cursor }) {
+    for (let page = Number(cursor ?? 0); page < 5; page += 1)
+      yield {
+        items: Array.from({ length: 5 }, (_, at) => person(page * 5 + at)),
+        next: page < 4 ? String(page + 1) : null,
+      }
+  },
+}
+
+/** Sends, and finds again what has landed. */
+function sender(landed: Map<number, number>): PromotionExecutor {
+  return {
+    mode: 'promote',
+    networks: ['x_sandbox'],
+    kinds: ['publish_group_post'],
+    async perform({ target: { position }, lookUp }) {
+      if (!lookUp) landed.set(position, (landed.get(position) ?? 0) + 1)
+      return { outcome: landed.has(position) ? 'done' : 'unknown', reason: null }
+    },
+  }
+}
+
+/** Runs a collection and a promotion to their ends. @returns what became of them, and what the runner said of the disk whenever that changed */
+async function work() {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-full-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const collection = model.add(likers)
+  const promotion = createFakePromotion(clock.now, TARGETS, TARGETS)
+  model.add(posts, promotion)
+  const landed = new Map<number, number>()
+  const told: boolean[] = []
+  const runner = createRunner({
+    journalPath: join(folder, 'journal.sqlite'),
+    server: troubledServer(clock, model, [], () => undefined),
+    executors: () => [collector, sender(landed)],
+    maxParallel: 2,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    onState: ({ disk_full }) => {
+      if (disk_full !== (told.at(-1) ?? false)) told.push(disk_full)
+    },
+    clock,
+  })
+  runner.start()
+  const isOver = () => [...model.tasks.values()].every(({ status }) => !/queued|running/.test(status))
+  while (!isOver()) await new Promise((resolve) => setImmediate(resolve))
+  await runner.stop()
+  clock.stop()
+  rmSync(folder, { recursive: true })
+  return { collection, promotion, landed, told }
+}
+
+test('wherever a full disk meets the work, nothing is lost or sent twice, and it goes on by itself', async () => {
+  onTestFinished(() => void Object.assign(disk, { count: 0 }))
+  const full = fc.record({ from: fc.integer({ min: 2, max: 90 }), count: fc.integer({ min: 1, max: 30 }) })
+  await fc.assert(
+    fc.asyncProperty(full, async ({ from, count }) => {
+      Object.assign(disk, { writes: 0, from, count })
+      const { collection, promotion, landed } = await work()
+      expect(collection).toMatchObject({ status: 'completed', reason: 'list_exhausted', twice: [] })
+      expect(collection.people.size).toBe(PEOPLE)
+      expect([...landed.values()]).toEqual(Array(TARGETS).fill(1))
+      expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(Array(TARGETS).fill('done'))
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)
+
+test('a full disk is told as long as it lasts', async () => {
+  onTestFinished(() => void Object.assign(disk, { count: 0 }))
+  Object.assign(disk, { writes: 0, from: 20, count: 10 })
+  const { told } = await work()
+  expect(told).toEqual([true, false])
+})
