@@ -105,6 +105,10 @@ test.each([
   expect(read(name, url, title)).toMatchObject({ profile: { name: called } })
 })
 
+test('only an address with its scheme is a page, whatever it leads on to', () => {
+  expect(read('x', 'x.com/ann?next=https://x.com/ann').kind).toBe('elsewhere')
+})
+
 test('an address below a base with a path belongs to it alone', () => {
   const place = { network: 'facebook', web_base: 'http://127.0.0.1:8788/facebook' } as const
   const page = (path: string) =>

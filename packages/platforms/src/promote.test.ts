@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError, type Outcome } from './outcome.ts'
 import { type Act, BadTargetError, sentOutcome, UnsuitableTargetError } from './promote.ts'
 
 const clock = { now: () => 0 }
@@ -11,4 +12,41 @@ test.each([
   const send = () => Promise.reject(error)
   expect(await sentOutcome(act(false), clock, send)).toEqual(settled)
   expect(await sentOutcome(act(true), clock, send)).toEqual({ outcome: 'unknown', reason: null })
+})
+
+const unknown = { outcome: 'unknown', reason: null }
+
+test.each<[Outcome, object | null, object | null]>([
+  [{ kind: 'target_unavailable' }, { outcome: 'skipped', reason: 'not_reachable' }, unknown],
+  [{ kind: 'gone' }, { outcome: 'skipped', reason: 'target_missing' }, unknown],
+  [{ kind: 'duplicate' }, { outcome: 'skipped', reason: 'already_done' }, unknown],
+  [{ kind: 'bad_request', parameter: null }, { outcome: 'failed', reason: 'bad_link' }, unknown],
+  [{ kind: 'policy_blocked' }, { outcome: 'failed', reason: 'network_block' }, unknown],
+  [{ kind: 'account_stopped' }, { outcome: 'failed', reason: 'network_block' }, unknown],
+  [{ kind: 'unknown' }, unknown, unknown],
+  [{ kind: 'retry', cause: 'rate_limit', until: 5 }, null, null],
+  [{ kind: 'sign_in_again' }, null, null],
+  [{ kind: 'misconfigured' }, null, unknown],
+])(
+  '%o settles a target that was sent, or one that is looked for, or passes',
+  async (outcome, sent, lookedFor) => {
+    for (const [lookUp, settled] of [[false, sent] as const, [true, lookedFor] as const]) {
+      const settling = sentOutcome(act(lookUp), clock, () => Promise.reject(new NetworkError(outcome)))
+      if (settled === null)
+        await expect(settling).rejects.toMatchObject({ fault: { kind: expect.any(String) } })
+      else expect(await settling).toEqual(settled)
+    }
+  },
+)
+
+test('what was stopped settles nothing, and a fault of our own is passed on', async () => {
+  const stopped = { lookUp: false, signal: AbortSignal.abort(new Error('stopped')) } as Act
+  const refused = () => Promise.reject(new NetworkError({ kind: 'gone' }))
+  await expect(sentOutcome(stopped, clock, refused)).rejects.toThrow('stopped')
+  const fault = new TypeError('ours')
+  await expect(sentOutcome(act(false), clock, () => Promise.reject(fault))).rejects.toBe(fault)
+  expect(await sentOutcome(act(false), clock, async () => ({}) as never)).toEqual({
+    outcome: 'done',
+    reason: null,
+  })
 })

@@ -9,6 +9,8 @@ const sandbox = 'http://127.0.0.1:8788'
 const place = (network: NetworkId) => ({
   network,
   ...(network === 'x_sandbox' && { web_base: sandbox }),
+  ...(network === 'facebook_sandbox' && { web_base: `${sandbox}/facebook` }),
+  ...(network === 'instagram_sandbox' && { web_base: `${sandbox}/instagram` }),
 })
 const PFBID = 'pfbid02Xv7kZ3hUqT1yW9aLm'
 
@@ -34,6 +36,9 @@ test.each<[NetworkId, AddressForm, string]>([
   ['instagram', 'post', 'https://www.instagram.com/p/CxYz12345/'],
   ['instagram', 'post', 'https://www.instagram.com/tea/reel/CxYz12345/'],
   ['instagram', 'profile', '@tea_house'],
+  ['facebook_sandbox', 'profile', `${sandbox}/facebook/tea.house`],
+  ['facebook_sandbox', 'post', `${sandbox}/facebook/tea.house/posts/12345`],
+  ['instagram_sandbox', 'post', `${sandbox}/instagram/p/CxYz12345/`],
 ])('%s has a %s at %s', (network, form, text) => {
   expect(isAddress(place(network), form, text)).toBe(true)
 })
@@ -57,6 +62,13 @@ test.each<[NetworkId, AddressForm, string]>([
   ['instagram', 'profile', 'x'.repeat(31)],
   ['instagram', 'profile', 'https://x.com/ann'],
   ['instagram', 'group', '12345'],
+  ['facebook', 'post', 'https://www.facebook.com/reel/a123456'],
+  ['facebook', 'post', 'https://www.facebook.com/reel/123456a'],
+  ['facebook', 'post', `https://www.facebook.com/reel/a${PFBID}`],
+  ['facebook_sandbox', 'group', `${sandbox}/facebook/tea.house`],
+  ['facebook_sandbox', 'profile', `${sandbox}/facebook/`],
+  ['facebook_sandbox', 'post', `${sandbox}/instagram/p/CxYz12345/`],
+  ['instagram_sandbox', 'post', `${sandbox}/instagram/tea_house`],
 ])('%s has no %s at %s', (network, form, text) => {
   expect(isAddress(place(network), form, text)).toBe(false)
 })

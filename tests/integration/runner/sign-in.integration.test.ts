@@ -82,6 +82,20 @@ test.each(['invalid_grant', 'invalid_request'] as const)(
   },
 )
 
+test('a token server that is silent about scopes has granted all that were asked for', async () => {
+  const { receiver, address, authorization } = await rig()
+  const answer = receiver.receive(authorization.state)
+  await decide(authorization.url, 'allow')
+  const { code } = await answer
+  const silent: typeof fetch = async (url, init) => {
+    const { scope: _, ...told } = await (await fetch(url, init)).json()
+    return Response.json(told)
+  }
+  const tokens = await exchange(address, authorization, code, systemClock, silent)
+  expect(tokens.scopes).toEqual(authorization.scopes)
+  expect(tokens.scopes).toContain('offline.access')
+})
+
 test('a no on the consent page is told; a token server that is away is no sign-out', async () => {
   const { receiver, address, authorization } = await rig()
   const answer = receiver.receive(authorization.state)

@@ -157,6 +157,10 @@ test('errors beside people of a page concern single ones; a page may be of error
 
 test('a limit of which X tells is kept to before the next request', async () => {
   const reset = String((START + QUARTER) / 1000)
+  answers = [json(200, user, { 'x-rate-limit-reset': reset })]
+  await ask()
+  expect(mayAsk(), 'without a number that remains, nothing is closed').toEqual([true, true])
+  sent = []
   answers = [json(200, user, { 'x-rate-limit-remaining': '1', 'x-rate-limit-reset': reset })]
   await ask()
   expect(mayAsk()).toEqual([true, true])
@@ -186,7 +190,7 @@ test.each([
 
 test('a closed limit holds back this account at this endpoint alone', async () => {
   answers = [json(429, {}, { 'x-rate-limit-reset': 'soon' })]
-  expect(await outcomeOf(ask())).toMatchObject({ kind: 'retry', cause: 'rate_limit' })
+  expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'rate_limit', until: START + 60_000 })
   expect([mayAsk(), mayAsk(api.me)]).toEqual([
     [false, true],
     [true, true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keywordQuery } from './keyword.ts'
-import { parsePostLink, parseProfileLink } from './links.ts'
+import { parseGroupLink, parsePostLink, parseProfileLink } from './links.ts'
 
 const x = { network: 'x', web_base: 'https://x.com' } as const
 const sandbox = { network: 'x_sandbox', web_base: 'http://127.0.0.1:8788' } as const
@@ -46,6 +46,26 @@ test.each([
   ['https://x.com/i/user/12345', { id: '12345' }],
 ])('%s is a profile', (text, ref) => {
   expect(parseProfileLink(text, x)).toEqual(ref)
+})
+
+test.each([
+  [' 99 ', { community: '99' }],
+  ['https://x.com/i/communities/99', { community: '99' }],
+  ['/i/communities/99', { community: '99' }],
+  ['https://x.com/messages/123456789012345', { conversation: '123456789012345' }],
+  ['https://x.com/i/chat/123456789012345', { conversation: '123456789012345' }],
+  ['https://x.com/i/chat/g1234567890123456789', { conversation: '1234567890123456789' }],
+  ['https://x.com/i/chat/gg123456789012345', null],
+  ['https://x.com/messages/12345678901234', null],
+  ['https://x.com/messages/12345678901234567890', null],
+  ['https://x.com/about/messages/123456789012345', null],
+  ['https://x.com/messages/123456789012345/info', null],
+  ['https://x.com/i/communities/99/about', null],
+  ['https://x.com/at/i/communities/99', null],
+  ['https://x.com/i/communities/', null],
+  ['https://evil.example/i/communities/99', null],
+])('the group of %s is %o', (text, group) => {
+  expect(parseGroupLink(text, x)).toEqual(group)
 })
 
 test.each([

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { GraphClient } from './client.ts'
+import { readGraphProfile } from './profile.ts'
+
+/** Answers as Graph does, and notes which fields were asked for. */
+function graph(answer: unknown) {
+  const asked: unknown[] = []
+  const client: Pick<GraphClient, 'request'> = {
+    request: (call) => {
+      asked.push([call.path, call.query])
+      return Promise.resolve(call.answer.parse(answer))
+    },
+  }
+  return { asked, client: client as GraphClient }
+}
+const { signal } = new AbortController()
+
+test('a Page is named by its handle, or by its number', async () => {
+  const page = { id: '61', username: 'harbor', name: 'Harbor Tea', followers_count: 7 }
+  const named = graph(page)
+  expect(await readGraphProfile(named.client, 'page', signal)).toEqual({
+    external_id: '61',
+    handle: 'harbor',
+    nickname: 'Harbor Tea',
+    follower_count: 7,
+    country: null,
+  })
+  expect(named.asked).toEqual([
+    ['/me', { fields: expect.stringMatching(/\busername\b.*\bfollowers_count\b/) }],
+  ])
+  const nameless = graph({ id: '61', name: '' })
+  expect(await readGraphProfile(nameless.client, 'page', signal)).toMatchObject({
+    handle: '61',
+    nickname: '61',
+    follower_count: null,
+  })
+})
+
+test('an account of Instagram is known by the number that its posts have', async () => {
+  const own = { id: '5', user_id: '17', username: 'harbor', name: `${'n'.repeat(199)}😀`, followers_count: 3 }
+  const { asked, client } = graph(own)
+  const profile = await readGraphProfile(client, 'instagram', signal)
+  expect(profile).toMatchObject({ external_id: '17', handle: 'harbor', follower_count: 3 })
+  expect(profile.nickname).toBe(`${'n'.repeat(199)}\uFFFD`)
+  expect(asked).toEqual([['/me', { fields: expect.stringMatching(/\busername\b.*,user_id$/) }]])
+  const { user_id: _, ...without } = own
+  expect(await readGraphProfile(graph(without).client, 'instagram', signal)).toMatchObject({
+    external_id: '5',
+  })
+})
+
+test('behind a Page, the account of Instagram is read and not the Page', async () => {
+  const { asked, client } = graph({ id: '61', instagram_business_account: { id: '17', username: 'harbor' } })
+  const profile = await readGraphProfile(client, 'behind_page', signal)
+  expect(profile).toMatchObject({ external_id: '17', handle: 'harbor', nickname: 'harbor' })
+  expect(asked).toEqual([
+    ['/me', { fields: expect.stringMatching(/^instagram_business_account\{.*\busername\b/) }],
+  ])
+})
