@@ -1,3 +1,5 @@
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createMessages } from '@seaport/seat-client/messages'
 import { PeerError } from '@seaport/seat-client/runner-process/peer'
 import { expect, test } from 'vitest'
@@ -16,6 +18,19 @@ test.each([
   })
 })
 
+const refusal = { code: 4001, msg: 'No', reason: 'no_port', request_id: 'r1' } as const
+
+test.each([
+  [new ApiRefused(409, refusal as never), refusal],
+  [new ApiRefused(409, { ...refusal, detail: { limit: 3 } } as never), { ...refusal, detail: { limit: 3 } }],
+  [new ApiUnreachable('no answer'), { code: 503, reason: 'unreachable', msg: 'The server did not answer' }],
+  [new ClientRefused((key) => key, 'not_logged_in'), { code: 5004, reason: 'not_logged_in' }],
+  [new ClientRefused((key) => key, 'server_address'), { code: 400, reason: 'server_address' }],
+])('%s is told to the window as what it is', (error, told) => {
+  expect(describeError(error, messages)).toEqual({ msg: error.message, ...told })
+})
+
 test('what nobody knows stays a fault', () => {
   expect(describeError(new Error('ENOENT'), messages)).toBeUndefined()
+  expect(describeError('not even an error', messages)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchClock } from './clock-jump.ts'
 import { needsPerson, noticesBetween } from './notices.ts'
+import { SetAsideStores } from './set-aside.ts'
 
 const target = {
   position: 0,
@@ -97,4 +98,20 @@ test('a clock that was set is told once, by how much; one that is merely late is
   pass(-3_595_000, 5000)
   stop()
   expect(jumps).toEqual([3_600_000, -3_600_000])
+})
+
+test('a store that was set aside is told of until somebody has read of it', () => {
+  const error = vi.fn()
+  const stores = new SetAsideStores({ info: vi.fn(), warn: vi.fn(), error })
+  const told: unknown[] = []
+  const settings = { store: 'settings', path: '/data/settings.json.1' } as never
+  stores.add(settings)
+  expect(error).toHaveBeenCalledOnce()
+  stores.onChange((list) => told.push(list))
+  const journal = { store: 'journal', path: '/data/journal.db.1' } as never
+  stores.add(journal)
+  expect(stores.list()).toEqual([settings, journal])
+  stores.dismiss()
+  expect(stores.list()).toEqual([])
+  expect(told).toEqual([[settings, journal], []])
 })

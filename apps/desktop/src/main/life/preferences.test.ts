@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const { app } = vi.hoisted(() => ({
+  app: { getLoginItemSettings: () => ({ openAtLogin: true }), setLoginItemSettings: vi.fn() },
+}))
+vi.mock('electron', () => ({ app }))
+
+const { platform } = process
+afterEach(() => void Object.defineProperty(process, 'platform', { value: platform }))
+
+async function on(system: string) {
+  Object.defineProperty(process, 'platform', { value: system })
+  app.setLoginItemSettings.mockReset()
+  vi.resetModules()
+  const { readPreferences, writePreferences } = await import('./preferences.ts')
+  const set = vi.fn()
+  const settings = { get: () => ({ on_close: 'ask', notify: false }), set } as never
+  return {
+    set,
+    read: () => readPreferences(settings),
+    write: (change: Parameters<typeof writePreferences>[1]) => writePreferences(settings, change),
+  }
+}
+
+test.each([
+  ['darwin', true],
+  ['win32', true],
+  ['linux', null],
+])('on %s, starting at login is %s', async (system, start_at_login) => {
+  const { read } = await on(system)
+  expect(read()).toEqual({ on_close: 'ask', notify: false, start_at_login })
+})
+
+test('only what was changed is written, and only a system with such a list is told of the login', async () => {
+  const { write, set } = await on('darwin')
+  write({ notify: false })
+  write({ on_close: 'keep' })
+  expect(set.mock.calls).toEqual([[{ notify: false }], [{ on_close: 'keep' }]])
+  expect(app.setLoginItemSettings).not.toHaveBeenCalled()
+  write({ start_at_login: false })
+  expect(app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({ openAtLogin: false })
+  const linux = await on('linux')
+  linux.write({ start_at_login: true })
+  expect(app.setLoginItemSettings).not.toHaveBeenCalled()
+})

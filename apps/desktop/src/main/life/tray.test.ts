@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+
+const { trays, quit } = vi.hoisted(() => ({ trays: [] as object[], quit: vi.fn() }))
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events')
+  return {
+    app: { quit },
+    nativeImage: { createFromDataURL: (url: string) => url },
+    Menu: { buildFromTemplate: (items: unknown) => items },
+    Tray: class extends EventEmitter {
+      setToolTip = vi.fn()
+      setContextMenu = vi.fn()
+      constructor() {
+        super()
+        trays.push(this)
+      }
+    },
+  }
+})
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { SeaportTray } = await import('./tray.ts')
+
+interface Shown {
+  setToolTip: ReturnType<typeof vi.fn>
+  setContextMenu: ReturnType<typeof vi.fn>
+  emit(event: string): void
+}
+
+test('there is one icon, from when it is wanted, and it tells what is running now', () => {
+  let running = 1
+  const open = vi.fn()
+  const messages = (key: string, values: Record<string, string> = {}) =>
+    [key, ...Object.values(values)].join(' ')
+  const tray = new SeaportTray({ messages, running: () => running, open })
+  tray.update()
+  expect(trays).toEqual([])
+  tray.show()
+  running = 3
+  tray.update()
+  expect(trays).toHaveLength(1)
+  const [shown] = trays as [Shown]
+  expect(shown.setToolTip.mock.calls).toEqual([['Seaport · tray.running 1'], ['Seaport · tray.running 3']])
+  const items = shown.setContextMenu.mock.lastCall?.[0]
+  expect(items).toMatchObject([
+    { label: 'tray.running 3', enabled: false },
+    { type: 'separator' },
+    { label: 'tray.open' },
+    { label: 'tray.quit' },
+  ])
+  items[2].click()
+  shown.emit('click')
+  expect(open).toHaveBeenCalledTimes(2)
+  items[3].click()
+  expect(quit).toHaveBeenCalledOnce()
+})

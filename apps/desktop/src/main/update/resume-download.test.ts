@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { type Executor, resumeDownloads } from './resume-download.ts'
+
+const file = Buffer.from('the file that was released, a little longer than one piece')
+const sha512 = createHash('sha512').update(file).digest('base64')
+const folder = mkdtempSync(join(tmpdir(), 'seaport-download-'))
+const destination = join(folder, 'update.zip')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Answer = (response: ServerResponse) => void | Promise<void>
+let server: Server
+let asked: IncomingHttpHeaders[] = []
+let answers: Answer[] = []
+beforeEach(async () => {
+  asked = []
+  answers = []
+  rmSync(destination, { force: true })
+  server = createServer(({ headers }, response) => {
+    asked.push(headers)
+    const answer = answers.shift()
+    if (answer) void answer(response)
+    else response.writeHead(500).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  return new Promise((closed) => server.close(closed))
+})
+
+/** Sends a part of the file, and breaks off where that is not its end, once it lies on the disk. */
+const part =
+  (status: 200 | 206, from: number, to: number, etag = '"one"'): Answer =>
+  async (response) => {
+    response.writeHead(status, { etag, 'content-length': file.length - from })
+    response.write(file.subarray(from, to))
+    if (to === file.length) response.end()
+    else {
+      while (!existsSync(destination) || statSync(destination).size !== to) await new Promise(setImmediate)
+      response.destroy()
+    }
+  }
+const refuse =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status).end()
+  }
+
+/** As electron-updater's executor is, which asks by Electron's own network. */
+const executor: Executor = {
+  download: () => Promise.reject(new Error('not replaced')),
+  createRequest: (options, callback) => request(options, callback),
+}
+resumeDownloads(executor, [0, 0, 0])
+
+interface Download {
+  checksum?: string | null
+  headers?: Record<string, string>
+  onProgress?: (progress: { transferred: number; total: number; percent: number; delta: number }) => void
+  token?: { cancelled: boolean }
+}
+
+function download({ checksum = sha512, headers, onProgress, token = { cancelled: false } }: Download = {}) {
+  const { port } = server.address() as AddressInfo
+  return executor.download(new URL(`http://127.0.0.1:${port}/update.zip?channel=1`), destination, {
+    sha512: checksum,
+    ...(headers && { headers }),
+    ...(onProgress && { onProgress }),
+    cancellationToken: Object.assign(token, {
+      createPromise: <T>(
+        act: (
+          resolve: (value: T) => void,
+          reject: (error: Error) => void,
+          onCancel: (callback: () => void) => void,
+        ) => void,
+      ) => new Promise<T>((resolve, reject) => act(resolve, reject, () => undefined)),
+    }),
+  })
+}
+
+test('a file that comes whole is asked for once, and its progress told', async () => {
+  answers = [part(200, 0, file.length)]
+  const progress: unknown[] = []
+  expect(
+    await download({ headers: { 'x-channel': 'stable' }, onProgress: (one) => progress.push(one) }),
+  ).toBe(destination)
+  expect(readFileSync(destination)).toEqual(file)
+  expect(asked).toMatchObject([{ 'x-channel': 'stable', 'accept-encoding': 'identity' }])
+  expect(asked[0]).not.toHaveProperty('range')
+  const { length } = file
+  expect(progress.at(-1)).toMatchObject({ transferred: length, total: length, percent: 100 })
+})
+
+test('a download that breaks off goes on from there, of the same file only', async () => {
+  answers = [part(200, 0, 10), part(206, 10, 20), part(206, 20, file.length)]
+  const progress: number[] = []
+  await download({ onProgress: ({ transferred }) => progress.push(transferred) })
+  expect(readFileSync(destination)).toEqual(file)
+  expect(asked.map(({ range, 'if-range': tag }) => [range, tag])).toEqual([
+    [undefined, undefined],
+    ['bytes=10-', '"one"'],
+    ['bytes=20-', '"one"'],
+  ])
+  expect(progress).toEqual([10, 20, file.length])
+})
+
+test('where the server begins anew, so does the file', async () => {
+  answers = [part(200, 0, 10, '"old"'), part(200, 0, file.length, '"new"')]
+  await download()
+  expect(readFileSync(destination)).toEqual(file)
+  expect(asked[1]).toMatchObject({ range: 'bytes=10-', 'if-range': '"old"' })
+})
+
+test('a server with a fault is asked again; what arrives begins the tries anew', async () => {
+  answers = [refuse(503), refuse(500), part(200, 0, 10), refuse(503), refuse(503), part(206, 10, file.length)]
+  await download()
+  expect(asked).toHaveLength(6)
+})
+
+test('a server whose fault stays is given up', async () => {
+  answers = [refuse(503), refuse(503), refuse(503), part(200, 0, file.length)]
+  await expect(download()).rejects.toThrow('The server answered 503')
+  expect(asked).toHaveLength(3)
+})
+
+test.each([404, 416, 304])('an answer with %i is final', async (status) => {
+  answers = [refuse(status)]
+  await expect(download()).rejects.toMatchObject({ code: 'ERR_UPDATER_HTTP' })
+  expect(asked).toHaveLength(1)
+})
+
+test.each([null, '', createHash('sha512').update('another').digest('base64')])(
+  'a file is refused where its checksum should be %o',
+  async (checksum) => {
+    answers = [part(200, 0, file.length)]
+    await expect(download({ checksum })).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('a download that the person stopped is not begun again', async () => {
+  const token = { cancelled: false }
+  answers = [
+    (response) => {
+      token.cancelled = true
+      return part(200, 0, 10)(response)
+    },
+  ]
+  await expect(download({ token })).rejects.toThrow()
+  expect(asked).toHaveLength(1)
+})
