@@ -1,6 +1,6 @@
 /**
  * npm run mutants [-- --seed 7 --count 300 --area money --resume]: plants small faults, one at a time, in a copy of the checkout and runs the
- * tests that reach them (decision 0390), with `--near` the nearest alone, with `--unit` only unit tests: quicker, and a lower bound. `--again` resumes, and judges anew what survived. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
+ * tests that reach them (decision 0390), with `--near` the nearest alone, with `--unit` only unit tests: quicker, and a lower bound. `--with tests/integration/runner/` asks these after the unit tests, however near. `--again` resumes, and judges anew what survived. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     near: { type: 'boolean', default: false },
+    with: { type: 'string', multiple: true, default: [] },
     unit: { type: 'boolean', default: false },
   },
 })
@@ -64,7 +65,7 @@ const settled = new Set(results.map(({ area, mutant }) => keyOf(area, mutant)))
 const copy = join(folder, `checkout-${process.pid}`)
 copyCheckout(copy)
 const onPostgres = Object.values(chosen).some((area) => area.onPostgres)
-const judge = new Judge(copy, values.unit ? 'unit' : values.near ? 'near' : 'all', onPostgres)
+const judge = new Judge(copy, values.unit ? 'unit' : values.near ? 'near' : 'all', onPostgres, values.with)
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 process.on('exit', () => {

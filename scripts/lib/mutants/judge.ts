@@ -45,14 +45,17 @@ type Usual = { takesMs: number; failing: string[] } | { fails: string }
 export class Judge {
   readonly #folder: string
   readonly #reach: Reach
+  readonly #chosen: readonly string[]
   readonly #map = new TestMap()
   readonly #runner: TestRunner
   readonly #compiler: Compiler
   readonly #known = new Map<string, Usual>()
 
-  constructor(folder: string, reach: Reach, onPostgres: boolean) {
+  /** @param chosen beginnings of paths: tests across workspaces that are asked after the unit tests, however near */
+  constructor(folder: string, reach: Reach, onPostgres: boolean, chosen: readonly string[] = []) {
     this.#folder = folder
     this.#reach = reach
+    this.#chosen = chosen
     this.#runner = new TestRunner(folder, onPostgres)
     this.#compiler = new Compiler(folder)
   }
@@ -79,7 +82,9 @@ export class Judge {
   }
 
   #steps(file: string, area: Area): Step[] {
-    const { unit, own, further } = this.#map.reaching(file, area)
+    const { unit, own: reaching, further } = this.#map.reaching(file, area)
+    const chosen = this.#map.beginningWith(this.#chosen)
+    const own = reaching.filter((test) => !chosen.includes(test))
     const isHost = (test: string) => test.startsWith('tests/electron-host/')
     // What networks answer is quickly asked; the other tests across workspaces run whole applications.
     const isAcross = (test: string) =>
@@ -87,6 +92,8 @@ export class Judge {
     const units: Step[] = [
       { project: 'unit', tests: unit.slice(0, NEAREST) },
       { project: 'unit', tests: unit.slice(NEAREST, NEAR) },
+      { project: 'integration', tests: chosen.filter((test) => !isHost(test)) },
+      { project: 'e2e', tests: chosen.filter(isHost) },
     ]
     const nearest: Step[] = [
       ...units,

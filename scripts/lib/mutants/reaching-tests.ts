@@ -50,9 +50,7 @@ export class TestMap {
     const homes = home ? [home] : this.#usersOf(file)
     const own = this.#integrationTests((test) => homes.some((one) => test.includes(`/modules/${one}/`)))
     const beside = this.#integrationTests((test) => dirname(test) === dirname(file))
-    const named = this.#files.filter(
-      (one) => one.includes('.test.') && tests.some((start) => one.startsWith(start)),
-    )
+    const named = this.beginningWith(tests)
     const neighbours = new Set(reached.flatMap((one) => module.exec(one)?.[1] ?? []).slice(0, 6))
     const further = this.#integrationTests(
       (test) =>
@@ -64,6 +62,13 @@ export class TestMap {
       own: first,
       further: file.startsWith('apps/server/') || home ? further.filter((test) => !first.includes(test)) : [],
     }
+  }
+
+  /** @returns the tests whose paths begin with one of these */
+  beginningWith(starts: readonly string[]): string[] {
+    return this.#files.filter(
+      (file) => file.includes('.test.') && starts.some((start) => file.startsWith(start)),
+    )
   }
 
   /** Modules that import a file of the kernel: their tests are those that know what it is for. */
