@@ -55,6 +55,12 @@ vi.mock('electron', async () => {
         done.push(`load ${url}`)
         this.webContents.url = url
         if (url.startsWith('https://unreachable')) throw new Error('ERR_CONNECTION_REFUSED')
+        if (url.startsWith('https://goes-on'))
+          throw Object.assign(new Error('aborted'), { code: 'ERR_ABORTED' })
+        if (url.startsWith('https://closes')) {
+          this.webContents.close()
+          throw new Error('ERR_FAILED')
+        }
       },
       close: ({ waitForBeforeUnload = false } = {}) => {
         if (waitForBeforeUnload && leaving.objects)
@@ -305,6 +311,49 @@ test('several pages that slept wake one after the other', async () => {
   await vi.waitFor(() => expect(steps()).toHaveLength(2))
 })
 
+test('a page that is woken twice, or closed while it waits its turn, loads once or not at all', async () => {
+  for (const accountId of ['a', 'b']) {
+    await tabs.open({ ...page, accountId })
+    tabs.act(accountId, 'sleep')
+  }
+  await tabs.open({ ...page, accountId: 'c' })
+  tabs.act('c', 'sleep')
+  done.length = 0
+  for (const accountId of ['a', 'a', 'b', 'c']) tabs.focus(accountId)
+  await tabs.close('b')
+  await vi.waitFor(() => expect(tabs.state().tabs.at(-1)).toMatchObject({ id: 'c', state: 'awake' }))
+  expect(steps().filter((step) => step.startsWith('load'))).toHaveLength(2)
+  expect(tabs.list()).toEqual([{ accountId: 'a' }, { accountId: 'c' }])
+})
+
+test('whoever logs out leaves no page open', async () => {
+  await tabs.open(page)
+  await tabs.open({ ...page, accountId: 'b' })
+  await tabs.closeAll()
+  expect(steps().filter((step) => step === 'close')).toHaveLength(2)
+  expect(tabs.list()).toEqual([])
+})
+
+test('what happens in one turn is told once, and what happens later is told again', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  await tabs.open(page)
+  await turn()
+  listeners.onChanged.mockClear()
+  view().webContents.emit('did-start-loading')
+  view().webContents.emit('page-title-updated', {}, 'Home')
+  expect(listeners.onChanged).not.toHaveBeenCalled()
+  await turn()
+  expect(listeners.onChanged).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ tabs: [expect.objectContaining({ title: 'Home', state: 'loading' })] }),
+  )
+  view().webContents.emit('did-stop-loading')
+  await turn()
+  view().webContents.emit('render-process-gone')
+  await turn()
+  const states = listeners.onChanged.mock.calls.map(([{ tabs }]) => tabs[0].state)
+  expect(states).toEqual(['loading', 'awake', 'crashed'])
+})
+
 test('the bar leads back, and to web addresses alone; the page’s title tells what is new', async () => {
   await tabs.open(page)
   done.length = 0
@@ -333,6 +382,14 @@ test('a page that can’t be reached is shown as one under its own address, and 
   expect(done.at(-1)).toMatch(/^load data:text/)
   expect(tabs.state().tabs).toMatchObject([{ id: 'a', url: 'https://unreachable.example/' }])
 })
+
+test.each(['https://goes-on.example/', 'https://closes.example/'])(
+  '%s, which went on by itself or is closed, is not called unreachable',
+  async (url) => {
+    await tabs.open({ ...page, url })
+    expect(steps().filter((step) => step.startsWith('load'))).toEqual([`load ${url}`])
+  },
+)
 
 test('a proxy gets its own login, a web page none', async () => {
   await tabs.open({ ...page, proxy })

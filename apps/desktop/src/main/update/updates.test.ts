@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import type { AppUpdater } from 'electron-updater'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Updates } from './updates.ts'
 
 const notes = { cn: '新', hk: '新', en: 'New', vi: 'Mới' }
@@ -45,6 +45,25 @@ afterEach(() => {
 
 const MINUTE = 60_000
 const restarts = () => updater.quitAndInstall.mock.calls.length
+
+test.each([
+  ['off', null],
+  ['checking', () => new Promise<AppUpdater>(() => undefined)],
+])('a client that has looked for nothing yet is %s, and knows of nothing', (phase, open) => {
+  const first = new Updates({ version: '1.0.0', open, busy: () => true, changed: vi.fn(), log })
+  onTestFinished(() => first.stop())
+  expect(first.state()).toEqual({
+    phase,
+    version: null,
+    percent: null,
+    notes: null,
+    required: false,
+    restart_at: null,
+    checked_at: null,
+    fault: null,
+    busy: true,
+  })
+})
 
 test('an update that nobody requires waits for a person, however long', async () => {
   updater.offer('1.0.0')

@@ -1,0 +1,30 @@
+import { totalmem } from 'node:os'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('electron', () => ({
+  app: {
+    getAppMetrics: () =>
+      [
+        ['Browser', 1],
+        ['Tab', 2],
+        ['Tab', 4],
+        ['GPU', 8],
+        ['Utility', 16],
+      ].map(([type, workingSetSize]) => ({ type, memory: { workingSetSize } })),
+  },
+}))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { readClientInfo } = await import('./client-info.ts')
+
+test('the computer, its versions and its memory are told, each part of the program by itself', () => {
+  const device = { id: 'd1', name: 'Front desk', platform: 'win32', more: 'left out' }
+  expect(readClientInfo(device as never, '/data')).toEqual({
+    device: { id: 'd1', name: 'Front desk', platform: 'win32' },
+    system: { name: expect.any(String), release: expect.any(String), arch: process.arch },
+    versions: { electron: null, chromium: null, node: process.versions.node },
+    data_folder: '/data',
+    memory: { main: 1024, pages: 6 * 1024, helpers: 24 * 1024, machine: totalmem() },
+  })
+  expect(readClientInfo(null, '/data').device).toBeNull()
+})
