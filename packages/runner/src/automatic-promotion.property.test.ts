@@ -55,6 +55,44 @@ test('whatever network and server answer, and whenever the program dies, nothing
   }
 }, 120_000)
 
+test.each([
+  ['passes is looked for again', { kind: 'retry', reason: 'network_unreachable' }, 'done', 'completed'],
+  ['ends the task leaves it unknown', { kind: 'task', reason: 'capability_refused' }, 'unknown', 'error'],
+] as const)('a target that was begun before, where the fault %s', async (_title, fault, outcome, status) => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-begun-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const promotion = createFakePromotion(clock.now, 1, 1)
+  const task = model.add(posts(1), promotion)
+  const begun = Promise.withResolvers<void>()
+  const looked: boolean[] = []
+  const executor: PromotionExecutor = {
+    mode: 'promote',
+    networks: ['x_sandbox'],
+    kinds: ['publish_group_post'],
+    async perform({ lookUp, signal }) {
+      looked.push(lookUp)
+      if (looked.length === 1) {
+        begun.resolve()
+        return untilStopped(signal)
+      }
+      if (looked.length === 2) throw new ExecutorFault(fault)
+      return { outcome: 'done', reason: null }
+    },
+  }
+  const begin = () => start(join(folder, 'journal.sqlite'), model, executor, clock)
+  const killed = begin()
+  await begun.promise
+  await killed.stop()
+  const runner = begin()
+  while (task.status !== status) await new Promise((resolve) => setImmediate(resolve))
+  await runner.stop()
+  clock.stop()
+  rmSync(folder, { recursive: true })
+  expect(promotion.targets[0]).toMatchObject({ outcome })
+  expect(looked).toEqual(outcome === 'done' ? [false, true, true] : [false, true])
+})
+
 async function play(journalPath: string, { size, cap, happenings, answers }: Story): Promise<void> {
   const clock = createSimClock()
   const model = new FakeServer(clock)
