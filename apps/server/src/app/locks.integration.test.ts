@@ -11,7 +11,7 @@ import { createVersion, updateVersion } from '@seaport/contract/platform/version
 import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
-import { nextTarget } from '@seaport/contract/work/runner'
+import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
 import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
 import { deleteTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -191,6 +191,30 @@ eachDatabase('what is locked', (location) => {
         .execute()
     const begin = () => server.call(nextTarget, { params: { id }, body: { fence, begin: true } }, scene.seat)
     expect((await whileHeld(server, park, begin)).step).toMatchObject({ kind: 'wait' })
+  })
+
+  test('a target that was left out meanwhile is counted once, under what became of it', async () => {
+    const scene = await createScene(server)
+    const audience = { from: 'list' as const, targets: ['@ann'] }
+    const timed = { promotion_count: 1, send_interval_seconds: 5, duration_minutes: 600 }
+    const work = { kind: 'follow' as const, params: { audience, deduplication: false, ...timed } }
+    const { id, fence } = await claimedPromotion(scene, work)
+    const leaveOut = (trx: Trx) =>
+      trx
+        .updateTable('task_target')
+        .set({ outcome: 'skipped', reason: 'opted_out', settled_at: server.clock.now() })
+        .where('task_id', '=', id)
+        .execute()
+    const done = { position: 0, outcome: 'done' as const, reason: null, collected: 0 }
+    const body = { fence, seq: 1, actual_count: 1, pages: 0, targets: [done], parked: null }
+    await whileHeld(server, leaveOut, () => server.call(reportProgress, { params: { id }, body }, scene.seat))
+    const counted = await rows()
+      .selectFrom('stat')
+      .select(['promoted_done', 'promoted_skipped'])
+      .where('tenant_id', '=', scene.supervisor.id)
+      .where('kind', '=', 'follow')
+      .execute()
+    expect(counted).toEqual([{ promoted_done: 1, promoted_skipped: -1 }])
   })
 
   test('a proxy with fewer places than before is given to no more accounts', async () => {
