@@ -61,6 +61,12 @@ test('a page moves people, cursor and counts together; known people are not coun
   )
 })
 
+test('an entry that a list repeats is read once', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
+  expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['pending', 'pending', 'skipped'])
+})
+
 test('whom the server leaves out counts no more, neither for the task nor for their target, and is not found again', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
