@@ -88,7 +88,7 @@ test('a token server that is silent about scopes has granted all that were asked
   await decide(authorization.url, 'allow')
   const { code } = await answer
   const silent: typeof fetch = async (url, init) => {
-    const { scope: _, ...told } = await (await fetch(url, init)).json()
+    const { scope: _, ...told } = (await (await fetch(url, init)).json()) as Record<string, unknown>
     return Response.json(told)
   }
   const tokens = await exchange(address, authorization, code, systemClock, silent)

@@ -68,3 +68,13 @@ test('everybody who quoted a post shared it', async () => {
   const body = { data: [post('2', '12', 'quoted')], includes: { users: [user('12')] }, meta: {} }
   expect((await read(sources.collect_sharers.steps[1], body)).who).toEqual(['p12'])
 })
+
+test.each([
+  ['followers', sources.collect_followers.steps[0], { people: true }],
+  ['commenters', sources.collect_commenters.steps[0], { posts: true, people: true }],
+  ['a search', sources.collect_keywords.steps[0], { posts: true, people: true }],
+  ['a search for people', sources.collect_keywords.steps[1], { people: true }],
+])('%s asks for what the items of the library hold', async (_what, step, wish) => {
+  const { asked } = await read(step, { data: [], meta: {} })
+  expect(asked[0]?.wish).toEqual(wish)
+})
