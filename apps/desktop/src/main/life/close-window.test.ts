@@ -22,7 +22,7 @@ function openWindow({ on_close, running = 2 }: { on_close: OnClose; running?: nu
   const set = vi.fn()
   const onHidden = vi.fn()
   guardClosing(window as never, {
-    settings: { get: () => ({ on_close }) as never, set },
+    settings: { get: () => ({ on_close }) as never, note: set },
     messages: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     running: () => running,
     onHidden,
