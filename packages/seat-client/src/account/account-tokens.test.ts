@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openAccountTokens } from './account-tokens.ts'
+
+const tokens = { access_token: 'a', refresh_token: null, expires_at: 5, scopes: ['read'] }
+
+/** Secrets as a file keeps them. */
+function secretsOf(...names: string[]) {
+  const kept = new Map(names.map((name) => [name, JSON.stringify(tokens)]))
+  return {
+    kept,
+    get: async (name: string) => kept.get(name),
+    set: async (name: string, value: string) => void kept.set(name, value),
+    delete: async (name: string) => void kept.delete(name),
+    names: async () => [...kept.keys()],
+  }
+}
+
+test('a seat finds the sign-ins of its own accounts again, and those of no other seat', async () => {
+  const opened = await openAccountTokens(
+    secretsOf('account:s1:one', 'account:s2:two', 'session'),
+    's1',
+    (id) => id,
+  )
+  expect(opened.listIds()).toEqual(['one'])
+  expect([opened.has('one'), opened.has('two')]).toEqual([true, false])
+  expect(await opened.tokenStoreFor('one').load()).toEqual(tokens)
+  expect(await opened.tokenStoreFor('two').load()).toBeNull()
+})
+
+test('an account is signed in from when its tokens are kept until they are deleted', async () => {
+  const secrets = secretsOf()
+  const opened = await openAccountTokens(secrets, 's1', (id) => id)
+  await opened.tokenStoreFor('one').save(tokens)
+  expect([opened.has('one'), opened.listIds()]).toEqual([true, ['one']])
+  expect(JSON.parse(secrets.kept.get('account:s1:one') ?? '')).toEqual(tokens)
+  await opened.delete('one')
+  expect([opened.has('one'), opened.listIds(), secrets.kept.size]).toEqual([false, [], 0])
+})

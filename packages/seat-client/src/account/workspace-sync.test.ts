@@ -1,0 +1,117 @@
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { reportAccount } from '@seaport/contract/desk/seat-session'
+import { expect, test } from 'vitest'
+import { AccountSignIns } from './account-sign-ins.ts'
+import { WorkspaceSync } from './workspace-sync.ts'
+
+const proxy = { scheme: 'http', host: 'proxy.example', port: 8080, username: '', password: '' }
+const account = (id: string, change: object = {}) => ({
+  id,
+  online: true,
+  proxy: null,
+  login_status: 'logged_out',
+  ...change,
+})
+
+/** A server that knows these accounts; these are open and signed in on this computer. */
+function rig(
+  accounts: object[],
+  { open = [], signedIn = [] }: { open?: string[]; signedIn?: string[] } = {},
+) {
+  const did: string[] = []
+  const signedInHere = new Set(signedIn)
+  const server = { fails: undefined as Error | undefined, last: undefined as unknown }
+  const context = {
+    client: {
+      async call(endpoint: unknown, given: { params: { id: string }; body: { login_status: string } }) {
+        if (server.fails) throw server.fails
+        if (endpoint !== reportAccount) return { accounts, ports: [] }
+        did.push(`reports ${given.params.id} ${given.body.login_status}`)
+        return {}
+      },
+    },
+    cache: {
+      read: () => server.last,
+      write: (workspace: unknown) => {
+        server.last = workspace
+      },
+    },
+    views: {
+      list: () => open.map((accountId) => ({ accountId })),
+      proxyOf: () => undefined,
+      close: async (id: string) => void did.push(`closes ${id}`),
+      forget: async (id: string) => void did.push(`forgets ${id}`),
+    },
+    tokens: {
+      has: (id: string) => signedInHere.has(id),
+      listIds: () => [...signedInHere],
+      async delete(id: string) {
+        did.push(`deletes ${id}`)
+        signedInHere.delete(id)
+      },
+    },
+    routes: { update: () => undefined },
+    log: {
+      info: () => undefined,
+      warn: (text: string) => void did.push(text),
+      error: (text: string) => void did.push(text),
+    },
+  } as never
+  return { did, server, context }
+}
+
+const idle = { isOpening: () => false, isSigningIn: () => false }
+
+test('pages of accounts that are closed, gone or behind another proxy now are closed', async () => {
+  const accounts = [account('stays'), account('closed', { online: false }), account('moved', { proxy })]
+  const { did, context } = rig(accounts, { open: ['stays', 'closed', 'moved', 'gone', 'opening'] })
+  const sync = new WorkspaceSync(context, { ...idle, isOpening: (id) => id === 'opening' })
+  await sync.read()
+  await sync.settled()
+  expect(did).toEqual(['closes closed', 'closes moved', 'closes gone'])
+})
+
+test('the sign-in of an account that left the seat is forgotten, and what the server has wrong is told', async () => {
+  const accounts = [
+    account('in'),
+    account('out', { login_status: 'logged_in' }),
+    account('begun', { login_status: 'logged_in' }),
+  ]
+  const { did, context } = rig(accounts, { signedIn: ['in', 'gone'] })
+  const sync = new WorkspaceSync(context, { ...idle, isSigningIn: (id) => id === 'begun' })
+  await sync.read()
+  await sync.settled()
+  expect(did).toEqual(['deletes gone', 'forgets gone', 'reports in logged_in', 'reports out logged_out'])
+})
+
+test('without a server the last workspace holds; what the server refuses is refused', async () => {
+  const { server, context } = rig([account('one')])
+  const sync = new WorkspaceSync(context, idle)
+  server.fails = new ApiUnreachable('away')
+  await expect(sync.read()).rejects.toBe(server.fails)
+  server.fails = undefined
+  const known = await sync.read()
+  await sync.settled()
+  server.fails = new ApiUnreachable('away')
+  expect(await sync.read()).toBe(known)
+  server.fails = new ApiRefused(403, { code: 4003, msg: 'No', reason: 'forbidden', request_id: 'r' } as never)
+  await expect(sync.read()).rejects.toBe(server.fails)
+})
+
+test('an account that its network signs out is forgotten, shown and reported, once', async () => {
+  const { did, server, context } = rig([], { signedIn: ['one', 'two'] })
+  const host = { showPage: async () => undefined, notify: (id: string) => void did.push(`shows ${id}`) }
+  const signIns = new AccountSignIns(context, {} as never, host)
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  signIns.onSignedOut('one')
+  signIns.onSignedOut('another')
+  await settled()
+  signIns.onSignedOut('one')
+  await settled()
+  expect(did).toEqual(['deletes one', 'shows one', 'reports one logged_out'])
+  did.length = 0
+  server.fails = new ApiUnreachable('away')
+  signIns.onSignedOut('two')
+  await settled()
+  expect(did).toEqual(['deletes two', 'shows two', 'account report not sent'])
+})
