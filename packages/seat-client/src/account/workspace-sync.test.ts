@@ -1,6 +1,7 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { reportAccount } from '@seaport/contract/desk/seat-session'
 import { expect, test } from 'vitest'
+import { slotOf } from './account-directory.ts'
 import { AccountSignIns } from './account-sign-ins.ts'
 import { WorkspaceSync } from './workspace-sync.ts'
 
@@ -114,4 +115,14 @@ test('an account that its network signs out is forgotten, shown and reported, on
   signIns.onSignedOut('two')
   await settled()
   expect(did).toEqual(['deletes two', 'shows two', 'account report not sent'])
+})
+
+test('an account has the port that it holds, and none that a task or another account has', () => {
+  const ports = [
+    { slot: 1, holder: null },
+    { slot: 2, holder: { kind: 'task', id: 'one' } },
+    { slot: 3, holder: { kind: 'account', id: 'two' } },
+    { slot: 4, holder: { kind: 'account', id: 'one' } },
+  ]
+  expect([slotOf({ ports } as never, 'one'), slotOf({ ports } as never, 'three')]).toEqual([4, undefined])
 })
