@@ -3,7 +3,12 @@ import { createRunner } from './runner.ts'
 
 test('a runner that is not started works on nothing, and takes nothing from a person', async () => {
   const runner = createRunner({} as never)
-  expect(runner.state()).toEqual({ running: false, server: 'connecting', tasks: [] })
+  expect(runner.state()).toEqual({
+    running: false,
+    server: 'connecting',
+    disk_full: false,
+    tasks: [],
+  })
   expect(runner.recordOutcome('task', { position: 0, outcome: 'done', reason: null })).toBe(false)
   expect(runner.undoKeep('task', 1)).toBe(false)
   expect(runner.noteKeep('task', 1, 'note')).toBe(false)
