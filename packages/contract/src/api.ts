@@ -42,6 +42,7 @@ import * as seatResource from './work/seat-resource.ts'
 import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
 import * as taskBatch from './work/task-batch.ts'
+import * as taskCalendar from './work/task-calendar.ts'
 import * as webhook from './work/webhook.ts'
 
 /** Base path of the API. */
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   system,
   task,
   taskBatch,
+  taskCalendar,
   user,
   wallet,
   webhook,

@@ -69,6 +69,7 @@ import { searchRoutes } from '../modules/work/search/search.routes.ts'
 import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.routes.ts'
 import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
+import { taskCalendarRoutes } from '../modules/work/task-calendar/task-calendar.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
@@ -112,6 +113,7 @@ const routesOfModules = [
   adminStatsRoutes,
   systemRoutes,
   taskRoutes,
+  taskCalendarRoutes,
   userRoutes,
   walletRoutes,
 ]

@@ -7,6 +7,7 @@ import * as seatResource from '@seaport/contract/work/seat-resource'
 import * as task from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience'
 import * as taskBatch from '@seaport/contract/work/task-batch'
+import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
 import { newId } from '../../kernel/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { claimedPromotion } from '../promotions.ts'
@@ -192,6 +193,9 @@ export const seatStops: Stop[] = [
     (home) => previewOf(home, async () => ({ from: 'library', filter: await emptyPart(home) })),
     { tolerant: ['body.audience.filter.task_id', 'body.audience.filter.group_id'] },
   ),
+  stop(getTaskCalendar, () => ({
+    query: { from: '2026-01-01T00:00:00.000Z', to: '2026-02-05T00:00:00.000Z' },
+  })),
   stop(task.exportTasks, async (home) => ({
     query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, format: 'csv' },
   })),
