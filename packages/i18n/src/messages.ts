@@ -73,6 +73,7 @@ import type { ShellMessages } from './messages/shell.ts'
 import type { StatisticsMessages } from './messages/statistics.ts'
 import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
+import type { TaskCalendarMessages } from './messages/taskCalendar.ts'
 import type { TaskPageMessages } from './messages/taskPage.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
@@ -160,6 +161,7 @@ export interface Messages {
   statistics: StatisticsMessages
   systemUser: SystemUserMessages
   task: TaskMessages
+  taskCalendar: TaskCalendarMessages
   taskPage: TaskPageMessages
   taskScreen: TaskScreenMessages
   tutorial: TutorialMessages

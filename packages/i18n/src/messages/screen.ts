@@ -94,6 +94,8 @@ export interface ScreenMessages {
   systemUsers: null
   /** Task details */
   task: null
+  /** Task calendar */
+  taskCalendar: null
   /** Tasks */
   tasks: null
   /** Large table */

@@ -16,6 +16,15 @@ export const taskScreens: readonly Screen[] = [
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {
+    name: 'task-calendar',
+    path: '/taskCalendar',
+    layout: 'shell',
+    permission: '009',
+    title: 'taskCalendar',
+    namespaces: [...namespaces, 'taskCalendar', 'guard'],
+    load: () => import('./screens/TaskCalendar.tsx').then((file) => file.TaskCalendar),
+  },
+  {
     name: 'new-task',
     path: '/task/new',
     layout: 'shell',

@@ -2,9 +2,10 @@ import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { deleteTask, endTask, getTask, listTasks, retryTask, updateTask } from '@seaport/contract/work/task'
 import { changeTasks, createTasks } from '@seaport/contract/work/task-batch'
+import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listTasks, getTask] as const
+const own = [listTasks, getTask, getTaskCalendar] as const
 /** A task takes a port when it is created or retried, and frees it when it ends. */
 const ports = [...own, listSeats, getSeat, userInfo] as const
 

@@ -10,7 +10,7 @@ import { NameForm, PendingForm } from '../task-draft.ts'
 import { StartFields } from './StartFields.tsx'
 
 interface EditProps {
-  task: Task
+  task: Pick<Task, 'id' | 'number' | 'name' | 'status' | 'scheduled_at'>
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ function EditPending({ task, onClose }: EditProps): ReactNode {
   )
 }
 
-function useSave(task: Task, onClose: () => void) {
+function useSave(task: EditProps['task'], onClose: () => void) {
   const t = useT('taskScreen')
   const update = useUpdateTask()
   return async (body: Parameters<typeof update.mutateAsync>[0]['body']) => {

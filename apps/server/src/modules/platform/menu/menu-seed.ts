@@ -124,6 +124,12 @@ const groups = [
     ['运营管理', '營運管理', 'Operations', 'Vận hành'],
     [
       entry('tasks', '/task', '009', 'task', ['任务列表', '任務列表', 'Tasks', 'Tác vụ']),
+      entry('task-calendar', '/taskCalendar', '009', 'calendar', [
+        '任务日历',
+        '任務日曆',
+        'Task calendar',
+        'Lịch tác vụ',
+      ]),
       entry('resources', '/resource', '009', 'people', [
         '资源库',
         '資源庫',

@@ -1,0 +1,93 @@
+import { mergeClasses } from '@griffel/react'
+import type { GuardLimits } from '@seaport/contract/work/guard'
+import type { CalendarTask } from '@seaport/contract/work/task-calendar'
+import { toTag } from '@seaport/i18n/lang'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { toWallClock } from '@seaport/ui/zoned-time'
+import type { ReactNode } from 'react'
+import { CalendarLane } from './CalendarLane.tsx'
+import type { Issue } from './calendar-tasks.ts'
+import { hoursOf } from './calendar-time.ts'
+import type { Lane } from './lanes-of.ts'
+import { useCalendarStyles } from './useCalendarStyles.ts'
+import type { CalendarView } from './useCalendarView.ts'
+import { useTrackWidth } from './useTrackWidth.ts'
+
+/** Where a lane's marks and bars lie, and what is done with them. */
+export interface Track {
+  from: number
+  to: number
+  /** In pixels. */
+  width: number
+  now: number
+  ticks: readonly number[]
+  onMove: (task: CalendarTask, at: string) => void
+  onEdit: (task: CalendarTask) => void
+}
+
+/** The lanes, one below the other, along one clock. */
+export function CalendarGrid({
+  view,
+  lanes,
+  issues,
+  limits,
+  now,
+  ...acts
+}: {
+  view: CalendarView
+  lanes: readonly Lane[]
+  issues: readonly Issue[]
+  limits: GuardLimits | undefined
+  now: number
+} & Pick<Track, 'onMove' | 'onEdit'>): ReactNode {
+  const t = useT('taskCalendar')
+  const styles = useCalendarStyles()
+  const { width, ref } = useTrackWidth()
+  const { from, to, zone, days } = view
+  const hours = view.view === 'day' ? days.flatMap((day) => hoursOf(day, zone, width < 1300 ? 2 : 1)) : []
+  const ticks = view.view === 'day' ? hours : days.map((day) => day.from)
+  const track: Track = { from, to, width, now, ticks, ...acts }
+  return (
+    <section className={styles.frame} aria-label={t('title')}>
+      <div className={styles.inner}>
+        <div className={mergeClasses(styles.row, styles.first)}>
+          <div className={mergeClasses(styles.label, styles.headLabel)}>
+            <span className={styles.note}>{zone.replaceAll('_', ' ')}</span>
+          </div>
+          <div className={styles.head} ref={ref}>
+            <Marks track={track} view={view} />
+          </div>
+        </div>
+        {lanes.map((lane) => (
+          <CalendarLane key={lane.id} lane={lane} issues={issues} limits={limits} track={track} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the clock shows, above the lanes. */
+function Marks({ track, view }: { track: Track; view: CalendarView }): ReactNode {
+  const styles = useCalendarStyles()
+  const { lang } = useLanguage()
+  const { ticks, from, to, now } = track
+  const day = new Intl.DateTimeFormat(toTag(lang), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: view.zone,
+  })
+  return ticks.map((at, index) => {
+    const isToday = view.view === 'week' && at <= now && now < (ticks[index + 1] ?? to)
+    return (
+      <span
+        key={at}
+        className={mergeClasses(styles.mark, isToday && styles.today)}
+        style={{ left: `${((at - from) / (to - from)) * 100}%` }}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        {view.view === 'week' ? day.format(at) : toWallClock(new Date(at).toISOString(), view.zone).slice(11)}
+      </span>
+    )
+  })
+}

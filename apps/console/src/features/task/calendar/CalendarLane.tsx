@@ -1,0 +1,125 @@
+import type { GuardLimits } from '@seaport/contract/work/guard'
+import { useT } from '@seaport/i18n/react'
+import { NetworkName } from '@seaport/product-ui/network-name'
+import { startOfDay } from '@seaport/ui/zoned-time'
+import type { ReactNode } from 'react'
+import { CalendarBar } from './CalendarBar.tsx'
+import type { Track } from './CalendarGrid.tsx'
+import { type Issue, type OverCap, rowsOf, spanOf } from './calendar-tasks.ts'
+import { quietSpans, type Span } from './calendar-time.ts'
+import type { Lane } from './lanes-of.ts'
+import { useCalendarStyles } from './useCalendarStyles.ts'
+
+/** Below that no name can be read; where there is room, more of it is. */
+const LEAST_WIDTH = 136
+const LEAST_SHARE = 1 / 9
+const ROW = 44
+/** Room below the bars for a day's limit. */
+const CAP = 20
+
+interface LaneProps {
+  lane: Lane
+  issues: readonly Issue[]
+  limits: GuardLimits | undefined
+  track: Track
+}
+
+/** One account or seat: its quiet hours, its tasks, and the days with more than its limits allow. */
+export function CalendarLane({ lane, issues, limits, track }: LaneProps): ReactNode {
+  const styles = useCalendarStyles()
+  const { from, to, width, now } = track
+  const caps = issues.filter((issue) => issue.type === 'cap' && issue.account.id === lane.account?.id)
+  const placed = lane.tasks
+    .map((task) => ({ task, ...placeOf(spanOf(task, now), track) }))
+    .sort((a, b) => a.left - b.left)
+  const rows = rowsOf(placed)
+  const height = Math.max(1, ...rows.map((row) => row + 1)) * ROW + 4 + (caps.length > 0 ? CAP : 0)
+  const crowded = new Set(
+    issues.flatMap((issue) => ('tasks' in issue ? issue.tasks.map(({ id }) => id) : [])),
+  )
+  const share = (at: number) => `${(Math.max(0, at - from) / (to - from)) * 100}%`
+  const wide = (span: Span) => ({ left: share(span.from), width: share(from + span.to - span.from) })
+  return (
+    <div className={styles.row}>
+      <LaneLabel lane={lane} />
+      <div className={styles.track} style={{ minHeight: `${height}px` }}>
+        {lane.zone !== undefined &&
+          quietSpans(track, limits?.quiet_hours ?? null, lane.zone).map((span) => (
+            <span key={span.from} className={styles.quiet} style={wide(span)} />
+          ))}
+        {track.ticks.map((at) => (
+          <span key={at} className={styles.tick} style={{ left: share(at) }} />
+        ))}
+        {now >= from && now < to && <span className={styles.now} style={{ left: share(now) }} />}
+        {caps.map(
+          (cap) => cap.type === 'cap' && <CapMark key={`${cap.kind} ${cap.day}`} cap={cap} track={track} />,
+        )}
+        {width > 0 &&
+          placed.map((place, index) => (
+            <CalendarBar
+              key={place.task.id}
+              {...place}
+              top={(rows[index] ?? 0) * ROW + 4}
+              clashes={crowded.has(place.task.id)}
+              by={lane.seat ? 'seat' : 'account'}
+              track={track}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a lane is of, and by which clock it lives. */
+function LaneLabel({ lane: { title, account, seat, zone, tasks } }: Pick<LaneProps, 'lane'>): ReactNode {
+  const t = useT('taskCalendar')
+  const styles = useCalendarStyles()
+  return (
+    <div className={styles.label}>
+      <span className={styles.name} title={title}>
+        {title}
+      </span>
+      {account && (
+        <span className={styles.note}>
+          <NetworkName network={account.network} />
+        </span>
+      )}
+      {seat && <span className={styles.note}>{t('ports', { count: seat.ports, code: seat.seat_code })}</span>}
+      <span className={styles.note}>
+        {[zone?.replaceAll('_', ' '), tasks.length === 0 && t('idle')].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+/** A day of the account on which more is planned than is allowed. */
+function CapMark({ cap, track: { from, to } }: { cap: OverCap; track: Track }): ReactNode {
+  const t = useT('taskCalendar')
+  const words = useT('task')
+  const styles = useCalendarStyles()
+  const zone = cap.account.time_zone
+  const begin = Math.max(from, Date.parse(startOfDay(cap.day, zone) ?? ''))
+  const end = Math.min(to, Date.parse(startOfDay(cap.day, zone, 1) ?? ''))
+  if (end <= begin) return null
+  const text = t('capMark', { kind: words(`kind.${cap.kind}`), planned: cap.planned, cap: cap.cap })
+  const share = (length: number) => `${(length / (to - from)) * 100}%`
+  return (
+    <span
+      className={styles.cap}
+      style={{ left: share(begin - from), width: share(end - begin) }}
+      title={text}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** @returns where a bar lies, in pixels; one that is too short to be read is wider than its time, and never leaves the track */
+function placeOf(span: Span, { from, to, width }: Track) {
+  const scale = width / (to - from)
+  const begin = (Math.max(span.from, from) - from) * scale
+  const length = Math.max(0, (Math.min(span.to, to) - Math.max(span.from, from)) * scale)
+  const wide = Math.min(width, Math.max(length, LEAST_WIDTH, width * LEAST_SHARE))
+  const left = Math.max(0, Math.min(begin, width - wide))
+  return { span, left, width: wide, strip: { left: begin - left, width: length } }
+}

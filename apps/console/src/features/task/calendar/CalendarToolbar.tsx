@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-button'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { Select } from '@fluentui/react-select'
+import { toTag } from '@seaport/i18n/lang'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useCalendarStyles } from './useCalendarStyles.ts'
+import type { CalendarView } from './useCalendarView.ts'
+
+/** What is shown: which days, by whose clock, in which lanes. @param zones those of the accounts that are shown */
+export function CalendarToolbar({
+  view,
+  zones,
+}: {
+  view: CalendarView
+  zones: readonly string[]
+}): ReactNode {
+  const t = useT('taskCalendar')
+  const { zone: own } = useFormat()
+  const styles = useCalendarStyles()
+  const offered = [...new Set([own, view.zone, ...zones.toSorted(), 'UTC'])]
+  return (
+    <div className={styles.bar}>
+      <div className={styles.steps}>
+        <Button onClick={() => view.go(0)}>{t('today')}</Button>
+        <Button icon={<ChevronLeftRegular />} aria-label={t('previous')} onClick={() => view.go(-1)} />
+        <Button icon={<ChevronRightRegular />} aria-label={t('next')} onClick={() => view.go(1)} />
+      </div>
+      <Range view={view} />
+      <Select aria-label={t('view')} value={view.view} onChange={(_, { value }) => view.set({ view: value })}>
+        <option value="day">{t('view.day')}</option>
+        <option value="week">{t('view.week')}</option>
+      </Select>
+      <Select aria-label={t('by')} value={view.by} onChange={(_, { value }) => view.set({ by: value })}>
+        <option value="account">{t('by.account')}</option>
+        <option value="seat">{t('by.seat')}</option>
+      </Select>
+      <Select aria-label={t('zone')} value={view.zone} onChange={(_, { value }) => view.set({ zone: value })}>
+        {offered.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** The shown days in the reader's words, said again when they change. */
+function Range({ view: { zone, from, to } }: { view: CalendarView }): ReactNode {
+  const styles = useCalendarStyles()
+  const { lang } = useLanguage()
+  const days = new Intl.DateTimeFormat(toTag(lang), { dateStyle: 'medium', timeZone: zone })
+  return (
+    <h2 className={styles.range} aria-live="polite">
+      {days.formatRange(from, to - 1)}
+    </h2>
+  )
+}

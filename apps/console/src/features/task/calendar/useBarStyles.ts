@@ -1,0 +1,61 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useBarStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'stretch',
+    height: '40px',
+    boxSizing: 'border-box',
+    overflow: 'hidden',
+    border: `${token('strokeWidthThin')} solid currentColor`,
+    borderRadius: token('borderRadiusMedium'),
+    ':hover': { boxShadow: token('shadow4') },
+    ':focus-within': { zIndex: 3 },
+  },
+  // Not begun: how long it takes is not known.
+  planned: { border: `${token('strokeWidthThin')} dashed currentColor` },
+  dragged: { zIndex: 4, boxShadow: token('shadow16'), cursor: 'grabbing' },
+  strip: { position: 'absolute', bottom: 0, height: '3px', minWidth: '3px', backgroundColor: 'currentColor' },
+  link: {
+    display: 'grid',
+    alignContent: 'center',
+    flexGrow: 1,
+    minWidth: 0,
+    padding: `0 ${token('spacingHorizontalS')} 3px`,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: '-2px',
+    },
+  },
+  movable: { cursor: 'grab', touchAction: 'pan-x pan-y', userSelect: 'none' },
+  text: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: token('fontSizeBase200'),
+    lineHeight: '16px',
+  },
+  name: { fontWeight: token('fontWeightSemibold') },
+  time: { fontVariantNumeric: 'tabular-nums' },
+  mark: { alignSelf: 'center', flexShrink: 0, marginRight: token('spacingHorizontalXXS') },
+  move: {
+    alignSelf: 'center',
+    flexShrink: 0,
+    minWidth: '24px',
+    maxWidth: '24px',
+    height: '24px',
+    padding: 0,
+    marginRight: token('spacingHorizontalXXS'),
+    color: 'inherit',
+  },
+  info: { backgroundColor: token('seaportInfoSurface'), color: token('seaportInfoText') },
+  primary: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
+  success: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
+  danger: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
+  neutral: { backgroundColor: token('colorNeutralBackground6'), color: token('colorNeutralForeground2') },
+})

@@ -1,0 +1,51 @@
+import { useFormat } from '@seaport/i18n/react'
+import { toDay } from '@seaport/ui/zoned-time'
+import { useSearchParams } from 'react-router-dom'
+import { type CalendarDay, daysShown, shiftDay } from './calendar-time.ts'
+
+/** What a calendar shows; it stands in the address, so that a link shows the same. */
+export interface CalendarView {
+  view: 'day' | 'week'
+  /** What a lane is of. */
+  by: 'account' | 'seat'
+  /** Whose clock it is drawn by, as an IANA name. */
+  zone: string
+  days: CalendarDay[]
+  from: number
+  to: number
+  set: (part: { view?: string; by?: string; zone?: string; day?: string }) => void
+  /** Goes so many views forth or back; 0 = to today. */
+  go: (views: number) => void
+}
+
+/** The calendar that the address asks for; this week's by accounts, by the person's own clock, unless it says otherwise. */
+export function useCalendarView(now: number): CalendarView {
+  const [params, setParams] = useSearchParams()
+  const format = useFormat()
+  const asked = params.get('zone')
+  const zone = asked && isZone(asked) ? asked : format.zone
+  const view = params.get('view') === 'day' ? 'day' : 'week'
+  const today = toDay(new Date(now).toISOString(), zone)
+  const day = isDay(params.get('day')) ? (params.get('day') ?? today) : today
+  const days = daysShown(day, view, zone)
+  const set: CalendarView['set'] = (part) =>
+    setParams((known) => ({ ...Object.fromEntries(known), ...part }), { replace: true })
+  return {
+    view,
+    by: params.get('by') === 'seat' ? 'seat' : 'account',
+    zone,
+    days,
+    from: days[0]?.from ?? now,
+    to: days.at(-1)?.to ?? now,
+    set,
+    go: (views) => set({ day: views === 0 ? today : shiftDay(day, views * (view === 'week' ? 7 : 1)) }),
+  }
+}
+
+function isDay(text: string | null): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+}
+
+function isZone(zone: string): boolean {
+  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+}

@@ -1,0 +1,140 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { mergeClasses } from '@griffel/react'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import { getGuard } from '@seaport/contract/work/guard'
+import { type CalendarTask, getTaskCalendar } from '@seaport/contract/work/task-calendar'
+import { TimeZoneProvider, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useNow } from '@seaport/ui/use-now'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { CalendarGrid } from '../calendar/CalendarGrid.tsx'
+import { CalendarIssues } from '../calendar/CalendarIssues.tsx'
+import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx'
+import { issuesOf, isWithin, spanOf } from '../calendar/calendar-tasks.ts'
+import { lanesOf } from '../calendar/lanes-of.ts'
+import { useBarStyles } from '../calendar/useBarStyles.ts'
+import { useCalendarStyles } from '../calendar/useCalendarStyles.ts'
+import { type CalendarView, useCalendarView } from '../calendar/useCalendarView.ts'
+import { useMoveTask } from '../calendar/useMoveTask.ts'
+
+const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+
+/** How often tasks that begin and end meanwhile are asked for. */
+const OFTEN = 30_000
+
+/** /taskCalendar: what is planned and what ran, by account or seat. */
+export function TaskCalendar(): ReactNode {
+  const t = useT('taskCalendar')
+  const navigate = useNavigate()
+  const now = useNow()
+  const view = useCalendarView(now)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create}>
+      <Calendar view={view} now={now} />
+    </Page>
+  )
+}
+
+function Calendar({ view, now }: { view: CalendarView; now: number }): ReactNode {
+  const failure = useFailure()
+  const query = { from: new Date(view.from).toISOString(), to: new Date(view.to).toISOString() }
+  const { data, isError, error, refetch } = useEndpointQuery(
+    getTaskCalendar,
+    { query },
+    { paged: true, refetchIntervalMs: OFTEN },
+  )
+  const zones = data?.accounts.map(({ time_zone }) => time_zone) ?? []
+  return (
+    <>
+      <CalendarToolbar view={view} zones={zones} />
+      <TimeZoneProvider zone={view.zone}>
+        {data ? (
+          <Lanes view={view} now={now} data={data} />
+        ) : isError ? (
+          <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState />
+        )}
+      </TimeZoneProvider>
+    </>
+  )
+}
+
+interface LanesProps {
+  view: CalendarView
+  now: number
+  data: DataOf<typeof getTaskCalendar>
+}
+
+function Lanes({ view, now, data }: LanesProps): ReactNode {
+  const t = useT('taskCalendar')
+  const { data: guard } = useEndpointQuery(getGuard, {})
+  const { tasks: all, move } = useMoveTask(data.tasks)
+  const tasks = useMemo(() => all.filter((task) => isWithin(spanOf(task, now), view)), [all, view, now])
+  const [edited, setEdited] = useState<CalendarTask>()
+  const issues = useMemo(
+    () => issuesOf({ ...data, tasks }, guard?.limits, now),
+    [data, tasks, guard?.limits, now],
+  )
+  const lanes = lanesOf(view.by, { ...data, tasks })
+  if (lanes.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <>
+      {data.cut && (
+        <MessageBar intent="info">
+          <MessageBarBody>{t('cut')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <CalendarIssues issues={issues} />
+      <CalendarGrid
+        view={view}
+        lanes={lanes}
+        issues={issues}
+        limits={guard?.limits}
+        now={now}
+        onMove={(task, at) => void move(task, at)}
+        onEdit={setEdited}
+      />
+      <Legend />
+      <Suspense>{edited && <EditTask task={edited} onClose={() => setEdited(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+/** What the marks mean, and how a task is moved. */
+function Legend(): ReactNode {
+  const t = useT('taskCalendar')
+  const styles = useCalendarStyles()
+  const bars = useBarStyles()
+  return (
+    <p className={styles.legend}>
+      <span className={styles.key}>
+        <span className={styles.swatch}>
+          <span className={styles.quiet} style={{ insetInline: 0 }} />
+        </span>
+        {t('quiet')}
+      </span>
+      <span className={styles.key}>
+        <span
+          className={mergeClasses(styles.swatch, bars.info)}
+          style={{ border: '1px dashed currentColor' }}
+        />
+        {t('planned')}
+      </span>
+      <span>{t('howToMove')}</span>
+    </p>
+  )
+}
