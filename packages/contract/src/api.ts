@@ -20,10 +20,12 @@ import * as user from './people/user.ts'
 import * as announcement from './platform/announcement.ts'
 import * as audit from './platform/audit.ts'
 import * as email from './platform/email.ts'
+import * as feedback from './platform/feedback.ts'
 import * as file from './platform/file.ts'
 import * as job from './platform/job.ts'
 import * as menu from './platform/menu.ts'
 import * as networkConfig from './platform/network-config.ts'
+import * as officialChannel from './platform/official-channel.ts'
 import * as release from './platform/release.ts'
 import * as setting from './platform/setting.ts'
 import * as version from './platform/version.ts'
@@ -78,12 +80,14 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   audit,
   customer,
   email,
+  feedback,
   file,
   guard,
   job,
   loginLog,
   networkConfig,
   notification,
+  officialChannel,
   optOut,
   order,
   price,

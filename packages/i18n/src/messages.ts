@@ -1,6 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
 import type { AdminAnnouncementMessages } from './messages/adminAnnouncement.ts'
+import type { AdminFeedbackMessages } from './messages/adminFeedback.ts'
 import type { AdminLedgerMessages } from './messages/adminLedger.ts'
 import type { AdminListMessages } from './messages/adminList.ts'
 import type { AdminLoginLogMessages } from './messages/adminLoginLog.ts'
@@ -8,6 +9,7 @@ import type { AdminOrderMessages } from './messages/adminOrder.ts'
 import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AdminUserMessages } from './messages/adminUser.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
+import type { AntiScamMessages } from './messages/antiScam.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { AttentionMessages } from './messages/attention.ts'
 import type { AuditMessages } from './messages/audit.ts'
@@ -29,6 +31,7 @@ import type { DesktopSettingsMessages } from './messages/desktopSettings.ts'
 import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
 import type { ErrorMessages } from './messages/error.ts'
+import type { FeedbackMessages } from './messages/feedback.ts'
 import type { GalleryMessages } from './messages/gallery.ts'
 import type { GroupMessages } from './messages/group.ts'
 import type { GuardMessages } from './messages/guard.ts'
@@ -45,6 +48,7 @@ import type { MenuMessages } from './messages/menu.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { NewPasswordMessages } from './messages/newPassword.ts'
 import type { NotificationMessages } from './messages/notification.ts'
+import type { OfficialChannelMessages } from './messages/officialChannel.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
@@ -89,6 +93,7 @@ import type { WorkbenchMessages } from './messages/workbench.ts'
 export interface Messages {
   account: AccountMessages
   adminAnnouncement: AdminAnnouncementMessages
+  adminFeedback: AdminFeedbackMessages
   adminLedger: AdminLedgerMessages
   adminList: AdminListMessages
   adminLoginLog: AdminLoginLogMessages
@@ -96,6 +101,7 @@ export interface Messages {
   adminPayment: AdminPaymentMessages
   adminUser: AdminUserMessages
   announcement: AnnouncementMessages
+  antiScam: AntiScamMessages
   appearance: AppearanceMessages
   attention: AttentionMessages
   audit: AuditMessages
@@ -117,6 +123,7 @@ export interface Messages {
   download: DownloadMessages
   editor: EditorMessages
   error: ErrorMessages
+  feedback: FeedbackMessages
   gallery: GalleryMessages
   group: GroupMessages
   guard: GuardMessages
@@ -133,6 +140,7 @@ export interface Messages {
   network: NetworkMessages
   newPassword: NewPasswordMessages
   notification: NotificationMessages
+  officialChannel: OfficialChannelMessages
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages

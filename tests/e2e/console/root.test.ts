@@ -45,12 +45,12 @@ describe('help', () => {
     await expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Help')
   })
 
-  test('five ways to help: those that are set up lead there, the others say that they are not', async () => {
+  test('five ways to help: those that are set up lead there, two have a screen, the others say that they are not', async () => {
     const help = {
       support: 'https://help.test/support',
       channel: 'https://help.test/channel',
       anti_scam: null,
-      feedback: 'https://help.test/feedback',
+      feedback: null,
       guide: null,
     }
     page = await site.open('/login', { prepare: configure({ help }) })
@@ -60,9 +60,14 @@ describe('help', () => {
       .poll(() =>
         panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       )
-      .toEqual(['https://help.test/support', 'https://help.test/channel', 'https://help.test/feedback'])
+      .toEqual([
+        'https://help.test/support',
+        'https://help.test/channel',
+        '#/antiScam',
+        '#/feedback?from=%2Flogin',
+      ])
     expect(await panel.getByRole('listitem').count()).toBe(5)
-    expect(await panel.getByText('Not set up yet').count()).toBe(2)
+    expect(await panel.getByText('Not set up yet').count()).toBe(1)
     expect(await axeViolations(page)).toEqual([])
   })
 

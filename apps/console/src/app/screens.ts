@@ -1,5 +1,6 @@
 import { accountScreens } from '../features/account/account.public.ts'
 import { adminAnnouncementScreens } from '../features/admin-announcement/admin-announcement.public.ts'
+import { adminFeedbackScreens } from '../features/admin-feedback/admin-feedback.public.ts'
 import { adminLedgerScreens } from '../features/admin-ledger/admin-ledger.public.ts'
 import { adminListScreens } from '../features/admin-list/admin-list.public.ts'
 import { adminLoginLogScreens } from '../features/admin-login-log/admin-login-log.public.ts'
@@ -7,6 +8,7 @@ import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
 import { adminUserScreens } from '../features/admin-user/admin-user.public.ts'
 import { announcementScreens } from '../features/announcement/announcement.public.ts'
+import { antiScamScreens } from '../features/anti-scam/anti-scam.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { auditScreens } from '../features/audit/audit.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
@@ -15,6 +17,7 @@ import { configScreens } from '../features/config/config.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { errorPageScreens } from '../features/error-page/error-page.public.ts'
+import { feedbackScreens } from '../features/feedback/feedback.public.ts'
 import { galleryScreens } from '../features/gallery/gallery.public.ts'
 import { ledgerScreens } from '../features/ledger/ledger.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
@@ -22,6 +25,7 @@ import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
 import { menuScreens } from '../features/menu/menu.public.ts'
 import { notificationScreens } from '../features/notification/notification.public.ts'
+import { officialChannelScreens } from '../features/official-channel/official-channel.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { platformStatisticsScreens } from '../features/platform-statistics/platform-statistics.public.ts'
@@ -68,6 +72,8 @@ export const screens: readonly Screen[] = [
   ...versionScreens,
   ...configScreens,
   ...adminListScreens,
+  ...adminFeedbackScreens,
+  ...officialChannelScreens,
   ...systemUserScreens,
   ...roleScreens,
   ...menuScreens,
@@ -76,12 +82,14 @@ export const screens: readonly Screen[] = [
   ...galleryScreens,
   ...userScreens,
   ...notificationScreens,
+  ...feedbackScreens,
   ...appearanceScreens,
   ...loginScreens,
   ...payScreens,
   ...downloadScreens,
   ...registrationScreens,
   ...tutorialScreens,
+  ...antiScamScreens,
   ...legalScreens,
   ...errorPageScreens,
 ]

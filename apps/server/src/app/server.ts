@@ -44,12 +44,14 @@ import { auditRoutes } from '../modules/platform/audit/audit.routes.ts'
 import { mailQueue } from '../modules/platform/email/email.public.ts'
 import { emailRoutes } from '../modules/platform/email/email.routes.ts'
 import { eventRoutes } from '../modules/platform/event/event.routes.ts'
+import { feedbackRoutes } from '../modules/platform/feedback/feedback.routes.ts'
 import { fileRoutes } from '../modules/platform/file/file.routes.ts'
 import { healthRoutes } from '../modules/platform/health/health.routes.ts'
 import { jobRoutes } from '../modules/platform/job/job.routes.ts'
 import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
 import { metricsRoutes } from '../modules/platform/metrics/metrics.routes.ts'
 import { networkRoutes } from '../modules/platform/network/network.routes.ts'
+import { officialChannelRoutes } from '../modules/platform/official-channel/official-channel.routes.ts'
 import { releaseRoutes } from '../modules/platform/release/release.routes.ts'
 import { serveDownloads } from '../modules/platform/release/release-download.ts'
 import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
@@ -91,12 +93,14 @@ const routesOfModules = [
   publishingRoutes,
   systemUserRoutes,
   auditRoutes,
+  officialChannelRoutes,
   optOutRoutes,
   erasureRoutes,
   orderRoutes,
   customerRoutes,
   paymentRoutes,
   priceRoutes,
+  feedbackRoutes,
   fileRoutes,
   guardRoutes,
   scriptRoutes,

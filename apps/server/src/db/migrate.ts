@@ -28,6 +28,8 @@ import * as seatResource from './migrations/0063-seat-resource.ts'
 import * as taskOrder from './migrations/0064-task-order.ts'
 import * as libraryOrder from './migrations/0065-library-order.ts'
 import * as notification from './migrations/0071-notification.ts'
+import * as officialChannel from './migrations/0076-official-channel.ts'
+import * as feedback from './migrations/0077-feedback.ts'
 import * as taskCalendar from './migrations/0080-task-calendar.ts'
 import type { Database } from './open.ts'
 
@@ -60,6 +62,8 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0064-task-order': taskOrder,
   '0065-library-order': libraryOrder as { up(db: never, types: ColumnTypes): Promise<void> },
   '0071-notification': notification as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0076-official-channel': officialChannel,
+  '0077-feedback': feedback,
   '0080-task-calendar': taskCalendar as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 

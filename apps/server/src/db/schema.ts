@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AdminSchema } from './schema/admin.ts'
 import type { GuardSchema } from './schema/guard.ts'
+import type { HelpSchema } from './schema/help.ts'
 import type { JobSchema } from './schema/job.ts'
 import type { LibrarySchema } from './schema/library.ts'
 import type { MoneySchema } from './schema/money.ts'
@@ -18,6 +19,7 @@ import type { UserSchema } from './schema/user.ts'
 export interface Schema
   extends AdminSchema,
     GuardSchema,
+    HelpSchema,
     JobSchema,
     LibrarySchema,
     MoneySchema,

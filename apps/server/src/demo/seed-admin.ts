@@ -147,8 +147,6 @@ export function demoSettings({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'
     support_contact: 'support@seaport.test',
     help_support: 'https://example.com/seaport-demo/support',
     help_channel: 'https://example.com/seaport-demo/channel',
-    help_anti_scam: 'https://example.com/seaport-demo/anti-scam',
-    help_feedback: 'https://example.com/seaport-demo/feedback',
     help_guide: `${site}/#/tutorial`,
     usdt_address: 'DEMO-DO-NOT-PAY-0000000000000000',
     usdt_network: 'TRC20',

@@ -14,6 +14,7 @@ import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoPromotions, writeBlocks, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeAdministrators } from './seed-administrators.ts'
+import { writeHelp } from './seed-help.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await writeOptOuts(work, demo.tenantId)
     await changeSettings(work, first.id, demoSettings(installation.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
+    await writeHelp(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
     await writeAdministrators(work, first.id, await writeUsers(work, hashes.supervisor))
     await rebuild(work)

@@ -141,6 +141,10 @@ export const reasons = {
   release_incomplete: { status: 200, code: 400 },
   release_part_wrong: { status: 200, code: 400 },
   release_file_damaged: { status: 200, code: 400 },
+  channel_invalid: { status: 200, code: 400 },
+  channel_exists: { status: 200, code: 400 },
+  channel_limit: { status: 200, code: 400 },
+  feedback_limit: { status: 200, code: 400 },
   storage_full: { status: 507, code: 507 },
 } as const satisfies Record<string, { status: number; code: number }>
 

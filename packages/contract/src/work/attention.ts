@@ -13,6 +13,7 @@ export const attentionPaths = {
   seat_silent: '/seatAccount?online=false&enabled=true',
   proxy_failing: '/ipMange?status=abnormal',
   webhook_off: '/notifications',
+  feedback_answered: '/feedback',
   /** Told for some days; there is nothing to solve. */
   admin_act: '/seatAccount',
 } as const
@@ -26,6 +27,7 @@ export const adminAttentionPaths = {
   payment_parked: '/paymentData?status=parked',
   user_ending: '/userManagement?term=ending',
   job_failing: '/configManagement',
+  feedback_open: '/feedbackManagement?status=open',
   webhook_off: '/notifications',
 } as const
 export const adminAttentionKinds = Object.keys(adminAttentionPaths) as [

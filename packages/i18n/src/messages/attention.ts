@@ -18,6 +18,10 @@ export interface AttentionMessages {
   admin_act: { count: number }
   /** Your balance of {{balance}} doesn’t cover the next 30 days ({{price}}) */
   balance_low: { balance: string | number; price: string | number }
+  /** {{count, number}} of your messages were answered */
+  feedback_answered: { count: number }
+  /** {{count, number}} messages to answer */
+  feedback_open: { count: number }
   /** {{count, number}} background jobs are late or failing */
   job_failing: { count: number }
   /** The mail server isn’t set up: codes can’t be sent */

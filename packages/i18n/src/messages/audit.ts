@@ -18,6 +18,10 @@ export interface AuditMessages {
   'action.email_config.test': null
   /** Email settings changed */
   'action.email_config.update': null
+  /** Feedback answered */
+  'action.feedback.answer': null
+  /** Feedback closed or reopened */
+  'action.feedback.close': null
   /** Menu entry added */
   'action.menu.create': null
   /** Menu entry deleted */
@@ -26,6 +30,12 @@ export interface AuditMessages {
   'action.menu.update': null
   /** Network settings changed */
   'action.network_config.update': null
+  /** Official channel added */
+  'action.official_channel.create': null
+  /** Official channel deleted */
+  'action.official_channel.delete': null
+  /** Official channel changed */
+  'action.official_channel.update': null
   /** Bought for user */
   'action.order.buy_for': null
   /** Order closed */

@@ -8,6 +8,8 @@ export interface DashboardMessages {
   'act.admin_act': null
   /** Recharge */
   'act.balance_low': null
+  /** Read */
+  'act.feedback_answered': null
   /** Buy ports */
   'act.ports_full': null
   /** Check */

@@ -32,6 +32,12 @@ export interface ErrorMessages {
   callback_off: null
   /** This network cannot do this kind of task, or not in this way */
   capability_missing: null
+  /** This channel is already on the list */
+  channel_exists: null
+  /** This is not a valid address of this kind */
+  channel_invalid: null
+  /** The list holds at most {{most, number}} channels */
+  channel_limit: { most: number }
   /** The code is wrong or has expired */
   code_wrong: null
   /** Somebody else has changed this. Refresh and try again */
@@ -40,6 +46,8 @@ export interface ErrorMessages {
   email_taken: null
   /** Something went wrong on our side. Please try again later */
   fault: null
+  /** {{most, number}} of your messages are still waiting for an answer. Please wait for it before you send more */
+  feedback_limit: { most: number }
   /** The storage for files is full */
   file_quota_reached: null
   /** The file's content is not of a supported type */

@@ -6,6 +6,10 @@ export interface NotificationMessages {
   'about.admin_act': null
   /** It doesn’t cover the next 30 days */
   'about.balance_low': null
+  /** The operator answered what you sent */
+  'about.feedback_answered': null
+  /** Somebody sent feedback */
+  'about.feedback_open': null
   /** With the error */
   'about.job_failing': null
   /** Ordered and waiting for the payment to be confirmed */
@@ -80,6 +84,10 @@ export interface NotificationMessages {
   'kind.admin_act': null
   /** Balance too low to renew */
   'kind.balance_low': null
+  /** Answered feedback */
+  'kind.feedback_answered': null
+  /** Feedback to answer */
+  'kind.feedback_open': null
   /** Late or failing jobs */
   'kind.job_failing': null
   /** Recharges to confirm */

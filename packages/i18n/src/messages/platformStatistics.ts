@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface PlatformStatisticsMessages {
+  /** Answer */
+  'act.feedback_open': null
   /** View */
   'act.job_failing': null
   /** Set up */

@@ -2,6 +2,8 @@
 export interface ScreenMessages {
   /** Social accounts */
   accounts: null
+  /** User feedback */
+  adminFeedback: null
   /** Ledger */
   adminLedger: null
   /** Login logs */
@@ -24,6 +26,8 @@ export interface ScreenMessages {
   announcement: null
   /** Announcements */
   announcements: null
+  /** Anti-scam lookup */
+  antiScam: null
   /** Appearance */
   appearance: null
   /** Audit log */
@@ -38,6 +42,8 @@ export interface ScreenMessages {
   dashboard: null
   /** Download centre */
   download: null
+  /** Feedback */
+  feedback: null
   /** No access */
   forbidden: null
   /** Ledger */
@@ -56,6 +62,8 @@ export interface ScreenMessages {
   notices: null
   /** Notifications */
   notifications: null
+  /** Official channels */
+  officialChannels: null
   /** Opt-out list */
   optOuts: null
   /** Order records */

@@ -6,7 +6,7 @@ import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkma
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import { HELP_LINKS, type HelpAddresses, type HelpLink, safeAddress } from './help-links.ts'
+import { HELP_LINKS, type HelpAddresses, type HelpLink, isOwnScreen, safeAddress } from './help-links.ts'
 import { useHelpStyles } from './useHelpStyles.ts'
 
 const ICONS: Readonly<Record<HelpLink, ReactElement>> = {
@@ -17,8 +17,13 @@ const ICONS: Readonly<Record<HelpLink, ReactElement>> = {
   guide: <BookOpenRegular />,
 }
 
+interface HelpLinksProps {
+  addresses: HelpAddresses
+  onClose: () => void
+}
+
 /** The panel: five links, each with what it is for. One without an address says so and cannot be followed. */
-export function HelpLinks({ addresses }: { addresses: HelpAddresses }): ReactNode {
+export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
   const t = useT('help')
   const styles = useHelpStyles()
   const titleId = useId()
@@ -53,7 +58,13 @@ export function HelpLinks({ addresses }: { addresses: HelpAddresses }): ReactNod
           return (
             <li key={name}>
               {href ? (
-                <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={t('newTab')}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  {...(isOwnScreen(href)
+                    ? { onClick: onClose }
+                    : { target: '_blank', rel: 'noreferrer', title: t('newTab') })}
+                >
                   {words}
                 </a>
               ) : (

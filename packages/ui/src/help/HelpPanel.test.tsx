@@ -47,6 +47,16 @@ test('five entries; those without a usable address are no links', async () => {
   expect(screen.getAllByText('Not set up yet')).toHaveLength(2)
 })
 
+test('a screen of the application opens in place, and the panel closes', async () => {
+  renderUi(<HelpPanel addresses={{ ...addresses, channel: '#/feedback' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
+  await screen.findByRole('complementary')
+  const [, inside] = screen.getAllByRole('link')
+  expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual(['#/feedback', null])
+  fireEvent.click(inside as HTMLElement)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
 test('only addresses that a browser may follow safely count', () => {
   expect(safeAddress('tel:+6560000000')).toBe('tel:+6560000000')
   expect([null, '', 'seaport.test', 'data:text/html,x', 'file:///etc'].map(safeAddress)).toEqual(

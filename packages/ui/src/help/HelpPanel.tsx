@@ -48,7 +48,7 @@ export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNod
       />
       {open && (
         <Suspense>
-          <HelpLinks addresses={addresses} />
+          <HelpLinks addresses={addresses} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { HelpPanel } from '@seaport/ui/help-panel'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSystemConfig } from '../../shared/config/system-config.ts'
 import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.tsx'
 import { RegionGuard } from './RegionGuard.tsx'
@@ -9,6 +10,7 @@ import { RegionGuard } from './RegionGuard.tsx'
  */
 export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
+  const { pathname } = useLocation()
   return (
     <>
       <SessionExpiryWatcher />
@@ -17,8 +19,8 @@ export function GlobalWidgets(): ReactNode {
           addresses={{
             support: config.help.support,
             channel: config.help.channel,
-            antiScam: config.help.anti_scam,
-            feedback: config.help.feedback,
+            antiScam: config.help.anti_scam ?? '#/antiScam',
+            feedback: config.help.feedback ?? `#/feedback?from=${encodeURIComponent(pathname)}`,
             guide: config.help.guide,
           }}
         />

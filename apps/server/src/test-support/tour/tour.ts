@@ -5,6 +5,7 @@ import { createUser } from '../people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { startTokenServer } from '../token-server.ts'
 import { adminStops } from './admin.ts'
+import { helpStops } from './help.ts'
 import { createHome, type Home, TOUR_SECRETS } from './home.ts'
 import { libraryStops } from './library.ts'
 import { moneyStops } from './money.ts'
@@ -13,7 +14,15 @@ import { releaseStops } from './releases.ts'
 import { seatStops } from './seats.ts'
 import { nameOf, type Stop } from './stop.ts'
 
-const stops = [...seatStops, ...libraryStops, ...peopleStops, ...adminStops, ...moneyStops, ...releaseStops]
+const stops = [
+  ...seatStops,
+  ...libraryStops,
+  ...peopleStops,
+  ...adminStops,
+  ...moneyStops,
+  ...releaseStops,
+  ...helpStops,
+]
 
 /**
  * @returns the ways in which an endpoint is called with success

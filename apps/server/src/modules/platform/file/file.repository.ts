@@ -115,6 +115,16 @@ export async function removeOrphans({ trx, now }: UnitOfWork, before: number, at
             ),
           ),
         )
+        .where((or) =>
+          or.not(
+            or.exists(
+              or
+                .selectFrom('feedback')
+                .select('feedback.id')
+                .whereRef('feedback.screenshot_id', '=', 'orphan.id'),
+            ),
+          ),
+        )
         .orderBy('orphan.touched_at')
         .limit(atMost),
     )

@@ -308,6 +308,18 @@ const groups = [
         'Mua hộ người dùng',
       ]),
       entry('prices', '/priceManagement', '120', 'price', ['价格管理', '價格管理', 'Price list', 'Bảng giá']),
+      entry('all-feedback', '/feedbackManagement', '108', 'announcement', [
+        '用户反馈',
+        '用戶意見',
+        'User feedback',
+        'Phản hồi của người dùng',
+      ]),
+      entry('official-channels', '/officialChannels', '120', 'shield', [
+        '官方渠道',
+        '官方渠道',
+        'Official channels',
+        'Kênh chính thức',
+      ]),
       entry('all-logins', '/loginLog', '106', 'history', [
         '登录日志',
         '登入紀錄',

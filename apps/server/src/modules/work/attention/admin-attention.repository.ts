@@ -22,6 +22,24 @@ export function openRecharges(db: Db, limit: number) {
     .execute()
 }
 
+/** What people wrote and nobody has answered. */
+export function openFeedback(db: Db, limit: number) {
+  return db
+    .selectFrom('feedback')
+    .innerJoin('user', 'user.id', 'feedback.user_id')
+    .select([
+      'feedback.id',
+      'user.email as name',
+      sql<string>`substr(feedback.text, 1, 60)`.as('reason'),
+      'feedback.created_at as at',
+      total,
+    ])
+    .where('feedback.status', '=', 'open')
+    .orderBy('feedback.created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Payments that paid no order by themselves. */
 export function parkedPayments(db: Db, limit: number) {
   return db

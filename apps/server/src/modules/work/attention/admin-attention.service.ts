@@ -32,6 +32,7 @@ const looks: Record<AdminAttentionKind, { key: PermissionKey; look: Look }> = {
   payment_parked: { key: '105', look: paymentsParked },
   user_ending: { key: '108', look: usersEnding },
   job_failing: { key: '120', look: jobsFailing },
+  feedback_open: { key: '108', look: feedbackOpen },
   webhook_off: { key: '0', look: webhooksOffOf },
 }
 
@@ -74,6 +75,14 @@ async function paymentsParked(db: Db, { locale, limit }: AdminScope): Promise<Fo
     await repository.parkedPayments(db, limit),
     (count) => translateAttention(locale, 'payment_parked', { count }),
     { urgent: true, reasonOf: () => null },
+  )
+}
+
+async function feedbackOpen(db: Db, { locale, limit }: AdminScope): Promise<Found | null> {
+  return found(
+    await repository.openFeedback(db, limit),
+    (count) => translateAttention(locale, 'feedback_open', { count }),
+    { urgent: false, reasonOf: ({ reason }) => reason },
   )
 }
 

@@ -115,6 +115,19 @@ export function webhooksSwitchedOff(db: Db, userId: string, limit: number) {
     .execute()
 }
 
+/** Answers of the operator that a person has not seen yet. */
+export function unreadAnswers(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('feedback')
+    .select(['id', sql<string>`substr(text, 1, 60)`.as('name'), 'answered_at as at', total])
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is not', null)
+    .where('read_at', 'is', null)
+    .orderBy('answered_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** What a tenant owns, and what of it is in use. */
 export function holdingsInUse(db: Db, tenantId: string) {
   return db

@@ -77,6 +77,7 @@ const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   seat_silent: { key: '007', look: seatsSilent },
   proxy_failing: { key: '0088', look: proxiesFailing },
   webhook_off: { key: '0', look: webhooksOff },
+  feedback_answered: { key: '0', look: feedbackAnswered },
   admin_act: { key: '0', look: administratorsActed },
 }
 
@@ -214,6 +215,14 @@ export async function webhooksOffOf(
 ): Promise<Found | null> {
   const rows = await repository.webhooksSwitchedOff(db, userId, limit)
   return found(rows, (count) => translateAttention(locale, 'webhook_off', { count }), {
+    urgent: false,
+    reasonOf: () => null,
+  })
+}
+
+async function feedbackAnswered(db: Db, { tenantId, locale, limit }: AttentionScope): Promise<Found | null> {
+  const rows = await repository.unreadAnswers(db, tenantId, limit)
+  return found(rows, (count) => translateAttention(locale, 'feedback_answered', { count }), {
     urgent: false,
     reasonOf: () => null,
   })

@@ -1,0 +1,49 @@
+import type { AdminFeedback } from '@seaport/contract/platform/feedback'
+import { useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
+
+/** Columns of what people wrote. */
+export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
+  const t = useT('adminFeedback')
+  const words = useT('feedback')
+  return useMemo(
+    () => [
+      {
+        id: 'text',
+        header: t('text'),
+        hideable: false,
+        rowHeader: true,
+        render: ({ text }) => <span title={text}>{text}</span>,
+      },
+      {
+        id: 'category',
+        header: t('category'),
+        width: 150,
+        render: ({ category }) => words(`categories.${category}`),
+      },
+      {
+        id: 'user',
+        header: t('user'),
+        width: 220,
+        render: ({ user: { email } }) => <span title={email}>{email}</span>,
+      },
+      {
+        id: 'status',
+        header: t('state'),
+        width: 190,
+        render: ({ status }) => <FeedbackStatusBadge status={status} />,
+      },
+      {
+        id: 'created_at',
+        header: t('sentAt'),
+        width: 150,
+        sortable: true,
+        render: ({ created_at }) => <RelativeTime value={created_at} />,
+      },
+    ],
+    [t, words],
+  )
+}

@@ -1,0 +1,55 @@
+import { adminListFeedback, FeedbackStatus, feedbackCategories } from '@seaport/contract/platform/feedback'
+import { useT } from '@seaport/i18n/react'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useFeedbackColumns } from '../components/useFeedbackColumns.tsx'
+
+const FeedbackPanel = lazy(async () => ({
+  default: (await import('../components/FeedbackPanel.tsx')).FeedbackPanel,
+}))
+
+const FILTERS = ['search', 'status', 'category'] as const
+
+/** /feedbackManagement: what people wrote, to be answered. */
+export function AdminFeedbackScreen(): ReactNode {
+  const t = useT('adminFeedback')
+  const words = useT('feedback')
+  const list = useListState('admin-feedback', FILTERS)
+  const table = useTable(adminListFeedback, list)
+  const columns = useFeedbackColumns()
+  const [shown, show] = useSelectedParam('feedback')
+  const feedback = table.rows?.find(({ id }) => id === shown)
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'status',
+          label: t('state'),
+          options: FeedbackStatus.options.map((value) => ({ value, label: words(`status.${value}`) })),
+        },
+        {
+          id: 'category',
+          label: t('category'),
+          options: feedbackCategories.map((value) => ({ value, label: words(`categories.${value}`) })),
+        },
+      ]}
+      storageKey="columns-admin-feedback"
+      onRowClick={({ id }) => show(id)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+    >
+      <Suspense>
+        {feedback && <FeedbackPanel key={feedback.id} feedback={feedback} onClose={() => show(undefined)} />}
+      </Suspense>
+    </ListPage>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+/** The anti-scam lookup, open to everybody: whoever was written to may have no login. */
+export const antiScamScreens: readonly Screen[] = [
+  {
+    name: 'anti-scam',
+    path: '/antiScam',
+    layout: 'page',
+    title: 'antiScam',
+    namespaces: ['antiScam', 'validation'],
+    load: () => import('./screens/AntiScam.tsx').then((file) => file.AntiScam),
+  },
+]

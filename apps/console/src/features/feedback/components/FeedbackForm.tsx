@@ -1,0 +1,100 @@
+import { makeStyles } from '@griffel/react'
+import { feedbackCategories, sendFeedback, uploadScreenshot } from '@seaport/contract/platform/feedback'
+import { fileKinds, type StoredFile } from '@seaport/contract/platform/file'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { notify } from '@seaport/ui/notify'
+import { PageCard } from '@seaport/ui/page'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { Upload } from '@seaport/ui/upload'
+import type { UploadTransport } from '@seaport/ui/upload-types'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { client } from '../../../shared/api/client.ts'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { useSendFeedback } from '../api/feedback-actions.ts'
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  category: { maxWidth: '280px' },
+  label: { marginBottom: token('spacingVerticalXXS') },
+  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  foot: { display: 'flex' },
+})
+
+/** Tells the operator something, with a picture if there is one. */
+export function FeedbackForm(): ReactNode {
+  const t = useT('feedback')
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  const page = params.get('from')?.slice(0, 300) ?? ''
+  const version = useSystemConfig()?.version ?? ''
+  const send = useSendFeedback()
+  // A new key empties the place for the picture.
+  const [round, setRound] = useState(0)
+  const [uploading, setUploading] = useState(0)
+  const initial = { category: 'problem' as const, text: '', page, version, screenshot_id: null }
+  const form = useForm({
+    schema: sendFeedback.body,
+    initial,
+    onSubmit: async (body) => {
+      await send.mutateAsync({ body: { ...body, page, version } })
+      form.reset(initial)
+      setRound(round + 1)
+      notify.success(t('sent'))
+    },
+  })
+  const transport: UploadTransport<StoredFile> = async (file, run) => {
+    setUploading((now) => now + 1)
+    try {
+      return await client.call(uploadScreenshot, { body: {}, file }, run)
+    } finally {
+      setUploading((now) => now - 1)
+    }
+  }
+  return (
+    <PageCard title={t('write')}>
+      <Form form={form}>
+        <div className={styles.fields}>
+          <div className={styles.category}>
+            <SelectField
+              field={form.field('category')}
+              label={t('category')}
+              options={feedbackCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+              required
+            />
+          </div>
+          <TextAreaField
+            field={form.field('text')}
+            label={t('text')}
+            hint={t('textHint')}
+            rows={6}
+            maxLength={4000}
+            required
+          />
+          <div>
+            <div className={styles.label}>{t('screenshot')}</div>
+            <Upload
+              key={round}
+              label={t('screenshot')}
+              types={['.png', '.jpg', '.jpeg', '.webp']}
+              maxBytes={fileKinds.image.maxBytes}
+              maxFiles={1}
+              transport={transport}
+              onChange={([file]) => form.patch({ screenshot_id: file?.id ?? null })}
+            />
+          </div>
+          <p className={styles.note}>
+            {page ? t('alsoSent', { page, version }) : t('alsoSentVersion', { version })}
+          </p>
+          <div className={styles.foot}>
+            <SubmitButton form={{ submitting: form.submitting || uploading > 0 }}>{t('send')}</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </PageCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { Page } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { FeedbackForm } from '../components/FeedbackForm.tsx'
+import { OwnFeedback } from '../components/OwnFeedback.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+    maxWidth: '1200px',
+  },
+})
+
+/** /feedback: what a person tells the operator, and what it was answered. */
+export function FeedbackScreen(): ReactNode {
+  const t = useT('feedback')
+  const styles = useStyles()
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      <div className={styles.columns}>
+        <FeedbackForm />
+        <OwnFeedback />
+      </div>
+    </Page>
+  )
+}

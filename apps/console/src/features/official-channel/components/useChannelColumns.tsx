@@ -1,0 +1,71 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import type { OfficialChannel } from '@seaport/contract/platform/official-channel'
+import { useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { useMemo } from 'react'
+
+interface ChannelActs {
+  onEdit: (channel: OfficialChannel) => void
+  onDelete: (channel: OfficialChannel) => void
+}
+
+/** Columns of the operator’s channels. */
+export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly Column<OfficialChannel>[] {
+  const t = useT('officialChannel')
+  const kinds = useT('antiScam')
+  return useMemo(
+    () => [
+      {
+        id: 'value',
+        header: t('value'),
+        hideable: false,
+        rowHeader: true,
+        render: ({ value }) => <span title={value}>{value}</span>,
+      },
+      { id: 'kind', header: t('kindLabel'), width: 170, render: ({ kind }) => kinds(`kind.${kind}`) },
+      {
+        id: 'label',
+        header: t('label'),
+        width: 200,
+        render: ({ label }) => <span title={label}>{label}</span>,
+      },
+      {
+        id: 'notes',
+        header: t('notes'),
+        width: 220,
+        collapsible: true,
+        render: ({ notes }) => (notes ? <span title={notes}>{notes}</span> : '—'),
+      },
+      {
+        id: 'updated_at',
+        header: t('updatedAt'),
+        width: 150,
+        sortable: true,
+        render: ({ updated_at }) => <RelativeTime value={updated_at} />,
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => (
+          <RowMenu
+            name={row.value}
+            actions={[
+              { id: 'edit', label: t('edit'), icon: <EditRegular />, onSelect: () => onEdit(row) },
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: <DeleteRegular />,
+                divided: true,
+                onSelect: () => onDelete(row),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, kinds, onEdit, onDelete],
+  )
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const officialChannelScreens: readonly Screen[] = [
+  {
+    name: 'official-channels',
+    path: '/officialChannels',
+    layout: 'shell',
+    permission: '120',
+    title: 'officialChannels',
+    heading: 'officialChannel',
+    namespaces: ['officialChannel', 'antiScam', 'kit', 'validation'],
+    load: () => import('./screens/OfficialChannels.tsx').then((file) => file.OfficialChannels),
+  },
+]

@@ -1,0 +1,38 @@
+import type { FeedbackCategory, FeedbackStatus } from '@seaport/contract/platform/feedback'
+import type { ChannelKind } from '@seaport/contract/platform/official-channel'
+import type { EpochMs } from './values.ts'
+
+/** A channel that the operator itself uses. */
+export interface OfficialChannelTable {
+  id: string
+  kind: ChannelKind
+  /** In the form in which it is compared. */
+  value: string
+  label: string
+  notes: string
+  created_at: EpochMs
+  updated_at: EpochMs
+}
+
+/** What a person told the operator. */
+export interface FeedbackTable {
+  id: string
+  user_id: string
+  category: FeedbackCategory
+  text: string
+  page: string
+  version: string
+  screenshot_id: string | null
+  status: FeedbackStatus
+  answer: string | null
+  answered_by: string | null
+  answered_at: EpochMs | null
+  /** When the sender saw the answer. */
+  read_at: EpochMs | null
+  created_at: EpochMs
+}
+
+export interface HelpSchema {
+  official_channel: OfficialChannelTable
+  feedback: FeedbackTable
+}

@@ -1,0 +1,1 @@
+export { insertFeedback } from './feedback.repository.ts'

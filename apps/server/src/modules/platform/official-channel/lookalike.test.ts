@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { guessChannel, readChannel } from './channel-value.ts'
+import { isOneEditAway, looksLike, skeletonOf } from './lookalike.ts'
+
+const ETH = '0xAbCdEf0123456789aBcDeF0123456789abcdef01'
+const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+test.each([
+  ['website', 'https://WWW.Seaport.Example/login?x=1#y', 'seaport.example'],
+  ['website', 'seaport.example:8443/a', 'seaport.example'],
+  ['website', 'https://bücher.example', 'xn--bcher-kva.example'],
+  ['website', 'https://seaport.example@evil.example/', 'evil.example'],
+  ['website', 'sea\u200bport.example', 'seaport.example'],
+  ['website', 'ｓｅａｐｏｒｔ.example', 'seaport.example'],
+  ['website', 'localhost', undefined],
+  ['website', '203.0.113.7', undefined],
+  ['website', 'javascript:alert(1)', undefined],
+  ['website', 'ftp://seaport.example', undefined],
+  ['profile', 'https://x.com/SeaPort?s=1', 'x.com/seaport'],
+  ['profile', 'tiktok.com/@seaport/video/1', 'tiktok.com/seaport'],
+  ['profile', 'https://x.com/', undefined],
+  ['email', 'mailto:Help@Seaport.Example?subject=x', 'help@seaport.example'],
+  ['email', 'help@', undefined],
+  ['telegram', '@SeaPort_Help', '@seaport_help'],
+  ['telegram', 'https://t.me/seaport_help', '@seaport_help'],
+  ['telegram', '@ab', undefined],
+  ['phone', '+65 6123-4567', '+6561234567'],
+  ['phone', '0065 6123 4567', '+6561234567'],
+  ['phone', 'https://wa.me/6561234567', '+6561234567'],
+  ['phone', 'https://api.whatsapp.com/send?phone=6561234567', '+6561234567'],
+  ['phone', '6123 4567', undefined],
+  ['wallet', ETH, ETH.toLowerCase()],
+  ['wallet', TRON, TRON],
+  ['wallet', '0x123', undefined],
+] as const)('as a %s, %s is read as %s', (kind, text, value) => {
+  expect(readChannel(kind, text)).toBe(value)
+})
+
+test('what somebody pastes is taken for what it says most plainly', () => {
+  const kinds = (text: string) => guessChannel(text).map(({ kind }) => kind)
+  expect(kinds('https://t.me/seaport')).toEqual(['telegram', 'profile', 'website'])
+  expect(kinds('help@seaport.example')).toEqual(['email'])
+  expect(kinds('seaport.example')).toEqual(['website'])
+  expect(kinds(TRON)).toEqual(['wallet'])
+  expect(kinds('two words')).toEqual([])
+})
+
+const like = (given: string, listed: string) =>
+  looksLike(
+    guessChannel(given)[0] ?? { kind: 'website', value: given },
+    guessChannel(listed)[0] ?? { kind: 'website', value: listed },
+  )
+
+test.each([
+  ['seap0rt.example', 'seaport.example'],
+  ['seаport.example', 'seaport.example'],
+  ['séaport.example', 'seaport.example'],
+  ['seaprot.example', 'seaport.example'],
+  ['seaports.example', 'seaport.example'],
+  ['seaport.top', 'seaport.example'],
+  ['seaport.example.pay.top', 'seaport.example'],
+  ['login.seaport-example.top', 'seaport.example'],
+  ['seaport-login.top', 'seaport.example'],
+  ['help@seap0rt.example', 'seaport.example'],
+  ['he1p@seaport.example', 'help@seaport.example'],
+  ['@seaport_heIp1', '@seaport_help1'],
+  ['+6561234568', '+6561234567'],
+  [`0xabcd${'7'.repeat(32)}ef01`, ETH],
+])('%s looks like %s', (given, listed) => {
+  expect(like(given, listed)).toBe(true)
+})
+
+test.each([
+  ['seaport.example', 'seaport.example'],
+  ['help.seaport.example', 'seaport.example'],
+  ['harbour.example', 'seaport.example'],
+  ['abc.top', 'abc.example'],
+  ['@other_person', '@seaport_help'],
+  [`0xabcd${'7'.repeat(32)}0000`, ETH],
+])('%s does not look like %s', (given, listed) => {
+  expect(like(given, listed)).toBe(false)
+})
+
+test('letters that an eye confuses are one, and one edit is one edit', () => {
+  expect(skeletonOf('rnodern')).toBe(skeletonOf('modem'))
+  expect(
+    ['abc', 'abcde', 'abxd', 'bacd', 'abcd', 'acbd', 'dcba'].map((one) => isOneEditAway(one, 'abcd')),
+  ).toEqual([true, true, true, true, false, true, false])
+})

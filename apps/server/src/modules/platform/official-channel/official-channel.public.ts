@@ -1,0 +1,1 @@
+export { insertChannel } from './official-channel.repository.ts'

@@ -1,0 +1,58 @@
+import { adminListFeedback } from '@seaport/contract/platform/feedback'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asOwner, OWNER, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+test('anybody checks an address against the list that administrators keep', async () => {
+  page = await site.open('/officialChannels', { as: OWNER })
+  await page.getByRole('button', { name: 'Add channel' }).click()
+  const editor = page.getByRole('dialog', { name: 'Add an official channel' })
+  await editor.getByLabel('Address').fill('https://www.Harbour-Pay.Example/')
+  await editor.getByLabel('Used for').fill('Payments')
+  await editor.getByRole('button', { name: 'Add channel' }).click()
+  await page.getByRole('row', { name: /harbour-pay\.example/ }).waitFor()
+
+  page = await site.open('/antiScam')
+  const check = async (text: string) => {
+    await page.getByLabel('Address to check').fill(text)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+  }
+  await check('https://pay.harbour-pay.example/in')
+  await page.getByRole('heading', { name: 'On the operator’s list' }).waitFor()
+  await check('harb0ur-pay.example')
+  await page.getByRole('heading', { name: 'Warning: it looks like an official channel' }).waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await check('https://elsewhere.example')
+  await page.getByRole('heading', { name: 'Not on the operator’s list' }).waitFor()
+})
+
+test('feedback reaches an administrator, whose answer reaches its sender', async () => {
+  page = await site.open('/task', { as: SUPERVISOR })
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('link', { name: /Feedback/ }).click()
+  await page.getByText('Sent along: page /task', { exact: false }).waitFor()
+  await page.getByLabel('Category').selectOption('Idea')
+  await page.getByLabel('Message').fill('A darker dark theme')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'A darker dark theme' }).first().waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+
+  page = await site.open('/feedbackManagement', { as: OWNER })
+  await page.getByRole('row', { name: /A darker dark theme/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Idea' })
+  await panel.getByLabel('Answer').fill('It is on its way')
+  await panel.getByRole('button', { name: 'Send answer' }).click()
+  const open = async () =>
+    (await (await asOwner(site.server)).call(adminListFeedback, { query: { status: 'open' } })).list
+  await expect.poll(open).toEqual([])
+
+  page = await site.open('/feedback', { as: SUPERVISOR })
+  const sent = page.getByRole('listitem').filter({ hasText: 'A darker dark theme' })
+  await sent.getByText('It is on its way').waitFor()
+  await sent.getByText('New', { exact: true }).waitFor()
+})
