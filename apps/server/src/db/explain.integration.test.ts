@@ -19,6 +19,7 @@ const small = new Set([
   'menu',
   'menu_seed',
   'network_config',
+  'official_channel',
   'price_tier',
   'registration_config',
   'release',

@@ -38,11 +38,11 @@ export interface ConfigMessages {
   'hint.geo_fallback_url': null
   /** HTTPS address that answers ip and country_code; empty asks nobody. */
   'hint.geo_lookup_url': null
-  /** Begins with http:// or https://. */
+  /** Left empty, it leads to the built-in lookup. */
   'hint.help_anti_scam': null
   /** Begins with http:// or https://. */
   'hint.help_channel': null
-  /** Begins with http:// or https://. */
+  /** Left empty, it leads to the built-in feedback page. */
   'hint.help_feedback': null
   /** Begins with http:// or https://. */
   'hint.help_guide': null
