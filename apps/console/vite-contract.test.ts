@@ -5,7 +5,7 @@ const lean = (code: string) => leanModule(code, 'contract.ts').replaceAll(/\s+/g
 
 test('an endpoint keeps what its caller needs', () => {
   const code = lean(`export const add = endpoint({
-    method: 'POST', path: '/seat', summary: 'Add', callers: ['user'], permission: '007',
+    method: 'POST', path: '/seat', summary: 'Add', callers: ['user'], permission: '007', scope: 'seat:write',
     params: IdPath, query: listQuery(['name']), data: Seat, idempotent: true,
   })`)
   expect(code).toBe(

@@ -4,6 +4,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 const SERVERS = new Set([
   'summary',
   'callers',
+  'scope',
   'duringLogin',
   'params',
   'query',

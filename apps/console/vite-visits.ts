@@ -78,9 +78,12 @@ export async function readVisits(root: string): Promise<Visit[]> {
   }
 }
 
-/** Where most visits begin counts most; the pages that demonstrate parts count least. */
+/** Pages that demonstrate parts, and those where people look for help. */
+const SELDOM = /^\/(?:demo|antiScam|feedback)/
+
+/** Where most visits begin counts most; where they lead seldom counts least. */
 function weightOf(path: string): number {
   if (path === '/login') return 100
   if (path === '/dashboard') return 20
-  return path.startsWith('/demo') ? 0.2 : 1
+  return SELDOM.test(path) ? 0.2 : 1
 }

@@ -9,6 +9,7 @@ import * as order from './money/order.ts'
 import * as price from './money/price.ts'
 import * as wallet from './money/wallet.ts'
 import * as adminUser from './people/admin-user.ts'
+import * as apiToken from './people/api-token.ts'
 import * as loginLog from './people/login-log.ts'
 import * as registration from './people/registration.ts'
 import * as role from './people/role.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   adminList,
   adminUser,
   attention,
+  apiToken,
   announcement,
   menu,
   role,

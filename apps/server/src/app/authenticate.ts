@@ -3,6 +3,7 @@ import type { Authenticate } from '../kernel/http/route.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { type Heartbeat, recordHeartbeats } from '../modules/desk/seat/seat.public.ts'
 import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
+import { authenticateApiToken } from '../modules/people/api-token/api-token.public.ts'
 import { authenticateUser } from '../modules/people/session/session.public.ts'
 import { deskHooks } from './hooks.ts'
 
@@ -18,5 +19,17 @@ export function authenticate(installation: Installation): Authenticate {
     return request.headers.dpop === undefined
       ? authenticateUser(installation, request, { token, duringLogin })
       : authenticateSeat(installation, { hooks: deskHooks, noteAlive }, request, token)
+  }
+}
+
+/**
+ * The same, and programs with a personal token in the header `authorization`. For calls alone: the event stream tells of everything that a tenant has, whatever
+ * a token's scopes are (decision 0538).
+ */
+export function orByApiToken(installation: Installation, bySession: Authenticate): Authenticate {
+  return async (request, duringLogin) => {
+    const [, token] = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
+    if (token === undefined || request.headers.token !== undefined) return bySession(request, duringLogin)
+    return authenticateApiToken(installation, token)
   }
 }

@@ -4,6 +4,7 @@ import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { programOf } from '../test-support/api-token.ts'
 import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
 import { snapshot } from '../test-support/snapshot.ts'
@@ -31,12 +32,15 @@ const nobody: Credentials = async () => ({})
 eachDatabase('route table', (location) => {
   let stage: Stage
   let sibling: Home
+  /** A program with a token of the home's supervisor, for all scopes. */
+  let program: Credentials
   /** One person for each seeded role, one whose role holds no key, and one who holds all but is no superuser. */
   const people: Partial<Record<'owner' | 'admin' | 'user' | 'bare' | 'all-keys', Credentials>> = {}
   beforeAll(async () => {
     stage = await openStage(location)
     const { server, home } = stage
     sibling = await siblingOf(home)
+    program = await programOf(server, home.supervisor)
     const roles = { bare: [], 'all-keys': defaultRoles.owner.keys }
     for (const [key, keys] of Object.entries(roles))
       await server.installation.database.db
@@ -57,6 +61,7 @@ eachDatabase('route table', (location) => {
     await act()
     expect(await snapshot(stage.server.installation)).toEqual(before)
   }
+  const programsFor = ({ scope }: Endpoint) => (scope === undefined ? [] : [program])
   const shown = ({ status, envelope }: Visited) => {
     const { request_id: _, ...rest } = (envelope ?? {}) as { request_id?: string; reason?: string }
     return { status, ...rest }
@@ -78,6 +83,7 @@ eachDatabase('route table', (location) => {
       await refuses(nobody, 401, 5004)
       await refuses(async () => ({ token: 'A'.repeat(43) }), 401, 5004)
       if (!endpoint.callers.includes('seat')) await refuses(home.seat.as, 403, 403)
+      if (endpoint.scope === undefined) await refuses(program, 403, 403)
       if (!endpoint.callers.includes('user')) await refuses(home.owner.as, 403, 403)
       else {
         for (const role of ['admin', 'user'] as const)
@@ -96,7 +102,7 @@ eachDatabase('route table', (location) => {
     const { server, home } = stage
     const admin = endpoint.path.startsWith('/admin/') && opens('admin', endpoint) ? [people.admin] : []
     for (const stop of stopsOf(endpoint))
-      for (const caller of [...callersOf(endpoint, home), ...admin] as Credentials[]) {
+      for (const caller of [...callersOf(endpoint, home), ...admin, ...programsFor(endpoint)] as Credentials[]) {
         const input = await stop.prepare(home)
         const { status, envelope } = await visit(server, endpoint, input, input.as ?? caller)
         expect([status, envelope?.code, envelope?.reason]).toEqual([
@@ -164,7 +170,7 @@ eachDatabase('route table', (location) => {
       if (at[0] === 'params' && shared === 'everybody') continue
       const hears = at[0] === 'query' ? null : ['not_found' as const, ...(refusal ? [refusal] : [])]
       const ids = valueAt(await stop.prepare(abroad), at)
-      for (const caller of callersOf(endpoint, home))
+      for (const caller of [...callersOf(endpoint, home), ...programsFor(endpoint)])
         attempts.push({ stop, own, at, ids, as: own.as ?? caller, hears })
       if (!endpoint.callers.includes('seat') || at[0] !== 'params' || shared) continue
       const siblings = valueAt(await stop.prepare(sibling), at)

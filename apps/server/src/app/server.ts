@@ -30,6 +30,7 @@ import { paymentRoutes } from '../modules/money/order/payment.routes.ts'
 import { priceRoutes } from '../modules/money/price/price.routes.ts'
 import { walletRoutes } from '../modules/money/wallet/wallet.routes.ts'
 import { adminUserRoutes, systemUserRoutes } from '../modules/people/admin-user/admin-user.routes.ts'
+import { apiTokenRoutes } from '../modules/people/api-token/api-token.routes.ts'
 import { loginLogRoutes } from '../modules/people/login-log/login-log.routes.ts'
 import { registrationRoutes } from '../modules/people/registration/registration.routes.ts'
 import { roleRoutes } from '../modules/people/role/role.routes.ts'
@@ -72,13 +73,14 @@ import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.route
 import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { taskCalendarRoutes } from '../modules/work/task-calendar/task-calendar.routes.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, orByApiToken } from './authenticate.ts'
 import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
 import { deskHooks, peopleHooks } from './hooks.ts'
 
 /** Of modules that need nothing but the installation. */
 const routesOfModules = [
+  apiTokenRoutes,
   emailRoutes,
   loginLogRoutes,
   registrationRoutes,
@@ -149,7 +151,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   const registerRoute = createRouteRegistrar(
     { app, ...(await openForForms(app)), front },
     installation,
-    { authenticate: whoCalls, auditGuardFor },
+    { authenticate: orByApiToken(installation, whoCalls), auditGuardFor },
     mounted,
   )
   for (const routes of routesOfModules) routes(registerRoute, installation)

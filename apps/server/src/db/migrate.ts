@@ -30,6 +30,7 @@ import * as libraryOrder from './migrations/0065-library-order.ts'
 import * as notification from './migrations/0071-notification.ts'
 import * as officialChannel from './migrations/0076-official-channel.ts'
 import * as feedback from './migrations/0077-feedback.ts'
+import * as apiToken from './migrations/0078-api-token.ts'
 import * as taskCalendar from './migrations/0080-task-calendar.ts'
 import type { Database } from './open.ts'
 
@@ -64,6 +65,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0071-notification': notification as { up(db: never, types: ColumnTypes): Promise<void> },
   '0076-official-channel': officialChannel,
   '0077-feedback': feedback,
+  '0078-api-token': apiToken as { up(db: never, types: ColumnTypes): Promise<void> },
   '0080-task-calendar': taskCalendar as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 

@@ -12,6 +12,7 @@ export const owners = {
   announcement_read: 'platform/announcement',
   announcement_reader: 'platform/announcement',
   announcement_text: 'platform/announcement',
+  api_token: 'people/api-token',
   audit_log: 'platform/audit',
   content: 'platform/file',
   email_code: 'people/registration',

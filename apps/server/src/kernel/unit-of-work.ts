@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** On whose behalf something changes; `system` = nobody's: a clock, or a job. */
-export type WorkActor = 'supervisor' | 'seat' | 'administrator' | 'system'
+export type WorkActor = 'supervisor' | 'api' | 'seat' | 'administrator' | 'system'
 
 /** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
 export interface UnitOfWork {

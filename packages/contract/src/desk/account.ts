@@ -80,6 +80,7 @@ const access = { callers: ['user'], permission: '008' } as const
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/account',
+  scope: 'account:read',
   summary: 'Social accounts of the tenant',
   ...access,
   query: listQuery(['imported_at', 'account', 'follower_count'], {
@@ -106,6 +107,7 @@ const NewAccount = z.strictObject({
 export const createAccount = endpoint({
   method: 'POST',
   path: '/account',
+  scope: 'account:write',
   summary: 'Add one account',
   ...access,
   body: NewAccount,
@@ -124,6 +126,7 @@ export const ImportRow = z.object({
 export const importAccounts = endpoint({
   method: 'POST',
   path: '/account/import',
+  scope: 'account:write',
   summary: 'Import a list of accounts, with a result per row; dry_run changes nothing',
   ...access,
   body: z.strictObject({
@@ -176,6 +179,7 @@ export const accountTemplate = endpoint({
 export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/account/:id',
+  scope: 'account:write',
   summary: 'Change how an account is named, typed or zoned',
   ...access,
   params: IdPath,
@@ -188,6 +192,7 @@ export const updateAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account/:id',
+  scope: 'account:write',
   summary: 'Delete an account: its port is freed and its unfinished tasks end',
   ...access,
   params: IdPath,
@@ -198,6 +203,7 @@ export const deleteAccount = endpoint({
 export const assignAccounts = endpoint({
   method: 'POST',
   path: '/account/assign',
+  scope: 'account:write',
   summary: 'Give accounts to a seat; an account of another seat leaves that one first',
   ...access,
   body: z.strictObject({ account_ids: BulkIds, seat_id: Id }),
@@ -208,6 +214,7 @@ export const assignAccounts = endpoint({
 export const unassignAccounts = endpoint({
   method: 'POST',
   path: '/account/unassign',
+  scope: 'account:write',
   summary: 'Take accounts from their seats: ports are freed, unfinished tasks end',
   ...access,
   body: z.strictObject({ account_ids: BulkIds }),
@@ -236,6 +243,7 @@ export type AccountBlock = z.infer<typeof AccountBlock>
 export const listAccountBlocks = endpoint({
   method: 'GET',
   path: '/account/:id/block',
+  scope: 'account:read',
   summary: 'When, why and by whom an account was blocked, and when it was unblocked; latest first',
   callers: ['user', 'seat'],
   permission: '008',
@@ -258,6 +266,7 @@ export const blockAccount = endpoint({
 export const unblockAccount = endpoint({
   method: 'POST',
   path: '/account/:id/unblock',
+  scope: 'account:write',
   summary: 'Unblock an account: its tasks go on, its promotions after the rest that the guard asks for',
   ...access,
   params: IdPath,

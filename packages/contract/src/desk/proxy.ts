@@ -128,6 +128,7 @@ const access = { callers: ['user'], permission: '0088' } as const
 export const listProxies = endpoint({
   method: 'GET',
   path: '/proxy',
+  scope: 'proxy:read',
   summary: 'Proxies of the tenant',
   ...access,
   query: listQuery(['created_at', 'ip', 'status', 'response_ms', 'last_detected_at'], {
@@ -142,6 +143,7 @@ export const listProxies = endpoint({
 export const getProxy = endpoint({
   method: 'GET',
   path: '/proxy/:id',
+  scope: 'proxy:read',
   summary: 'One proxy',
   ...access,
   params: IdPath,
@@ -174,6 +176,7 @@ export const NewProxy = z
 export const createProxy = endpoint({
   method: 'POST',
   path: '/proxy',
+  scope: 'proxy:write',
   summary: 'Add a proxy',
   ...access,
   body: NewProxy,
@@ -184,6 +187,7 @@ export const createProxy = endpoint({
 export const updateProxy = endpoint({
   method: 'PATCH',
   path: '/proxy/:id',
+  scope: 'proxy:write',
   summary: 'Change a proxy; a password that is left out stays, an empty one removes it',
   ...access,
   params: IdPath,
@@ -203,6 +207,7 @@ export const updateProxy = endpoint({
 export const deleteProxy = endpoint({
   method: 'DELETE',
   path: '/proxy/:id',
+  scope: 'proxy:write',
   summary: 'Delete a proxy that no account uses',
   ...access,
   params: IdPath,
@@ -212,6 +217,7 @@ export const deleteProxy = endpoint({
 export const deleteProxies = endpoint({
   method: 'POST',
   path: '/proxy/delete',
+  scope: 'proxy:write',
   summary: 'Delete proxies; refused if accounts use one of them',
   ...access,
   body: z.strictObject({ ids: BulkIds }),
@@ -222,6 +228,7 @@ export const deleteProxies = endpoint({
 export const moveProxies = endpoint({
   method: 'POST',
   path: '/proxy/move',
+  scope: 'proxy:write',
   summary: 'Move proxies to another group; refused if one of them is there already',
   ...access,
   body: z.strictObject({ ids: BulkIds, group_id: Id }),
@@ -232,6 +239,7 @@ export const moveProxies = endpoint({
 export const checkProxies = endpoint({
   method: 'POST',
   path: '/proxy/check',
+  scope: 'proxy:write',
   summary: 'Queue checks: response time and exit address; the results come as events',
   ...access,
   body: z.strictObject({ ids: BulkIds }),
@@ -273,6 +281,7 @@ export const adminCheckProxy = endpoint({
 export const assignProxy = endpoint({
   method: 'POST',
   path: '/proxy/assign',
+  scope: 'proxy:write',
   summary: 'Bind accounts to a proxy, within its allocation limit; all or none',
   ...access,
   body: z.strictObject({ proxy_id: Id, account_ids: BulkIds }),
@@ -283,6 +292,7 @@ export const assignProxy = endpoint({
 export const unassignProxy = endpoint({
   method: 'POST',
   path: '/proxy/unassign',
+  scope: 'proxy:write',
   summary: 'Take accounts from their proxies',
   ...access,
   body: z.strictObject({ account_ids: BulkIds }),
@@ -311,6 +321,7 @@ const importSettings = { group_id: Id, dry_run: z.boolean().default(false) }
 export const importProxyList = endpoint({
   method: 'POST',
   path: '/proxy/import',
+  scope: 'proxy:write',
   summary:
     'Import a pasted list, one proxy a line: scheme://user:password@host:port, or host:port:user:password',
   ...access,
@@ -349,6 +360,7 @@ export const proxyTemplate = endpoint({
 export const proxyGroups = groupEndpoints({
   path: '/proxy-group',
   permission: access.permission,
+  scopes: { read: 'proxy:read', write: 'proxy:write' },
   readers: ['user'],
   group: ProxyGroup,
   summaries: { list: 'Groups of proxies', remove: 'Delete a group that has no proxies' },

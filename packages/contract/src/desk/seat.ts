@@ -48,6 +48,7 @@ const access = { callers: ['user'], permission: '007' } as const
 export const listSeats = endpoint({
   method: 'GET',
   path: '/agent',
+  scope: 'seat:read',
   summary: 'Seats of the tenant',
   ...access,
   query: listQuery(['created_at', 'name', 'seat_code', 'allocated', 'last_seen_at'], {
@@ -71,6 +72,7 @@ export const createSeat = endpoint({
 export const getSeat = endpoint({
   method: 'GET',
   path: '/agent/:id',
+  scope: 'seat:read',
   summary: 'One seat',
   ...access,
   params: IdPath,
@@ -80,6 +82,7 @@ export const getSeat = endpoint({
 export const updateSeat = endpoint({
   method: 'PATCH',
   path: '/agent/:id',
+  scope: 'seat:write',
   summary: 'Rename a seat or change its ports',
   ...access,
   params: IdPath,
@@ -101,6 +104,7 @@ export const deleteSeat = endpoint({
 export const disableSeat = endpoint({
   method: 'POST',
   path: '/agent/:id/disable',
+  scope: 'seat:write',
   summary: 'Disable a seat: its session ends, its ports are released',
   ...access,
   params: IdPath,
@@ -111,6 +115,7 @@ export const disableSeat = endpoint({
 export const enableSeat = endpoint({
   method: 'POST',
   path: '/agent/:id/enable',
+  scope: 'seat:write',
   summary: 'Enable a seat',
   ...access,
   params: IdPath,
@@ -121,6 +126,7 @@ export const enableSeat = endpoint({
 export const releasePorts = endpoint({
   method: 'POST',
   path: '/agent/:id/release-ports',
+  scope: 'seat:write',
   summary: 'Release all ports: accounts go offline and tasks end, at once',
   ...access,
   params: IdPath,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from './api-scope.ts'
 import type { PermissionKey } from './permission.ts'
 
 /** Who may call: anybody, a user of the console, a seat of the desktop client. */
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly callers: readonly [Caller, ...Caller[]]
   /** Key that a user must hold; seats need none. */
   readonly permission?: PermissionKey
+  /** What a personal token needs to call it for its user; without one, no token may. */
+  readonly scope?: ApiScope
   /** Needs a step-up: the user has confirmed its identity in this session within the last minutes (decision 0302). */
   readonly stepUp?: true
   /** Steps of an unfinished login during which it may be called already; no other endpoint may. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from './api-scope.ts'
 import { type Caller, endpoint } from './endpoint.ts'
 import type { PermissionKey } from './permission.ts'
 import { EmptyData, IdPath, listOf, listQuery, Name, SearchText } from './primitives.ts'
@@ -7,6 +8,8 @@ import { EmptyData, IdPath, listOf, listQuery, Name, SearchText } from './primit
 interface GroupSpec<Readers, Group> {
   path: `/${string}`
   permission: PermissionKey
+  /** What tokens need to read and to change them. */
+  scopes: { read: ApiScope; write: ApiScope }
   /** Who may read them; only users change them. */
   readers: Readers
   group: Group
@@ -19,12 +22,13 @@ interface GroupSpec<Readers, Group> {
 export function groupEndpoints<
   const Readers extends readonly [Caller, ...Caller[]],
   Group extends z.ZodType,
->({ path, permission, readers, group, summaries }: GroupSpec<Readers, Group>) {
+>({ path, permission, scopes, readers, group, summaries }: GroupSpec<Readers, Group>) {
   const body = z.strictObject({ name: Name })
   return {
     create: endpoint({
       method: 'POST',
       path,
+      scope: scopes.write,
       summary: 'Add a group',
       callers: ['user'],
       permission,
@@ -35,6 +39,7 @@ export function groupEndpoints<
     list: endpoint({
       method: 'GET',
       path,
+      scope: scopes.read,
       summary: summaries.list,
       callers: readers,
       permission,
@@ -44,6 +49,7 @@ export function groupEndpoints<
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
+      scope: scopes.write,
       summary: summaries.remove,
       callers: ['user'],
       permission,
@@ -53,6 +59,7 @@ export function groupEndpoints<
     rename: endpoint({
       method: 'PATCH',
       path: `${path}/:id`,
+      scope: scopes.write,
       summary: 'Rename a group',
       callers: ['user'],
       permission,

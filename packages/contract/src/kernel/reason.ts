@@ -141,6 +141,8 @@ export const reasons = {
   release_incomplete: { status: 200, code: 400 },
   release_part_wrong: { status: 200, code: 400 },
   release_file_damaged: { status: 200, code: 400 },
+  scope_missing: { status: 403, code: 403 },
+  api_token_limit: { status: 200, code: 400 },
   channel_invalid: { status: 200, code: 400 },
   channel_exists: { status: 200, code: 400 },
   channel_limit: { status: 200, code: 400 },

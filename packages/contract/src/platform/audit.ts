@@ -29,6 +29,8 @@ export const auditActions = [
   /** Taken from somebody by an administrator. */
   'second_factor.reset',
   'recovery_codes.renew',
+  'api_token.create',
+  'api_token.revoke',
   'passkey.add',
   'passkey.remove',
   'announcement.create',

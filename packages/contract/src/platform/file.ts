@@ -33,6 +33,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/file',
+  scope: 'script:write',
   summary: 'Upload an image or an mp4; the same content again is the same file',
   callers: ['user'],
   permission: '102',
@@ -44,6 +45,7 @@ export const uploadFile = endpoint({
 export const readFile = endpoint({
   method: 'GET',
   path: '/file/:id',
+  scope: 'script:read',
   summary: 'Content of a file, whole or in ranges',
   callers: ['user', 'seat'],
   permission: '102',

@@ -72,6 +72,7 @@ const access = { permission: '009' } as const
 export const getGuard = endpoint({
   method: 'GET',
   path: '/guard',
+  scope: 'task:read',
   summary: 'The limits that promotions of the tenant keep to',
   callers: ['user', 'seat'],
   ...access,

@@ -31,6 +31,7 @@ const access = { callers: ['user'], permission: '009' } as const
 export const listOptOuts = endpoint({
   method: 'GET',
   path: '/opt-out',
+  scope: 'resource:read',
   summary: 'People who are neither collected nor contacted',
   ...access,
   query: listQuery(['created_at'], {
@@ -52,6 +53,7 @@ const people = z.strictObject({
 export const addOptOuts = endpoint({
   method: 'POST',
   path: '/opt-out',
+  scope: 'resource:write',
   summary: 'Put people on the list: what is known of them stays, waiting promotions leave them out',
   ...access,
   body: people,
@@ -63,6 +65,7 @@ export const addOptOuts = endpoint({
 export const eraseResources = endpoint({
   method: 'POST',
   path: '/resource/erase',
+  scope: 'resource:write',
   summary:
     'Erase people everywhere in the tenant’s data, whatever kind of resource they are, and keep them from coming back',
   ...access,
@@ -75,6 +78,7 @@ export const eraseResources = endpoint({
 export const deleteOptOut = endpoint({
   method: 'DELETE',
   path: '/opt-out/:id',
+  scope: 'resource:write',
   summary: 'Take a person off the list: they may be collected and contacted again',
   ...access,
   params: IdPath,

@@ -13,6 +13,7 @@ const access = { callers: ['user'], permission: '009' } as const
 export const moveResources = endpoint({
   method: 'POST',
   path: '/resource/move',
+  scope: 'resource:write',
   summary: 'Put resources into a group, or out of theirs; refused if one of them is there already',
   ...access,
   body: z.strictObject({
@@ -27,6 +28,7 @@ export const moveResources = endpoint({
 export const resourceGroups = groupEndpoints({
   path: '/resource-group',
   permission: access.permission,
+  scopes: { read: 'resource:read', write: 'resource:write' },
   readers: ['user'],
   group: ResourceGroup,
   summaries: { list: 'Groups of resources, by name', remove: 'Delete a group that holds nothing' },

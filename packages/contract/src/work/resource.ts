@@ -54,6 +54,7 @@ const filters = { network: Network.optional(), ...libraryFilter }
 export const listResources = endpoint({
   method: 'GET',
   path: '/resource',
+  scope: 'resource:read',
   summary:
     'The tenant’s library of collected people and pages; with `cursor` in place of `page` for reading far',
   ...access,
@@ -92,6 +93,7 @@ export const MAX_SIGHTINGS = 100
 export const getResource = endpoint({
   method: 'GET',
   path: '/resource/:id',
+  scope: 'resource:read',
   summary: 'One resource and its latest sightings: by which task and account, when, under which link',
   ...access,
   params: IdPath,
@@ -101,6 +103,7 @@ export const getResource = endpoint({
 export const exportResources = endpoint({
   method: 'GET',
   path: '/resource/export',
+  scope: 'resource:read',
   summary: 'The library, or what the filters leave of it, as a spreadsheet; what came first stands first',
   ...access,
   query: z.strictObject({

@@ -62,6 +62,7 @@ const reading = { callers: ['user', 'seat'], permission: '102' } as const
 export const listScripts = endpoint({
   method: 'GET',
   path: '/script',
+  scope: 'script:read',
   summary: 'Scripts of the tenant and the public ones',
   ...reading,
   query: listQuery(['updated_at', 'created_at', 'title'], {
@@ -79,6 +80,7 @@ export const listScripts = endpoint({
 export const getScript = endpoint({
   method: 'GET',
   path: '/script/:id',
+  scope: 'script:read',
   summary: 'One script',
   ...reading,
   params: IdPath,
@@ -123,6 +125,7 @@ export type ScriptContent = z.infer<typeof ScriptContent>
 export const createScript = endpoint({
   method: 'POST',
   path: '/script',
+  scope: 'script:write',
   summary: 'Add a script; public ones only by an admin',
   ...access,
   body: z.strictObject({
@@ -138,6 +141,7 @@ export const createScript = endpoint({
 export const updateScript = endpoint({
   method: 'PATCH',
   path: '/script/:id',
+  scope: 'script:write',
   summary: 'Change a script; its content as a whole',
   ...access,
   params: IdPath,
@@ -148,6 +152,7 @@ export const updateScript = endpoint({
 export const deleteScript = endpoint({
   method: 'DELETE',
   path: '/script/:id',
+  scope: 'script:write',
   summary: 'Delete a script; its files go when nothing else shows them',
   ...access,
   params: IdPath,
@@ -157,6 +162,7 @@ export const deleteScript = endpoint({
 export const deleteScripts = endpoint({
   method: 'POST',
   path: '/script/delete',
+  scope: 'script:write',
   summary: 'Delete scripts of the tenant’s own, all or none',
   ...access,
   body: z.strictObject({ ids: BulkIds }),
@@ -167,6 +173,7 @@ export const deleteScripts = endpoint({
 export const moveScripts = endpoint({
   method: 'POST',
   path: '/script/move',
+  scope: 'script:write',
   summary: 'Put scripts into a group, or out of theirs; refused if one of them is there already',
   ...access,
   body: z.strictObject({
@@ -181,6 +188,7 @@ export const moveScripts = endpoint({
 export const scriptGroups = groupEndpoints({
   path: '/script-group',
   permission: access.permission,
+  scopes: { read: 'script:read', write: 'script:write' },
   readers: reading.callers,
   group: ScriptGroup,
   summaries: {

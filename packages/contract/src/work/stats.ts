@@ -46,6 +46,7 @@ const Seat = z.object({ id: Id, name: z.string(), seat_code: z.string() })
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/stats/dashboard',
+  scope: 'stats:read',
   summary: 'Today beside the six days before, what is under way, and when a desktop last delivered',
   callers: ['user'],
   query: z.strictObject(zone),
@@ -68,6 +69,7 @@ const span = { period: Period.default('seven_days'), ...zone }
 export const getRanking = endpoint({
   method: 'GET',
   path: '/stats/ranking',
+  scope: 'stats:read',
   summary: 'Seats by what they collected, and by whom they reached, over a period',
   callers: ['user'],
   query: z.strictObject(span),
@@ -93,6 +95,7 @@ const access = { callers: ['user'], permission: '009' } as const
 export const getTaskStats = endpoint({
   method: 'GET',
   path: '/stats/task',
+  scope: 'stats:read',
   summary: 'Tasks and promotions by day and by kind',
   ...access,
   query: z.strictObject(filters),
@@ -102,6 +105,7 @@ export const getTaskStats = endpoint({
 export const getResourceStats = endpoint({
   method: 'GET',
   path: '/stats/resource',
+  scope: 'stats:read',
   summary: 'Collected people by day and by kind of task',
   ...access,
   query: z.strictObject(filters),

@@ -25,6 +25,7 @@ export type CreateTasks = z.infer<typeof CreateTasks>
 export const createTasks = endpoint({
   method: 'POST',
   path: '/task/batch',
+  scope: 'task:write',
   summary: 'Create one task per account, all or none; what is to be done once is dealt out among them',
   ...access,
   body: CreateTasks,
@@ -40,6 +41,7 @@ export type BulkAct = z.infer<typeof BulkAct>
 export const changeTasks = endpoint({
   method: 'POST',
   path: '/task/bulk',
+  scope: 'task:write',
   summary:
     'End, retry or delete many tasks; those whose state or account does not allow it are left as they are',
   ...access,
@@ -84,6 +86,7 @@ export type PreviewPerson = z.infer<typeof PreviewPerson>
 export const previewAudience = endpoint({
   method: 'POST',
   path: '/task/audience',
+  scope: 'task:read',
   summary: 'Whom a promotion would go to now, and who would be left out and why; nothing is created',
   ...access,
   body: z.strictObject({

@@ -16,8 +16,8 @@ const triggers = [
 export const TaskEventKind = z.enum(['created', 'rescheduled', ...triggers, 'parked', 'resumed'])
 export type TaskEventKind = z.infer<typeof TaskEventKind>
 
-/** Who made it happen; `system` = nobody: a clock, or what followed from something else. */
-export const TaskActor = z.enum(['supervisor', 'seat', 'administrator', 'system'])
+/** Who made it happen; `api` = a program with the supervisor’s token; `system` = nobody: a clock, or what followed from something else. */
+export const TaskActor = z.enum(['supervisor', 'api', 'seat', 'administrator', 'system'])
 export type TaskActor = z.infer<typeof TaskActor>
 
 /** Latest entries that a task's page shows. */

@@ -86,6 +86,7 @@ const taskFilters = {
 export const listTasks = endpoint({
   method: 'GET',
   path: '/task',
+  scope: 'task:read',
   summary: 'Tasks of the tenant, or of the seat that asks',
   ...access,
   query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], taskFilters),
@@ -95,6 +96,7 @@ export const listTasks = endpoint({
 export const exportTasks = endpoint({
   method: 'GET',
   path: '/task/export',
+  scope: 'task:read',
   summary: 'Tasks, or what the filters leave of them, as a spreadsheet, in the order of their numbers',
   ...access,
   query: z.strictObject({ ...exportFields, ...taskFilters }),
@@ -114,6 +116,7 @@ export const CreateTask = z.strictObject({
 export const createTask = endpoint({
   method: 'POST',
   path: '/task',
+  scope: 'task:write',
   summary: 'Create a task: it takes a port of the seat that holds the account',
   ...access,
   body: CreateTask,
@@ -144,6 +147,7 @@ export type TaskKindOffer = z.infer<typeof TaskKindOffer>
 export const listTaskKinds = endpoint({
   method: 'GET',
   path: '/task-kind',
+  scope: 'task:read',
   summary: 'What can be done on a network and who carries it out, to be known before a task is created',
   ...access,
   query: z.strictObject({ network: Network.optional() }),
@@ -153,6 +157,7 @@ export const listTaskKinds = endpoint({
 export const getTask = endpoint({
   method: 'GET',
   path: '/task/:id',
+  scope: 'task:read',
   summary: 'One task',
   ...access,
   params: IdPath,
@@ -162,6 +167,7 @@ export const getTask = endpoint({
 export const updateTask = endpoint({
   method: 'PATCH',
   path: '/task/:id',
+  scope: 'task:write',
   summary: 'Rename a task, or move the start of one that is pending',
   ...access,
   params: IdPath,
@@ -172,6 +178,7 @@ export const updateTask = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/task/:id',
+  scope: 'task:write',
   summary: 'Delete a finished task; what it collected stays',
   ...access,
   params: IdPath,
@@ -182,6 +189,7 @@ export const deleteTask = endpoint({
 export const endTask = endpoint({
   method: 'POST',
   path: '/task/:id/end',
+  scope: 'task:write',
   summary: 'End a task: its port is free at once',
   ...access,
   params: IdPath,
@@ -192,6 +200,7 @@ export const endTask = endpoint({
 export const retryTask = endpoint({
   method: 'POST',
   path: '/task/:id/retry',
+  scope: 'task:write',
   summary: 'Queue a failed task again: it takes a port again',
   ...access,
   params: IdPath,
@@ -223,6 +232,7 @@ export type TaskTargets = z.infer<typeof TaskTargets>
 export const listTaskTargets = endpoint({
   method: 'GET',
   path: '/task/:id/target',
+  scope: 'task:read',
   summary: 'What a task works through, with the outcome of each',
   ...access,
   params: IdPath,
@@ -233,6 +243,7 @@ export const listTaskTargets = endpoint({
 export const exportTaskTargets = endpoint({
   method: 'GET',
   path: '/task/:id/target/export',
+  scope: 'task:read',
   summary: 'What a task works through, or those of one outcome, as a spreadsheet',
   ...access,
   params: IdPath,
@@ -244,6 +255,7 @@ export const exportTaskTargets = endpoint({
 export const listTaskResources = endpoint({
   method: 'GET',
   path: '/task/:id/resource',
+  scope: 'resource:read',
   summary: 'What a task has collected',
   ...access,
   params: IdPath,

@@ -14,6 +14,10 @@ export interface AuditMessages {
   'action.announcement.delete': null
   /** Announcement changed */
   'action.announcement.update': null
+  /** API token created */
+  'action.api_token.create': null
+  /** API token revoked */
+  'action.api_token.revoke': null
   /** Email settings tested */
   'action.email_config.test': null
   /** Email settings changed */

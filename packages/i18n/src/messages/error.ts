@@ -16,6 +16,8 @@ export interface ErrorMessages {
   amount_already_open: null
   /** The announcement is published; its time can no longer be changed */
   announcement_published: null
+  /** You can have {{most, number}} active tokens. Revoke one first */
+  api_token_limit: { most: number }
   /** Enter the app secret again: it would be sent to another address */
   app_secret_needed: null
   /** The balance is too low: {{balance}} US dollars */
@@ -210,6 +212,8 @@ export interface ErrorMessages {
   same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
+  /** This token lacks the scope {{scope}} */
+  scope_missing: { scope: string | number }
   /** The script of this task was deleted. Create a new task with another script */
   script_gone: null
   /** Task #{{number}} “{{name}}” still uses this script. End the task first, or wait until it is over */

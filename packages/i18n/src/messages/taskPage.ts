@@ -2,6 +2,8 @@
 export interface TaskPageMessages {
   /** by an administrator */
   'actor.administrator': null
+  /** through the API */
+  'actor.api': null
   /** by the seat */
   'actor.seat': null
   /** by the supervisor */

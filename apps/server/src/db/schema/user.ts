@@ -110,7 +110,26 @@ export interface LoginLogTable {
 }
 
 /** Who logs in to the console, and when. */
+/** Personal tokens, with which programs act for a user. */
+export interface ApiTokenTable {
+  id: string
+  user_id: string
+  name: string
+  token_hash: Buffer
+  /** Its first characters. */
+  start: string
+  /** JSON array. */
+  scopes: string
+  /** Hash of what the password was stored as: another password, and the token counts no more. */
+  password_mark: Buffer
+  created_at: EpochMs
+  expires_at: EpochMs
+  last_used_at: EpochMs | null
+  revoked_at: EpochMs | null
+}
+
 export interface UserSchema {
+  api_token: ApiTokenTable
   role: RoleTable
   user: UserTable
   user_session: UserSessionTable

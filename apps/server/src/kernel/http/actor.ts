@@ -1,3 +1,4 @@
+import type { ApiScope } from '@seaport/contract/kernel/api-scope'
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 
@@ -18,6 +19,8 @@ export interface UserActor {
   loginStep: LoginStep | null
   /** The administrator who is logged in as this user; null = the user itself. */
   impersonator: Impersonator | null
+  /** The personal token with which a program acts for this user; null = the user itself. */
+  apiToken: { id: string; scopes: ReadonlySet<ApiScope> } | null
 }
 
 /** An administrator who is logged in as a user: may do what the user may, and nothing of an administrator. */

@@ -81,6 +81,12 @@ export function describeApi() {
           name: 'token',
           description: 'Token of POST /auth/login, with the user id in the header user_id',
         },
+        api_token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Personal token of a supervisor (spt_…), made in the console. Each operation names the scope that it needs; those that name none take no token.',
+        },
         seat: {
           type: 'apiKey',
           in: 'header',
@@ -137,14 +143,16 @@ const refusals = {
 type Schemas = Record<string, unknown>
 
 function operationOf(endpoint: Endpoint, schemas: Schemas) {
-  const { summary, callers, params, query, body, data, idempotent, path, method } = endpoint
+  const { summary, callers, scope, params, query, body, data, idempotent, path, method } = endpoint
   const open = callers.includes('public')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     tags: [tagOf(path)],
     ...describeNeeds(endpoint),
-    security: open ? [] : callers.map((caller) => ({ [caller]: [] })),
+    security: open
+      ? []
+      : [...callers.map((caller) => ({ [caller]: [] })), ...(scope ? [{ api_token: [scope] }] : [])],
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
@@ -183,9 +191,10 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
 }
 
 /** What a caller needs besides being logged in; the reasons are those of the refusals. */
-function describeNeeds({ permission, stepUp, duringLogin }: Endpoint) {
+function describeNeeds({ permission, scope, stepUp, duringLogin }: Endpoint) {
   const needs = [
     ...(permission ? [`Needs the permission key ${permission}.`] : []),
+    ...(scope ? [`A personal token needs the scope \`${scope}\`.`] : []),
     ...(stepUp
       ? [
           'Needs a step-up (POST /user/step-up) within the last minutes; refused with `step_up_needed` without.',
@@ -199,6 +208,7 @@ function describeNeeds({ permission, stepUp, duringLogin }: Endpoint) {
   ]
   return {
     ...(needs.length > 0 && { description: needs.join(' ') }),
+    ...(scope && { 'x-scope': scope }),
     ...(stepUp && { 'x-step-up': true }),
   }
 }

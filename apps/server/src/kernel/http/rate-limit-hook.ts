@@ -8,7 +8,7 @@ import { throttleKeyOf } from '../throttle/throttle.ts'
 const SESSIONS_PER_ADDRESS = 10
 
 /**
- * Stops floods before any work is done for them: so many calls a minute for a session, ten times that for an address, on each process (decision 0106). The console's files count for the address alone. It never stops a client that behaves: the
+ * Stops floods before any work is done for them: so many calls a minute for a session or a personal token, ten times that for an address, on each process (decision 0106). The console's files count for the address alone. It never stops a client that behaves: the
  * console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
  * @returns counts a call of the API that does not come through the hook: how long it has to wait, in milliseconds
@@ -29,7 +29,11 @@ export function limitRequestRate(
   }
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url === '/health' || request.url === '/ready') return done()
-    const wait = waitOf(request.ip, request.headers.token, request.url.startsWith(`${API_BASE}/`))
+    const wait = waitOf(
+      request.ip,
+      request.headers.token ?? request.headers.authorization,
+      request.url.startsWith(`${API_BASE}/`),
+    )
     if (wait > 0) refuse('too_many_requests', { seconds: Math.ceil(wait / 1000) })
     done()
   })

@@ -150,11 +150,18 @@ export function createRouteRegistrar(
 function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor {
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
+  if (actor.kind === 'user' && actor.apiToken) requireScope(endpoint, actor.apiToken)
   if (endpoint.path.startsWith('/admin/') && !isAdministrator(actor)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
   if (actor.kind === 'user' && endpoint.stepUp) requireStepUp(actor, now)
   return actor
+}
+
+/** A token opens what its scopes name, and of that what its user's keys open. */
+function requireScope({ scope }: Endpoint, { scopes }: NonNullable<UserActor['apiToken']>): void {
+  if (scope === undefined) refuse('forbidden')
+  if (!scopes.has(scope)) refuse('scope_missing', { scope })
 }
 
 /** Who is logged in as somebody else can't confirm that person's identity; a login that is under way has just done so. */
@@ -219,6 +226,7 @@ function contextOf(
 function workActorOf(endpoint: Endpoint, actor: Actor | null): WorkActor {
   if (actor === null) return 'system'
   if (actor.kind === 'seat') return 'seat'
+  if (actor.apiToken) return 'api'
   return actor.impersonator || endpoint.path.startsWith('/admin/') ? 'administrator' : 'supervisor'
 }
 

@@ -1,3 +1,4 @@
+import * as apiToken from '@seaport/contract/people/api-token'
 import * as feedback from '@seaport/contract/platform/feedback'
 import * as channel from '@seaport/contract/platform/official-channel'
 import { newId } from '../../kernel/id.ts'
@@ -26,8 +27,25 @@ async function newFeedback({ server, owner, supervisor }: Home): Promise<feedbac
   return server.call(feedback.sendFeedback, { body: written }, supervisor)
 }
 
-/** The anti-scam lookup and feedback. */
+const tokenBody = { name: 'Tour', scopes: ['task:read' as const], days: 1 }
+/** A new personal token in place of those of earlier calls, of which a person may have few. */
+async function newToken({ server, supervisor }: Home) {
+  const { list } = await server.call(apiToken.listApiTokens, {}, supervisor)
+  for (const { id, name, state } of list)
+    if (name === tokenBody.name && state === 'active')
+      await server.call(apiToken.revokeApiToken, { params: { id } }, supervisor)
+  return server.call(apiToken.createApiToken, { body: tokenBody }, supervisor)
+}
+
+/** The anti-scam lookup, feedback, and personal tokens. */
 export const helpStops: Stop[] = [
+  stop(apiToken.listApiTokens, () => ({})),
+  stop(apiToken.createApiToken, async (home) => {
+    await newToken(home)
+    return { body: tokenBody }
+  }),
+  stop(apiToken.revokeApiToken, (home) => idOf(newToken(home))),
+
   stop(channel.lookUpChannel, () => ({ body: { text: 'seaport.example.com' } })),
   stop(channel.adminListChannels, () => ({ query: { kind: 'website', search: 'a' } })),
   stop(channel.createChannel, () => ({ body: newChannelBody() })),

@@ -1,64 +1,18 @@
-import { makeStyles } from '@griffel/react'
-import { type ChannelLookup, lookUpChannel } from '@seaport/contract/platform/official-channel'
 import { useT } from '@seaport/i18n/react'
-import { Form, SubmitButton } from '@seaport/ui/form'
-import { PageCard } from '@seaport/ui/page'
-import { TextField } from '@seaport/ui/text-field'
-import { token } from '@seaport/ui/theme-tokens'
-import { useForm } from '@seaport/ui/use-form'
-import { type ReactNode, useState } from 'react'
-import { client } from '../../../shared/api/client.ts'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
-import { Verdict } from '../components/Verdict.tsx'
 
-const useStyles = makeStyles({
-  foot: { display: 'flex', marginTop: token('spacingVerticalM') },
-  advice: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXS'),
-    margin: 0,
-    paddingInlineStart: token('spacingHorizontalXL'),
-    color: token('colorNeutralForeground2'),
-    textWrap: 'pretty',
-  },
-})
+const Lookup = lazy(async () => ({ default: (await import('../components/Lookup.tsx')).Lookup }))
 
 /** /antiScam: whether an address is one of the operator’s own. */
 export function AntiScam(): ReactNode {
   const t = useT('antiScam')
-  const styles = useStyles()
-  const [found, setFound] = useState<ChannelLookup>()
-  const form = useForm({
-    schema: lookUpChannel.body,
-    initial: { text: '' },
-    onSubmit: async (body) => setFound(await client.call(lookUpChannel, { body })),
-  })
   return (
     <PublicPage title={t('title')} lead={t('lead')} width="text">
-      <PageCard>
-        <Form form={form}>
-          <TextField
-            field={form.field('text')}
-            label={t('field')}
-            hint={t('hint')}
-            maxLength={500}
-            autoComplete="off"
-            required
-          />
-          <div className={styles.foot}>
-            <SubmitButton form={form}>{t('check')}</SubmitButton>
-          </div>
-        </Form>
-      </PageCard>
-      <div role="status">{found && <Verdict found={found} />}</div>
-      <PageCard title={t('advice.title')}>
-        <ul className={styles.advice}>
-          <li>{t('advice.password')}</li>
-          <li>{t('advice.pay')}</li>
-          <li>{t('advice.haste')}</li>
-        </ul>
-      </PageCard>
+      <Suspense fallback={<LoadingState />}>
+        <Lookup />
+      </Suspense>
     </PublicPage>
   )
 }

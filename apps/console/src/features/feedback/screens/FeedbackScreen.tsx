@@ -1,10 +1,14 @@
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
-import type { ReactNode } from 'react'
-import { FeedbackForm } from '../components/FeedbackForm.tsx'
-import { OwnFeedback } from '../components/OwnFeedback.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const FeedbackForm = lazy(async () => ({
+  default: (await import('../components/FeedbackForm.tsx')).FeedbackForm,
+}))
+const OwnFeedback = lazy(async () => ({ default: (await import('../components/OwnFeedback.tsx')).OwnFeedback }))
 
 const useStyles = makeStyles({
   columns: {
@@ -23,8 +27,10 @@ export function FeedbackScreen(): ReactNode {
   return (
     <Page title={t('title')} description={t('lead')}>
       <div className={styles.columns}>
-        <FeedbackForm />
-        <OwnFeedback />
+        <Suspense fallback={<LoadingState />}>
+          <FeedbackForm />
+          <OwnFeedback />
+        </Suspense>
       </div>
     </Page>
   )

@@ -64,6 +64,7 @@ export async function authenticateUser(
     sessionHash,
     confirmedUntil: session.confirmed_until ?? 0,
     loginStep,
+    apiToken: null,
     stableUntil: Math.min(session.expires_at, due),
     impersonator: impersonator && {
       id: impersonator.id,

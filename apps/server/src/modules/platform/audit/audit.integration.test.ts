@@ -32,6 +32,7 @@ eachDatabase('audit log', (location) => {
       superuser: true,
       keys: new Set<never>(),
       sessionHash: Buffer.alloc(32),
+      apiToken: null,
       stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     },

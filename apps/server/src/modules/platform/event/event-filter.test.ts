@@ -8,6 +8,7 @@ const seat: SeatActor = { kind: 'seat', seatId: 's1', tenantId: 't', sessionHash
 const user: UserActor = {
   confirmedUntil: 0,
   loginStep: null,
+  apiToken: null,
   stableUntil: Number.POSITIVE_INFINITY,
   impersonator: null,
   kind: 'user',

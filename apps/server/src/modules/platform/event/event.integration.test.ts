@@ -147,6 +147,7 @@ eachDatabase('events', (location) => {
       sessionHash,
       confirmedUntil: 0,
       loginStep: null,
+      apiToken: null,
       stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     } as const

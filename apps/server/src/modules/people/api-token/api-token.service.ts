@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type ApiScope, apiScopes } from '@seaport/contract/kernel/api-scope'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import {
+  API_TOKEN_PREFIX,
+  type ApiToken,
+  type ApiTokenState,
+  type createApiToken,
+  MAX_API_TOKENS,
+} from '@seaport/contract/people/api-token'
+import { lockName } from '../../../db/dialect.ts'
+import type { ApiTokenTable } from '../../../db/schema/user.ts'
+import type { Db } from '../../../db/schema.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { hashToken, newToken } from '../../../kernel/secret.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { passwordHashOf } from '../user/user.public.ts'
+import { findToken, insertToken, setRevoked, tokensOf } from './api-token.repository.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Tokens that ended are listed for so long. */
+const LISTED_MS = 30 * DAY
+/** Enough to tell one's tokens apart, far too little to guess the rest. */
+const SHOWN_CHARACTERS = API_TOKEN_PREFIX.length + 4
+
+/** What a token and its user are judged by. */
+type Judged = Pick<ApiTokenTable, 'expires_at' | 'revoked_at' | 'password_mark'>
+
+/** @returns what a stored password is recognized by, without being it */
+export function passwordMark(passwordHash: string): Buffer {
+  return createHash('sha256').update(passwordHash).digest()
+}
+
+/** @returns whether a token counts while its user's password is stored like this */
+export function stateOf(row: Judged, mark: Buffer, now: number): ApiTokenState {
+  if (row.revoked_at !== null) return 'revoked'
+  if (row.expires_at <= now) return 'expired'
+  return row.password_mark.equals(mark) ? 'active' : 'password_changed'
+}
+
+/** @returns what a token allows; scopes that this version does not know allow nothing */
+export function scopesOf({ scopes }: Pick<ApiTokenTable, 'scopes'>): ApiScope[] {
+  const stored = JSON.parse(scopes) as string[]
+  return apiScopes.filter((scope) => stored.includes(scope))
+}
+
+/** @returns a person's tokens, the newest first */
+export async function listOwn(db: Db, userId: string, now: number): Promise<ApiToken[]> {
+  const mark = passwordMark(await passwordHashOf(db, userId))
+  return (await tokensOf(db, userId, now - LISTED_MS)).map((row) => toToken(row, mark, now))
+}
+
+/** @returns the token's list entry, and the token itself, which cannot be read again @throws Refused: api_token_limit */
+export async function create(
+  work: UnitOfWork,
+  userId: string,
+  { name, scopes, days }: ParsedOf<typeof createApiToken>['body'],
+): Promise<ApiToken & { token: string }> {
+  const { trx, now } = work
+  await lockName(work, `api-tokens:${userId}`, 'exclusive')
+  const mark = passwordMark(await passwordHashOf(trx, userId))
+  const counting = (await tokensOf(trx, userId, now)).filter((row) => stateOf(row, mark, now) === 'active')
+  if (counting.length >= MAX_API_TOKENS) refuse('api_token_limit', { most: MAX_API_TOKENS })
+  const token = `${API_TOKEN_PREFIX}${newToken()}`
+  const row: ApiTokenTable = {
+    id: newId(),
+    user_id: userId,
+    name,
+    token_hash: hashToken(token),
+    start: token.slice(0, SHOWN_CHARACTERS),
+    scopes: JSON.stringify([...new Set(scopes)]),
+    password_mark: mark,
+    created_at: now,
+    expires_at: now + days * DAY,
+    last_used_at: null,
+    revoked_at: null,
+  }
+  await insertToken(trx, row)
+  return { ...toToken(row, mark, now), token }
+}
+
+/** Ends a token; one that ended already stays as it is. @returns it @throws Refused: not_found */
+export async function revoke(work: UnitOfWork, userId: string, id: string): Promise<ApiTokenTable> {
+  const row = orNotFound(await findToken(work.trx, userId, id))
+  if (row.revoked_at === null) await setRevoked(work.trx, id, work.now)
+  return row
+}
+
+function toToken(row: ApiTokenTable, mark: Buffer, now: number): ApiToken {
+  const { id, name, start } = row
+  return {
+    id,
+    name,
+    start,
+    scopes: scopesOf(row),
+    state: stateOf(row, mark, now),
+    created_at: instant(row.created_at),
+    expires_at: instant(row.expires_at),
+    last_used_at: instantOrNull(row.last_used_at),
+  }
+}
