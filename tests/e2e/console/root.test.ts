@@ -63,7 +63,7 @@ describe('help', () => {
       .toEqual([
         'https://help.test/support',
         'https://help.test/channel',
-        '#/antiScam',
+        '#/antiScam?from=%2Flogin',
         '#/feedback?from=%2Flogin',
       ])
     expect(await panel.getByRole('listitem').count()).toBe(5)

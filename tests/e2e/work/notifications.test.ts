@@ -80,3 +80,26 @@ test('the bell tells what needs the person and leads to where it is solved', asy
   await site.at('/media', page)
   await panel.waitFor({ state: 'detached' })
 })
+
+test('a personal token is shown once, opens what it may, and is revoked', async () => {
+  page = await site.open('/notifications?section=tokens', { as: SUPERVISOR })
+  await page.getByRole('button', { name: 'New token' }).click()
+  const editor = page.getByRole('dialog', { name: 'New token' })
+  await editor.getByLabel('Name').fill('Daily export')
+  await editor.getByRole('combobox', { name: 'Scopes' }).click()
+  await page.getByRole('option', { name: 'Read tasks' }).click()
+  await page.keyboard.press('Escape')
+  await editor.getByRole('button', { name: 'Create', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
+  const token = await shown.getByText(/^spt_/).textContent()
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  const call = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${site.server.serverUrl}/api/v1/task`, { headers })).status
+  }
+  expect(await call()).toBe(200)
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'Daily export' }).getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect.poll(call).toBe(401)
+})

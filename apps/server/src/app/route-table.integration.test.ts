@@ -102,7 +102,11 @@ eachDatabase('route table', (location) => {
     const { server, home } = stage
     const admin = endpoint.path.startsWith('/admin/') && opens('admin', endpoint) ? [people.admin] : []
     for (const stop of stopsOf(endpoint))
-      for (const caller of [...callersOf(endpoint, home), ...admin, ...programsFor(endpoint)] as Credentials[]) {
+      for (const caller of [
+        ...callersOf(endpoint, home),
+        ...admin,
+        ...programsFor(endpoint),
+      ] as Credentials[]) {
         const input = await stop.prepare(home)
         const { status, envelope } = await visit(server, endpoint, input, input.as ?? caller)
         expect([status, envelope?.code, envelope?.reason]).toEqual([

@@ -34,6 +34,8 @@ export interface NotificationMessages {
   'about.webhook_off': null
   /** Add */
   add: null
+  /** New token */
+  addToken: null
   /** Add webhook */
   addWebhook: null
   /** Address */
@@ -46,8 +48,14 @@ export interface NotificationMessages {
   answered: { status: string | number }
   /** Delete the webhook to {{url}}? */
   askDelete: { url: string | number }
+  /** Revoke {{name}}? */
+  askRevoke: { name: string | number }
   /** Copy secret */
   copySecret: null
+  /** Copy token */
+  copyToken: null
+  /** Create */
+  createToken: null
   /** Delete */
   delete: null
   /** Its log and its secret are deleted with it; nothing more is sent. */
@@ -76,6 +84,8 @@ export interface NotificationMessages {
   'error.tls_failed': null
   /** The host could not be reached */
   'error.unreachable': null
+  /** Expires {{time}} */
+  expires: { time: string | number }
   /** Daily digest at */
   hour: null
   /** Blocked accounts */
@@ -114,6 +124,8 @@ export interface NotificationMessages {
   kinds: null
   /** Language */
   language: null
+  /** Last used {{time}} */
+  lastUsed: { time: string | number }
   /** Choose what you are told about: by email, or through a program of your own. */
   lead: null
   /** Log */
@@ -132,6 +144,12 @@ export interface NotificationMessages {
   'mode.now': null
   /** Off */
   'mode.off': null
+  /** Never used */
+  neverUsed: null
+  /** No tokens yet */
+  noTokens: null
+  /** Create one for a program that exports data or creates tasks. */
+  noTokensText: null
   /** No webhooks yet */
   noWebhooks: null
   /** Add an address to let a program of yours know as soon as something happens. */
@@ -140,6 +158,12 @@ export interface NotificationMessages {
   off: null
   /** On */
   on: null
+  /** Revoke */
+  revoke: null
+  /** Programs that use it are locked out at once. */
+  revokeEffect: null
+  /** {{name}} is revoked */
+  revoked: { name: string | number }
   /** Save */
   save: null
   /** Saved. It takes effect once the mail server is set up */
@@ -148,6 +172,36 @@ export interface NotificationMessages {
   savedNone: null
   /** {{count, number}} kinds of issues are now sent by email */
   savedSome: { count: number }
+  /** Read social accounts */
+  'scope.account:read': null
+  /** Add and change social accounts */
+  'scope.account:write': null
+  /** Read proxies */
+  'scope.proxy:read': null
+  /** Add and change proxies */
+  'scope.proxy:write': null
+  /** Read the resource library */
+  'scope.resource:read': null
+  /** Change the library and opt-outs */
+  'scope.resource:write': null
+  /** Read scripts */
+  'scope.script:read': null
+  /** Write scripts */
+  'scope.script:write': null
+  /** Read seats */
+  'scope.seat:read': null
+  /** Enable seats and set their ports */
+  'scope.seat:write': null
+  /** Read statistics */
+  'scope.stats:read': null
+  /** Read tasks */
+  'scope.task:read': null
+  /** Create and change tasks */
+  'scope.task:write': null
+  /** Scopes */
+  scopes: null
+  /** Choose no more than the program needs. */
+  scopesHint: null
   /** I have stored it */
   secretKept: null
   /** Store it now: it is shown only once. Use it to verify that each message comes from Seaport. */
@@ -156,6 +210,8 @@ export interface NotificationMessages {
   secretTitle: null
   /** Email */
   'section.email': null
+  /** API tokens */
+  'section.tokens': null
   /** Webhooks */
   'section.webhooks': null
   /** Send again */
@@ -176,6 +232,28 @@ export interface NotificationMessages {
   testSent: null
   /** Notifications */
   title: null
+  /** Valid for */
+  tokenDays: null
+  /** days */
+  tokenDaysUnit: null
+  /** Let programs of yours call the API in your name. A token does what its scopes allow, and never touches money, passwords or tokens. */
+  tokenLead: null
+  /** Name */
+  tokenName: null
+  /** What it is for, such as “Daily export” */
+  tokenNameHint: null
+  /** It is shown only now. Store it where your program reads it. */
+  tokenOnce: null
+  /** Active */
+  'tokenState.active': null
+  /** Expired */
+  'tokenState.expired': null
+  /** Ended by a new password */
+  'tokenState.password_changed': null
+  /** Revoked */
+  'tokenState.revoked': null
+  /** Your new token */
+  tokenTitle: null
   /** {{count, number}} attempts */
   tries: { count: number }
   /** Turn off */

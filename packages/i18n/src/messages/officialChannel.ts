@@ -12,6 +12,8 @@ export interface OfficialChannelMessages {
   delete: null
   /** Whoever looks it up will be told that it is not on your list. */
   deleteEffect: null
+  /** {{value}} is off the list */
+  deleted: { value: string | number }
   /** Edit */
   edit: null
   /** Change an official channel */

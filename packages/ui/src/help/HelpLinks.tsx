@@ -17,6 +17,12 @@ const ICONS: Readonly<Record<HelpLink, ReactElement>> = {
   guide: <BookOpenRegular />,
 }
 
+/** A screen of the application is told where it was asked for. */
+function addressFrom(address: string | undefined): string | undefined {
+  if (!address || !isOwnScreen(address)) return address
+  return `${address}?from=${encodeURIComponent(location.hash.slice(1).split('?')[0] ?? '')}`
+}
+
 interface HelpLinksProps {
   addresses: HelpAddresses
   onClose: () => void
@@ -43,7 +49,7 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
       </h2>
       <ul className={styles.list}>
         {HELP_LINKS.map((name) => {
-          const href = safeAddress(addresses[name])
+          const href = addressFrom(safeAddress(addresses[name]))
           const words = (
             <>
               <span className={styles.icon} aria-hidden>

@@ -52,7 +52,7 @@ test('a screen of the application opens in place, and the panel closes', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
   await screen.findByRole('complementary')
   const [, inside] = screen.getAllByRole('link')
-  expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual(['#/feedback', null])
+  expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual(['#/feedback?from=', null])
   fireEvent.click(inside as HTMLElement)
   expect(screen.queryByRole('complementary')).toBeNull()
 })

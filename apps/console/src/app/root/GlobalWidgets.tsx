@@ -1,6 +1,5 @@
 import { HelpPanel } from '@seaport/ui/help-panel'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useSystemConfig } from '../../shared/config/system-config.ts'
 import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.tsx'
 import { RegionGuard } from './RegionGuard.tsx'
@@ -10,7 +9,6 @@ import { RegionGuard } from './RegionGuard.tsx'
  */
 export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
-  const { pathname } = useLocation()
   return (
     <>
       <SessionExpiryWatcher />
@@ -20,7 +18,7 @@ export function GlobalWidgets(): ReactNode {
             support: config.help.support,
             channel: config.help.channel,
             antiScam: config.help.anti_scam ?? '#/antiScam',
-            feedback: config.help.feedback ?? `#/feedback?from=${encodeURIComponent(pathname)}`,
+            feedback: config.help.feedback ?? '#/feedback',
             guide: config.help.guide,
           }}
         />

@@ -8,7 +8,7 @@ export const adminFeedbackScreens: readonly Screen[] = [
     permission: '108',
     title: 'adminFeedback',
     heading: 'adminFeedback',
-    namespaces: ['adminFeedback', 'feedback', 'kit', 'validation'],
+    namespaces: ['adminFeedback', 'feedback', 'kit'],
     load: () => import('./screens/AdminFeedback.tsx').then((file) => file.AdminFeedbackScreen),
   },
 ]

@@ -7,7 +7,7 @@ export const antiScamScreens: readonly Screen[] = [
     path: '/antiScam',
     layout: 'page',
     title: 'antiScam',
-    namespaces: ['antiScam', 'validation'],
+    namespaces: ['antiScam'],
     load: () => import('./screens/AntiScam.tsx').then((file) => file.AntiScam),
   },
 ]

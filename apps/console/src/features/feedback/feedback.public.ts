@@ -9,7 +9,7 @@ export const feedbackScreens: readonly Screen[] = [
     layout: 'shell',
     title: 'feedback',
     heading: 'feedback',
-    namespaces: ['feedback', 'upload', 'validation'],
+    namespaces: ['feedback', 'upload'],
     load: () => import('./screens/FeedbackScreen.tsx').then((file) => file.FeedbackScreen),
   },
 ]

@@ -8,7 +8,7 @@ export const officialChannelScreens: readonly Screen[] = [
     permission: '120',
     title: 'officialChannels',
     heading: 'officialChannel',
-    namespaces: ['officialChannel', 'antiScam', 'kit', 'validation'],
+    namespaces: ['officialChannel', 'antiScam', 'kit'],
     load: () => import('./screens/OfficialChannels.tsx').then((file) => file.OfficialChannels),
   },
 ]

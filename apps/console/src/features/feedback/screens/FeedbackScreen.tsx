@@ -8,7 +8,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 const FeedbackForm = lazy(async () => ({
   default: (await import('../components/FeedbackForm.tsx')).FeedbackForm,
 }))
-const OwnFeedback = lazy(async () => ({ default: (await import('../components/OwnFeedback.tsx')).OwnFeedback }))
+const OwnFeedback = lazy(async () => ({
+  default: (await import('../components/OwnFeedback.tsx')).OwnFeedback,
+}))
 
 const useStyles = makeStyles({
   columns: {

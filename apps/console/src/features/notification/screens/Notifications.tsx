@@ -10,6 +10,7 @@ const SECTIONS = {
   webhooks: lazy(async () => ({
     default: (await import('../components/WebhooksSection.tsx')).WebhooksSection,
   })),
+  tokens: lazy(async () => ({ default: (await import('../components/TokensSection.tsx')).TokensSection })),
 }
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]

@@ -33,6 +33,7 @@ export function OfficialChannels(): ReactNode {
     title: t('askDelete', { value }),
     effects: [t('deleteEffect')],
     action: t('delete'),
+    done: t('deleted', { value }),
     run: () => deletion.mutateAsync({ params: { id } }),
   }))
   const columns = useChannelColumns({ onEdit: setEditing, onDelete: remove })

@@ -1,7 +1,7 @@
 import { API_BASE, endpoints } from '@seaport/contract/api'
+import { listSeats } from '@seaport/contract/desk/seat'
 import { EVENTS_PATH } from '@seaport/contract/event'
 import { type ApiScope, apiScopes } from '@seaport/contract/kernel/api-scope'
-import { getDashboard } from '@seaport/contract/work/stats'
 import {
   createApiToken,
   listApiTokens,
@@ -9,7 +9,7 @@ import {
   revokeApiToken,
 } from '@seaport/contract/people/api-token'
 import { userInfo } from '@seaport/contract/people/user'
-import { listSeats } from '@seaport/contract/desk/seat'
+import { getDashboard } from '@seaport/contract/work/stats'
 import { listTasks } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -122,7 +122,11 @@ eachDatabase('personal tokens', (location) => {
     await works(token)
     await db.updateTable('user').set({ status: 'disabled' }).where('id', '=', user.id).execute()
     await refusal(works(token), 'not_logged_in')
-    await db.updateTable('user').set({ status: 'normal', password_hash: 'other' }).where('id', '=', user.id).execute()
+    await db
+      .updateTable('user')
+      .set({ status: 'normal', password_hash: 'other' })
+      .where('id', '=', user.id)
+      .execute()
     await refusal(works(token), 'not_logged_in')
     expect((await list()).map(({ state }) => state)).toEqual(['password_changed'])
   })

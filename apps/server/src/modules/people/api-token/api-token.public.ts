@@ -20,7 +20,7 @@ export async function authenticateApiToken(
   const now = clock()
   const tokenHash = hashToken(token)
   const row = await tokenByHash(db, tokenHash)
-  if (!row || row.status !== 'normal' || row.deleted_at !== null || row.superuser === 1) refuse('not_logged_in')
+  if (row?.status !== 'normal' || row.deleted_at !== null || row.superuser === 1) refuse('not_logged_in')
   if (stateOf(row, passwordMark(row.password_hash), now) !== 'active') refuse('not_logged_in')
   if ((row.last_used_at ?? 0) + TOUCH_MS <= now) await touchToken(db, row.id, now)
   return {

@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import type { ReactNode } from 'react'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+/** Shows a new token, once. */
+export function TokenDialog({ token, onClose }: { token: string; onClose: () => void }): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  return (
+    <Dialog title={t('tokenTitle')} onClose={onClose}>
+      <DialogContent className={styles.content}>
+        <p className={styles.note}>{t('tokenOnce')}</p>
+        <code className={styles.secret}>{token}</code>
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={token} label={t('copyToken')} />
+        <Button appearance="primary" onClick={onClose}>
+          {t('secretKept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

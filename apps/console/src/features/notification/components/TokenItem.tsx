@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-button'
+import type { ApiToken } from '@seaport/contract/people/api-token'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useRevokeToken } from '../api/token-actions.ts'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+/** A token in the list: what it may, until when, and whether it is used. */
+export function TokenItem({ token }: { token: ApiToken }): ReactNode {
+  const t = useT('notification')
+  const format = useFormat()
+  const styles = useNotificationStyles()
+  const { id, name, start, scopes, state, expires_at, last_used_at } = token
+  const revocation = useRevokeToken()
+  const revoke = useConfirmedAction(() => ({
+    title: t('askRevoke', { name }),
+    effects: [t('revokeEffect')],
+    action: t('revoke'),
+    done: t('revoked', { name }),
+    run: () => revocation.mutateAsync({ params: { id } }),
+  }))
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          <StatusBadge tone={state === 'active' ? 'success' : 'neutral'} label={t(`tokenState.${state}`)} />
+        </span>
+        <span className={styles.details}>
+          <code>{`${start}…`}</code>
+        </span>
+        <span className={styles.details}>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</span>
+        <span className={styles.details}>
+          {t('expires', { time: format.dateTime(expires_at) })}
+          {' · '}
+          {last_used_at ? t('lastUsed', { time: format.dateTime(last_used_at) }) : t('neverUsed')}
+        </span>
+      </div>
+      {state === 'active' && (
+        <div className={styles.acts}>
+          <Button size="small" onClick={revoke}>
+            {t('revoke')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listApiTokens, MAX_API_TOKENS } from '@seaport/contract/people/api-token'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { TokenItem } from './TokenItem.tsx'
+import { useNotificationStyles } from './useNotificationStyles.ts'
+
+const TokenEditor = lazy(async () => ({ default: (await import('./TokenEditor.tsx')).TokenEditor }))
+const TokenDialog = lazy(async () => ({ default: (await import('./TokenDialog.tsx')).TokenDialog }))
+
+type Open = { dialog: 'editor' } | { dialog: 'token'; token: string }
+
+/** The person's tokens, with which programs act in its name. */
+export function TokensSection(): ReactNode {
+  const t = useT('notification')
+  const styles = useNotificationStyles()
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(listApiTokens, {})
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  if (!data)
+    return isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+  const counting = data.list.filter(({ state }) => state === 'active')
+  const add = (
+    <Button
+      appearance="primary"
+      icon={<AddRegular />}
+      disabled={counting.length >= MAX_API_TOKENS}
+      onClick={() => setOpen({ dialog: 'editor' })}
+    >
+      {t('addToken')}
+    </Button>
+  )
+  return (
+    <div className={styles.root}>
+      <PageCard title={t('section.tokens')} actions={data.list.length > 0 && add}>
+        <p className={styles.note}>{t('tokenLead')}</p>
+        {data.list.length > 0 ? (
+          <ul className={styles.list}>
+            {data.list.map((token) => (
+              <TokenItem key={token.id} token={token} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('noTokens')} text={t('noTokensText')} actions={add} />
+        )}
+      </PageCard>
+      <Suspense>
+        {open?.dialog === 'editor' && (
+          <TokenEditor onCreated={(token) => setOpen({ dialog: 'token', token })} onClose={close} />
+        )}
+        {open?.dialog === 'token' && <TokenDialog token={open.token} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
