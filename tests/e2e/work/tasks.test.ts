@@ -92,3 +92,45 @@ test('people who are chosen in the library are whom a new task is for', async ()
   await beginTask(page, [/lotus_travel/], /^Follow /)
   await page.getByText('2 chosen in the library').waitFor()
 })
+
+test('the calendar shows what is planned: a task is dragged to another hour, put back, and left where it was if the server can’t be reached', async () => {
+  await open('/taskCalendar')
+  await page.getByRole('region', { name: 'Task calendar' }).waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  // A task of the demo begins in three days at nine.
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await site.go(`/taskCalendar?view=day&day=${day}`)
+  const bar = page.getByRole('region', { name: 'Task calendar' }).getByRole('link')
+  await bar.nth(1).waitFor({ state: 'detached' })
+  const startsAt = (time: string) => bar.getByText(time, { exact: true }).waitFor()
+  await startsAt('09:00')
+  const drag = async () => {
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is not shown')
+    const [x, y] = [box.x + 20, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y)
+    await page.mouse.move(x + 120, y)
+    await page.mouse.up()
+  }
+  await drag()
+  await page
+    .getByText(/ now starts /)
+    .first()
+    .waitFor()
+  await bar.getByText('09:00', { exact: true }).waitFor({ state: 'detached' })
+  await button('Undo').click()
+  await startsAt('09:00')
+
+  await page.route('**/api/v1/task/*', (route) => route.abort())
+  await drag()
+  await page.getByText('The server cannot be reached').first().waitFor()
+  await startsAt('09:00')
+  await page.unroute('**/api/v1/task/*')
+
+  await page.getByRole('button', { name: /^Reschedule / }).click()
+  await page.getByLabel('Scheduled start').fill(`${day}T15:30`)
+  await button('Save', page.getByRole('dialog')).click()
+  await startsAt('15:30')
+})
