@@ -34,8 +34,8 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
 }))
 const Shortcuts = lazy(async () => {
-  const [file] = await Promise.all([import('./Shortcuts.tsx'), preload('palette')])
-  return { default: file.Shortcuts }
+  const [file] = await Promise.all([import('@seaport/ui/shortcut-sheet'), preload('palette')])
+  return { default: file.ShortcutSheet }
 })
 const Palette = lazy(async () => {
   const [file] = await Promise.all([import('./Palette.tsx'), preload('palette')])

@@ -36,3 +36,6 @@ export function ipcQuery<N extends QueryCall>(name: N, args: CallInput<Calls, N>
     queryFn: () => seaport.call(name, args),
   })
 }
+
+/** The newest tasks of the seat: all that hold ports are among them, whatever their number; one call reads them. */
+export const newestTasks = { page: 1, page_size: 200, sort: 'created_at', order: 'desc' } as const

@@ -3,14 +3,13 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { Brand } from '@seaport/ui/brand'
-import { confirm } from '@seaport/ui/confirm'
 import { LanguageMenu } from '@seaport/ui/language-menu'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { seaport } from '../../shared/seaport.ts'
-import { useDesktopState, useRunner } from '../../shared/useDesktop.ts'
+import { useDesktopState } from '../../shared/useDesktop.ts'
 import { screens } from '../screens.ts'
+import { useLogOut } from './useLogOut.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
 /** Where one can go, who is logged in, and language, theme and logout. */
@@ -62,22 +61,4 @@ export function NavigationRail(): ReactNode {
       </div>
     </div>
   )
-}
-
-/** Asks first: accounts close, and work waits. */
-function useLogOut(): () => void {
-  const t = useT('desktop')
-  const running = useRunner()?.running ?? 0
-  return () =>
-    void confirm({
-      title: t('logoutTitle'),
-      effects: [
-        t('logoutAccounts'),
-        ...(running > 0 ? [t('logoutTasks', { count: running })] : []),
-        t('logoutSignIns'),
-      ],
-      action: t('logout'),
-      tone: 'primary',
-      run: () => seaport.call('session.logout', {}),
-    })
 }

@@ -5,6 +5,7 @@ import { UpdateBanner } from '../../features/update/update.public.ts'
 import { DiskBanner } from './DiskBanner.tsx'
 import { NavigationRail } from './NavigationRail.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { PaletteHost } from './PaletteHost.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useShellStyles } from './useShellStyles.ts'
 
@@ -23,6 +24,7 @@ export function Shell(): ReactNode {
         </Suspense>
       </main>
       <StatusBar />
+      <PaletteHost />
     </div>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ipcQuery } from '../../../shared/queries.ts'
+import { ipcQuery, newestTasks } from '../../../shared/queries.ts'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { type BoardPort, boardPorts } from '../board-ports.ts'
-
-/** The newest tasks of the seat: all that hold ports are among them, whatever their number; one call reads them. */
-const newestTasks = { page: 1, page_size: 200, sort: 'created_at', order: 'desc' } as const
 
 /** What the board shows: two calls, however many ports there are. */
 export function useBoard() {

@@ -1,9 +1,9 @@
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { paletteKeys } from '@seaport/ui/command-palette'
-import { Dialog, DialogContent } from '@seaport/ui/dialog'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { paletteKeys } from '../command-palette/CommandPalette.tsx'
+import { Dialog, DialogContent } from '../overlays/Dialog.tsx'
+import { token } from '../theme/token.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), margin: 0 },
@@ -18,16 +18,29 @@ const useStyles = makeStyles({
   },
 })
 
-/** Every key that does something, in one sheet. */
-export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
+/** Keys, and what they do. */
+export interface Shortcut {
+  what: string
+  keys: readonly string[]
+}
+
+interface ShortcutSheetProps {
+  /** Of the screen that is open; they come after those of the whole product. */
+  more?: readonly Shortcut[]
+  onClose: () => void
+}
+
+/** Every key that does something, in one sheet; its words are in the `palette` namespace. */
+export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): ReactNode {
   const t = useT('palette')
   const styles = useStyles()
-  const rows = [
+  const rows: readonly Shortcut[] = [
     { what: t('shortcut.search'), keys: [paletteKeys()] },
     { what: t('shortcut.sheet'), keys: ['?'] },
     { what: t('shortcut.rows'), keys: ['↑', '↓'] },
     { what: t('shortcut.open'), keys: ['Enter'] },
     { what: t('shortcut.close'), keys: ['Esc'] },
+    ...more,
   ]
   return (
     <Dialog title={t('shortcuts')} size="small" onClose={onClose}>

@@ -1,0 +1,40 @@
+import { preload } from '@seaport/i18n/browser'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+const SeatPalette = lazy(async () => {
+  const [file] = await Promise.all([import('./SeatPalette.tsx'), preload('palette', 'task', 'shell')])
+  return { default: file.SeatPalette }
+})
+const SeatShortcuts = lazy(async () => {
+  const [file] = await Promise.all([import('./SeatShortcuts.tsx'), preload('palette', 'workbench')])
+  return { default: file.SeatShortcuts }
+})
+
+/** Where a question mark is a question mark. */
+const WRITTEN = 'input, textarea, select, [contenteditable], dialog'
+
+/** Opens the palette with Ctrl+K (⌘K) and the sheet of shortcuts with ?; their code comes then. */
+export function PaletteHost(): ReactNode {
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  useEffect(() => {
+    // The palette closes itself with the keys that opened it.
+    if (shown) return
+    const listen = (event: KeyboardEvent) => {
+      const isWritten = event.target instanceof Element && event.target.closest(WRITTEN) !== null
+      if (event.key === '?' && !isWritten) return setShown('shortcuts')
+      const isPlain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
+      if (!isPlain || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setShown('palette')
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [shown])
+  const close = () => setShown(undefined)
+  return (
+    <Suspense>
+      {shown === 'palette' && <SeatPalette onClose={close} onShortcuts={() => setShown('shortcuts')} />}
+      {shown === 'shortcuts' && <SeatShortcuts onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { useT } from '@seaport/i18n/react'
+import { ShortcutSheet } from '@seaport/ui/shortcut-sheet'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** The sheet of shortcuts; at the workbench with the keys of a target. */
+export function SeatShortcuts({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useT('workbench')
+  const isAtWorkbench = useLocation().pathname.startsWith('/workbench')
+  const ofTargets = [
+    { what: t('begin'), keys: ['O'] },
+    { what: t('copy'), keys: ['C'] },
+    { what: t('done'), keys: ['D'] },
+    { what: t('skip'), keys: ['S'] },
+    { what: t('blocked'), keys: ['B'] },
+    { what: t('optOut'), keys: ['X'] },
+    { what: t('undo'), keys: ['U'] },
+    { what: t('showAgain'), keys: ['R'] },
+    { what: t('break'), keys: ['P'] },
+  ]
+  return <ShortcutSheet onClose={onClose} {...(isAtWorkbench && { more: ofTargets })} />
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PaletteHost } from './PaletteHost.tsx'
+
+setUpDom()
+
+const account = (id: string, handle: string, online: boolean) => ({
+  id,
+  account: handle,
+  nickname: '',
+  network: 'x_sandbox',
+  online,
+})
+const answers: Record<string, unknown> = {
+  'workspace.get': {
+    accounts: [account('a1', 'harbor_tea', true), account('a2', 'lotus_travel', false)],
+    ports: [],
+    local: [],
+  },
+  'task.list': {
+    list: [{ id: 't1', name: 'Tea lovers', status: 'running', account: { account: 'harbor_tea' } }],
+  },
+  'runner.state': { online: true, disk_full: false, tasks: [], running: 0, undelivered: 0 },
+  'account.open': { slot: 1, signed_in: false },
+}
+
+let calls: string[]
+beforeAll(async () => {
+  await preload('desktop', 'palette', 'task', 'shell', 'workbench')
+  // What the keys fetch is there already.
+  await Promise.all([import('./SeatPalette.tsx'), import('./SeatShortcuts.tsx')])
+})
+beforeEach(() => {
+  calls = []
+  const call = async (name: string, args: object) => {
+    calls.push(`${name} ${JSON.stringify(args)}`)
+    return { ok: true, value: answers[name] }
+  }
+  vi.stubGlobal('seaport', { call, on: () => () => undefined })
+})
+
+function At() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function show(path: string) {
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <At />
+        <input aria-label="Anything" />
+        <PaletteHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+async function run(text: string, title: RegExp): Promise<void> {
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } })
+  fireEvent.click(await screen.findByRole('option', { name: title }))
+}
+
+test('screens, accounts and tasks are found by typing', async () => {
+  show('/')
+  await run('workb', /Workbench/)
+  expect(screen.getByText('/workbench')).toBeTruthy()
+  await run('harbor', /@harbor_tea/)
+  expect(screen.getByText('/browser/a1')).toBeTruthy()
+  await run('lovers', /Tea lovers/)
+  expect(screen.getByText('/tasks/t1')).toBeTruthy()
+  await run('new task', /New task/)
+  expect(screen.getByText('/tasks/new')).toBeTruthy()
+})
+
+test('a closed account is opened', async () => {
+  show('/')
+  await run('lotus', /@lotus_travel/)
+  await vi.waitFor(() => expect(calls).toContain('account.open {"id":"a2"}'))
+})
+
+test('? shows the keys, at the workbench with its own; in a field it is a question mark', async () => {
+  show('/workbench/t1')
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Anything' }), { key: '?' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { key: '?' })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(sheet.getByText('Opt out')).toBeTruthy()
+  expect(sheet.getByText('Search')).toBeTruthy()
+})
