@@ -59,7 +59,14 @@ async function measure(tasks: number, isApart: boolean, seconds: number): Promis
     await pause(1000)
     messages.longestMs = 0
     const { longestMs, over } = await watchTurns(seconds)
-    const measured = { tasks, seconds, longestMs, over, longestMessageMs: messages.longestMs, rss: rssOf(pid()) }
+    const measured = {
+      tasks,
+      seconds,
+      longestMs,
+      over,
+      longestMessageMs: messages.longestMs,
+      rss: rssOf(pid()),
+    }
     await runner.stop()
     return measured
   } finally {
