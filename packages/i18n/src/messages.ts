@@ -57,6 +57,7 @@ import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
 import type { PermissionMessages } from './messages/permission.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { PlanMessages } from './messages/plan.ts'
 import type { PlatformStatisticsMessages } from './messages/platformStatistics.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
@@ -149,6 +150,7 @@ export interface Messages {
   period: PeriodMessages
   permission: PermissionMessages
   place: PlaceMessages
+  plan: PlanMessages
   platformStatistics: PlatformStatisticsMessages
   price: PriceMessages
   profile: ProfileMessages

@@ -16,7 +16,7 @@ test('a browser loads the texts of one language', async () => {
   }
   page = await site.openAlone('/login', { prepare })
   await logInToConsole(page)
-  await headerOf(page).getByText('Default plan').waitFor()
+  await headerOf(page).getByText('Professional').waitFor()
   const files = await Promise.all(loaded.map((url) => fetch(url)))
   const code = (await Promise.all(files.map((file) => file.text()))).join('\n')
   expect(code).toContain('Default plan')

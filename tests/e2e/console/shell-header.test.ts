@@ -44,7 +44,7 @@ describe('header', () => {
     }
     await open('/ucenter', { prepare: amend(facts) })
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const text of ['Default plan', '12 / 20', '3 days', '$1,234.50'])
+    for (const text of ['Professional', '12 / 20', '3 days', '$1,234.50'])
       await header().getByText(text, { exact: true }).waitFor()
     expect(await header().getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('#/down')
   })
@@ -59,7 +59,7 @@ describe('header', () => {
     await open('/userManagement', { as: OWNER })
     // Once the header has the user, it has everything it shows.
     await header().getByTitle(OWNER.email).waitFor()
-    for (const text of ['Default plan', 'Time left', 'Balance'])
+    for (const text of ['Professional', 'Time left', 'Balance'])
       expect(await header().getByText(text).count()).toBe(0)
     expect(await header().getByRole('link', { name: 'Download' }).count()).toBe(0)
     expect(await header().getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)

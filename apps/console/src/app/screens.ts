@@ -28,6 +28,7 @@ import { notificationScreens } from '../features/notification/notification.publi
 import { officialChannelScreens } from '../features/official-channel/official-channel.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
+import { planScreens } from '../features/plan/plan.public.ts'
 import { platformStatisticsScreens } from '../features/platform-statistics/platform-statistics.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...seatScreens,
   ...proxyScreens,
   ...scriptScreens,
+  ...planScreens,
   ...statisticsScreens,
   ...rechargeScreens,
   ...buyScreens,

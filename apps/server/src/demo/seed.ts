@@ -84,6 +84,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     username: 'Demo',
     password_hash: hashes.supervisor,
     role_key: 'user',
+    plan: 'professional',
     industry: 'retail',
     team_size: '2-10',
     balance_cents: 128_640,

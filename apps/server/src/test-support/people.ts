@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSeat } from '@seaport/contract/desk/seat'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
+import type { Plan } from '@seaport/contract/people/plan'
 import { passSecondFactor } from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -28,6 +29,8 @@ interface NewTestUser {
   role?: 'owner' | 'admin' | 'user'
   ports?: number
   days?: number
+  /** `professional` unless told, which opens everything. */
+  plan?: Plan
 }
 
 /**
@@ -86,7 +89,7 @@ export async function logInByCode(
 }
 
 async function insertPerson(server: TestServer, options: NewTestUser): Promise<Omit<TestUser, 'as'>> {
-  const { role = 'user', ports = 10, days = 30 } = options
+  const { role = 'user', ports = 10, days = 30, plan = 'professional' } = options
   const id = newId()
   const email = `${id}@example.test`
   await server.installation.database.db
@@ -98,6 +101,7 @@ async function insertPerson(server: TestServer, options: NewTestUser): Promise<O
         username: 'Tester',
         password_hash: await sharedHash,
         role_key: role,
+        plan,
         port_num: ports,
         port_expire_at: server.clock.now() + days * 24 * 60 * 60 * 1000,
       }),

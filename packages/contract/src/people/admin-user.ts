@@ -14,6 +14,7 @@ import {
   Remark,
   SearchText,
 } from '../kernel/primitives.ts'
+import { Plan } from './plan.ts'
 import { Password } from './session.ts'
 
 export const UserStatus = z.enum(['normal', 'disabled'])
@@ -42,6 +43,7 @@ export const AdminUser = z.object({
   port_occupy_num: Count,
   port_expire_time: Instant.nullable(),
   status: UserStatus,
+  plan: Plan,
   remark: z.string(),
   role: RoleName,
   /** Has set up a second factor. */
@@ -59,6 +61,7 @@ export const listUsers = endpoint({
   query: listQuery(['created_at', 'last_login_at', 'balance', 'port_num', 'port_expire_at', 'email'], {
     search: SearchText,
     status: UserStatus.optional(),
+    plan: Plan.optional(),
     role_id: Id.optional(),
     /** Those whose ports end within a week, or have ended. */
     term: z.enum(['ending', 'ended']).optional(),
@@ -124,7 +127,7 @@ export const updateUser = endpoint({
   ...userAccess,
   params: IdPath,
   /** `role_id`: a role for supervisors. */
-  body: z.strictObject({ ...profile, status: UserStatus, role_id: Id }).partial(),
+  body: z.strictObject({ ...profile, status: UserStatus, plan: Plan, role_id: Id }).partial(),
   data: AdminUser,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
 import { Count, Id, Instant, Money, Name } from '../kernel/primitives.ts'
+import { Plan } from './plan.ts'
 import { Industry, TeamSize } from './profile.ts'
 
 /** The user of the session, as the console's header shows it (specification, section 3). */
@@ -14,6 +15,7 @@ export const UserInfo = z.object({
   is_superuser: z.boolean(),
   phone: z.string().nullable(),
   status: z.enum(['normal', 'disabled']),
+  plan: Plan,
   remark: z.string(),
   industry: z.string().nullable(),
   team_size: z.string().nullable(),

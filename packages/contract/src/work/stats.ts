@@ -89,7 +89,7 @@ const Days = <Counts extends z.ZodRawShape>(counts: Counts) =>
     kinds: z.array(z.object({ kind: TaskKind, ...counts })),
   })
 
-/** What the list of tasks shows, summed up: the same key. */
+/** What the list of tasks shows, summed up: the same key. By seat or kind it is data analysis, which asks for 103 too. */
 const access = { callers: ['user'], permission: '009' } as const
 
 export const getTaskStats = endpoint({

@@ -3,9 +3,6 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Count, EmptyData, Id, IdPath, Instant, Locale, listOf, listQuery } from '../kernel/primitives.ts'
 import { NotificationKind } from './notification.ts'
 
-/** How many webhooks a person may have. */
-export const MAX_WEBHOOKS = 5
-
 /** Where messages go: HTTPS alone, without a name and a password in it. */
 const WebhookUrl = z
   .url({ protocol: /^https$/ })
@@ -88,7 +85,8 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/webhook',
   summary: 'The user’s webhooks',
-  data: z.object({ list: z.array(Webhook), kinds: z.array(NotificationKind) }),
+  /** `most`: how many there may be by the plan. */
+  data: z.object({ list: z.array(Webhook), most: Count, kinds: z.array(NotificationKind) }),
 })
 
 export const createWebhook = endpoint({

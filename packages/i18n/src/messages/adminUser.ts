@@ -132,6 +132,8 @@ export interface AdminUserMessages {
   passwordTitle: { email: string | number }
   /** Phone */
   phone: null
+  /** Plan */
+  plan: null
   /** +{{count, number}} days */
   plusDays: { count: number }
   /** Ports */

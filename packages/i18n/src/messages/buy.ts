@@ -36,20 +36,6 @@ export interface BuyMessages {
   expiredTitle: null
   /** Expiry */
   expiryAfter: null
-  /** Data analysis */
-  'feature.analysis': null
-  /** Login on several devices */
-  'feature.devices': null
-  /** Each port runs one social account or one task */
-  'feature.ports': null
-  /** Any number of seats; ports are shared out as you like */
-  'feature.seats': null
-  /** Progress and results of tasks, live */
-  'feature.tasks': null
-  /** Unlimited translation by Google or DeepL */
-  'feature.translation': null
-  /** Unlimited word count */
-  'feature.words': null
   /** From {{min, number}} to {{max, number}} days */
   'hint.days': { min: number; max: number }
   /** From {{min, number}} to {{max, number}} ports */
@@ -76,10 +62,6 @@ export interface BuyMessages {
   noTiers: null
   /** The price list has no price for the ports and time that you have. Contact support to add ports. */
   notForSale: null
-  /** Professional */
-  'package.professional': null
-  /** Standard */
-  'package.standard': null
   /** Pay {{price}} */
   payNow: { price: string | number }
   /** Price to pay */
@@ -136,8 +118,6 @@ export interface BuyMessages {
   until: { time: string | number }
   /** Contact support to add ports or upgrade the package. */
   upgrade: null
-  /** Usage time: from {{count, number}} days */
-  usageTime: { count: number }
   /** What to buy */
   what: null
 }

@@ -12,14 +12,18 @@ export interface HeaderMessages {
   balance: null
   /** {{count, number}} days */
   daysLeft: { count: number }
-  /** Default plan */
-  defaultPlan: null
   /** Download */
   download: null
   /** Download centre of the desktop client */
   downloadHint: null
   /** Plan */
   plan: null
+  /** Default plan */
+  'plan.default': null
+  /** Professional */
+  'plan.professional': null
+  /** Standard */
+  'plan.standard': null
   /** Ports */
   ports: null
   /** Expired */

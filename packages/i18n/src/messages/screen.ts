@@ -70,6 +70,8 @@ export interface ScreenMessages {
   orders: null
   /** Payment */
   pay: null
+  /** Plans */
+  plans: null
   /** Platform statistics */
   platform: null
   /** Price list */

@@ -94,7 +94,8 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   }, [name, open, pathname])
 
   // A screen left open by the last session may be forbidden in this one: that leads home instead of to an error.
-  const fallback = changed && pathname === found ? '/dashboard' : '/403'
+  const refused = screen?.ofPlan && !session.superuser ? '/plan' : '/403'
+  const fallback = changed && pathname === found ? '/dashboard' : refused
   if (decision === 'forbidden') return <Navigate to={fallback} replace />
   return (
     <AppShell

@@ -16,7 +16,7 @@ export function usePortDetails(info: UserInfo) {
     left: (days: number) => t('daysLeft', { count: days }),
   }
   return {
-    plan: t('defaultPlan'),
+    plan: t(`plan.${info.plan}`),
     ports: t('portsValue', { taken: info.port_occupy_num, total: info.port_num }),
     portsHint: t('portsHint', { taken: info.port_occupy_num, total: info.port_num }),
     time: time.state === 'left' ? words.left(time.days) : words[time.state](),

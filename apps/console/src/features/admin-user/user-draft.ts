@@ -2,7 +2,7 @@ import { type AdminUser, createUser, updateUser } from '@seaport/contract/people
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
-const { username, phone, contact, industry, team_size, remark, role_id } = updateUser.body.shape
+const { username, phone, contact, industry, team_size, remark, plan, role_id } = updateUser.body.shape
 const { email, password } = createUser.body.shape
 
 const profile = {
@@ -17,7 +17,7 @@ const profile = {
 /** A new user as a form. */
 export const NewUserForm = z.object({ email, password, ...profile })
 /** A user that is changed; one whose role can't be chosen keeps it. */
-export const UserForm = z.object({ ...profile, role_id: role_id.unwrap() })
+export const UserForm = z.object({ ...profile, plan: plan.unwrap(), role_id: role_id.unwrap() })
 
 /** What a form without anything begins with. */
 export const EMPTY = {
@@ -38,6 +38,7 @@ export function draftOf(user: AdminUser): z.input<typeof UserForm> {
     industry: user.industry ?? '',
     team_size: user.team_size ?? '',
     remark: user.remark,
+    plan: user.plan,
     role_id: user.role.id,
   }
 }

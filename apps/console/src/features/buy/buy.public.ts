@@ -12,7 +12,7 @@ export const buyScreens: readonly Screen[] = [
     permission: '1-3',
     title: 'buyPorts',
     heading: 'buy',
-    namespaces: ['buy', 'order', 'header', 'validation'],
+    namespaces: ['buy', 'plan', 'order', 'header', 'validation'],
     load: () => import('./screens/BuyPorts.tsx').then((file) => file.BuyPorts),
   },
 ]

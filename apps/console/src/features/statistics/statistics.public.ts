@@ -6,6 +6,7 @@ export const statisticsScreens: readonly Screen[] = [
     path: '/dataView',
     layout: 'shell',
     permission: '103',
+    ofPlan: true,
     title: 'statistics',
     namespaces: ['statistics', 'dashboard', 'chart', 'task'],
     load: () => import('./screens/Statistics.tsx').then((file) => file.Statistics),

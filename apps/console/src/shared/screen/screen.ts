@@ -10,6 +10,8 @@ export interface Screen extends LazyScreen {
   readonly layout: 'page' | 'shell'
   /** Permission key that the user needs; without one, everybody who may reach the screen may open it. */
   readonly permission?: PermissionKey
+  /** The key comes with a plan: a supervisor without it is shown the plans. */
+  readonly ofPlan?: boolean
   readonly title: PlainKey<'screen'>
   /** Namespace whose `title` and `lead` stand above the screen, whoever sees it: index.html shows them before any code is there. */
   readonly heading?: Namespace

@@ -1,4 +1,5 @@
 import type { LoginOutcome } from '@seaport/contract/people/login-log'
+import type { Plan } from '@seaport/contract/people/plan'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {
@@ -17,6 +18,7 @@ export interface UserTable {
   password_hash: string
   role_key: string
   status: 'normal' | 'disabled'
+  plan: Plan
   avatar: string | null
   phone: string | null
   industry: string | null

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user'
+import { Plan } from '@seaport/contract/people/plan'
 import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
@@ -23,6 +24,7 @@ export function EditUser({ user, onClose }: EditUserProps): ReactNode {
   const t = useT('adminUser')
   const update = useUpdateUser()
   const roles = useSupervisorRoles()
+  const planOptions = usePlanOptions()
   const form = useForm({
     schema: UserForm,
     initial: draftOf(user),
@@ -36,9 +38,16 @@ export function EditUser({ user, onClose }: EditUserProps): ReactNode {
     <FormDialog title={t('editTitle', { email: user.email })} form={form} size="medium" onClose={onClose}>
       <TextField field={form.field('username')} label={t('username')} required autoFocus />
       <ProfileFields field={form.field} />
+      <SelectField field={form.field('plan')} label={t('plan')} options={planOptions} required />
       {roles && <SelectField field={form.field('role_id')} label={t('role')} options={roles} required />}
     </FormDialog>
   )
+}
+
+/** The plans as options. */
+function usePlanOptions() {
+  const header = useT('header')
+  return Plan.options.map((plan) => ({ value: plan, label: header(`plan.${plan}`) }))
 }
 
 /** Roles for supervisors as options; undefined for those who may not list them. */

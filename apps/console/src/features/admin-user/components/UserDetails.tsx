@@ -23,6 +23,7 @@ const useStyles = makeStyles({
 /** Who a user is, and what it has. */
 export function UserDetails({ user }: { user: AdminUser }): ReactNode {
   const t = useT('adminUser')
+  const header = useT('header')
   const profile = useT('profile')
   const format = useFormat()
   const words = useProfileWords()
@@ -63,6 +64,7 @@ export function UserDetails({ user }: { user: AdminUser }): ReactNode {
             { label: t('gifted'), value: format.dateTime(user.gifted_time) },
             { label: t('registered'), value: format.dateTime(user.registration_time) },
             { label: t('lastLogin'), value: <RelativeTime value={user.last_login_time} /> },
+            { label: t('plan'), value: header(`plan.${user.plan}`) },
             { label: t('role'), value: user.role.name },
           ]}
         />

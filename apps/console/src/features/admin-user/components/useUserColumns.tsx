@@ -122,6 +122,7 @@ function useTimeColumns(): readonly Column<AdminUser>[] {
 /** What users say of their team, and what administrators noted. */
 function useDetailColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
+  const header = useT('header')
   const profile = useT('profile')
   const words = useProfileWords()
   return useMemo<readonly Column<AdminUser>[]>(() => {
@@ -157,6 +158,13 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         hidden: true,
         render: (user) => t(`wallet.${user.wallet_type}`),
       },
+      {
+        id: 'plan',
+        header: t('plan'),
+        width: 150,
+        hidden: true,
+        render: (user) => header(`plan.${user.plan}`),
+      },
       { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => user.role.name },
       {
         id: 'id',
@@ -166,5 +174,5 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         render: (user) => <code title={user.id}>{user.id}</code>,
       },
     ]
-  }, [t, profile, words])
+  }, [t, header, profile, words])
 }

@@ -11,9 +11,9 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
+import { PlanCards } from '../../plan/plan.public.ts'
 import { Holdings } from '../components/Holdings.tsx'
 import { KindPicker, type What } from '../components/KindPicker.tsx'
-import { Packages } from '../components/Packages.tsx'
 import { PriceList } from '../components/PriceList.tsx'
 import { type Purchase, PurchaseForm } from '../components/PurchaseForm.tsx'
 import { PurchaseNote } from '../components/PurchaseNote.tsx'
@@ -35,7 +35,13 @@ export function BuyPorts(): ReactNode {
           <PageCard title={t('tiers')}>
             {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState title={t('noTiers')} />}
           </PageCard>
-          <Packages tiers={list} />
+          <PlanCards
+            current={info.data.plan}
+            {...(list.length > 0 && { leastDays: Math.min(...list.map(({ min_days }) => min_days)) })}
+          />
+          <p>
+            {t('upgrade')} <SupportContact />
+          </p>
         </>
       ) : broken ? (
         <ErrorState {...failure(broken.error)} onRetry={() => void broken.refetch()} />

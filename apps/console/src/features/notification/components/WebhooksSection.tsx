@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listWebhooks, MAX_WEBHOOKS, type Webhook } from '@seaport/contract/work/webhook'
+import { listWebhooks, type Webhook } from '@seaport/contract/work/webhook'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -35,7 +35,7 @@ export function WebhooksSection(): ReactNode {
     <Button
       appearance="primary"
       icon={<AddRegular />}
-      disabled={data.list.length >= MAX_WEBHOOKS}
+      disabled={data.list.length >= data.most}
       onClick={() => setOpen({ dialog: 'editor' })}
     >
       {t('addWebhook')}

@@ -28,7 +28,7 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
   const holdings = info.is_superuser
     ? []
     : [
-        { label: header('plan'), value: header('defaultPlan') },
+        { label: header('plan'), value: header(`plan.${info.plan}`) },
         { label: header('balance'), value: format.money(info.balance) },
         {
           label: header('ports'),

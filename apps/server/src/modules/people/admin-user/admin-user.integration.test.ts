@@ -9,8 +9,9 @@ import {
 } from '@seaport/contract/people/admin-user'
 import { createRole } from '@seaport/contract/people/role'
 import { login } from '@seaport/contract/people/session'
-import { userInfo } from '@seaport/contract/people/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
+import { getTaskStats } from '@seaport/contract/work/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
@@ -55,6 +56,7 @@ eachDatabase('admin users', (location) => {
       registration_time: now,
       last_login_time: now,
       gifted_time: null,
+      plan: 'professional',
       wallet_type: 'usd',
       balance: '0.00',
       port_num: 7,
@@ -119,6 +121,39 @@ eachDatabase('admin users', (location) => {
       await refusal(change(user.id, { role_id }), 'role_wrong_kind')
     await refusal(change(user.id, { role_id: 'nothing' }), 'not_found')
     await refusal(change(admin.id, { role_id: 'user' }), 'not_found')
+  })
+
+  test('a plan brings its keys at once, and takes them again', async () => {
+    const user = await createUser(server, { plan: 'default' })
+    const keys = async () => (await server.call(userPermission, {}, user)).keys
+    expect([(await server.call(userInfo, {}, user)).plan, (await keys()).includes('103')]).toEqual([
+      'default',
+      false,
+    ])
+    const bySeat = () => server.call(getTaskStats, { query: { kind: 'follow' } }, user)
+    await server.call(getTaskStats, { query: {} }, user)
+    await refusal(bySeat(), 'forbidden')
+    expect((await change(user.id, { plan: 'professional' })).plan).toBe('professional')
+    expect([(await server.call(userInfo, {}, user)).plan, (await keys()).includes('103')]).toEqual([
+      'professional',
+      true,
+    ])
+    await bySeat()
+    await change(user.id, { plan: 'standard' })
+    expect(await keys()).not.toContain('103')
+    const standard = await server.call(listUsers, { query: { plan: 'standard' } }, { as: admin.as })
+    expect(standard.list.map(({ id }) => id)).toEqual([user.id])
+    await refusal(change(user.id, { plan: 'gold' }), 'invalid_input')
+    const owner = await createUser(server, { role: 'owner' })
+    const { list: audited } = await server.call(
+      listAuditLog,
+      { query: { user_id: user.id } },
+      { as: owner.as },
+    )
+    expect(audited).toMatchObject([
+      { action: 'user.update', before: { plan: 'professional' }, after: { plan: 'standard' } },
+      { action: 'user.update', before: { plan: 'default' }, after: { plan: 'professional' } },
+    ])
   })
 
   test('ports and term are set by hand with a reason, never below what the seats were given', async () => {

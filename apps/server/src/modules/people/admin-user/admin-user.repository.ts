@@ -25,6 +25,7 @@ function supervisors(db: Db | Trx) {
       'user.port_num',
       'user.port_expire_at',
       'user.status',
+      'user.plan',
       'user.remark',
       'user.role_key',
       'user.second_factor_at',
@@ -54,7 +55,7 @@ const TERM_AHEAD = { ending: 7 * 24 * 60 * 60 * 1000, ended: 0 } as const
 
 /** @returns one page of the supervisors */
 export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query'], now: number) {
-  const { search, status, role_id, term, from, to, sort, order } = query
+  const { search, status, plan, role_id, term, from, to, sort, order } = query
   const column = sort === 'balance' ? 'balance_cents' : sort
   return readPage(
     db,
@@ -71,6 +72,7 @@ export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query'], 
               ]
             : []),
           ...(status ? [eb('user.status', '=', status)] : []),
+          ...(plan ? [eb('user.plan', '=', plan)] : []),
           ...(role_id ? [eb('user.role_key', '=', role_id)] : []),
           ...(term
             ? [eb('user.port_num', '>', 0), eb('user.port_expire_at', '<=', now + TERM_AHEAD[term])]

@@ -134,6 +134,7 @@ export function toUser(row: Supervisor): AdminUser {
     port_occupy_num: Number(row.port_occupied),
     port_expire_time: instantOrNull(row.port_expire_at),
     status: row.status,
+    plan: row.plan,
     remark: row.remark,
     role: { id: row.role_key, name: row.role_name },
     second_factor: row.second_factor_at !== null,

@@ -1,4 +1,5 @@
 import { keysInEffect, type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
+import { type Plan, plans } from '@seaport/contract/people/plan'
 import { z } from 'zod'
 
 const known: ReadonlySet<string> = new Set(permissionKeys)
@@ -19,14 +20,19 @@ export function readKeys(json: string): ReadonlySet<PermissionKey> {
 
 const effective = new Map<string, ReadonlySet<PermissionKey>>()
 
-/** Reads the keys that whoever has the role may use. */
-export function readKeysInEffect(json: string, superuser: boolean): ReadonlySet<PermissionKey> {
-  if (!superuser) return readKeys(json)
-  const before = effective.get(json)
+/**
+ * Reads the keys that whoever has the role may use.
+ * @param plan whose keys come with it; null = of an administrator, who has none
+ */
+export function readKeysInEffect(json: string, plan: Plan | null): ReadonlySet<PermissionKey> {
+  const more = plan ? plans[plan].keys : []
+  if (plan && more.length === 0) return readKeys(json)
+  const name = `${plan} ${json}`
+  const before = effective.get(name)
   if (before) return before
-  const keys = keysInEffect(readKeys(json), true)
+  const keys = keysInEffect([...readKeys(json), ...more], plan === null)
   if (effective.size >= 1000) effective.clear()
-  effective.set(json, keys)
+  effective.set(name, keys)
   return keys
 }
 

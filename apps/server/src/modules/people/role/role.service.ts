@@ -27,7 +27,7 @@ export interface Changed {
  * Prevents privilege escalation: only somebody who holds all keys of an administrator role can give, change or take it (decision 0095).
  */
 export function mayManage({ keys }: UserActor, role: Pick<RoleTable, 'superuser' | 'keys'>): boolean {
-  return role.superuser === 0 || allKeys(keys, readKeysInEffect(role.keys, true))
+  return role.superuser === 0 || allKeys(keys, readKeysInEffect(role.keys, null))
 }
 
 /** @returns whether somebody holds all of these keys */

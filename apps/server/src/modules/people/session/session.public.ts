@@ -60,7 +60,7 @@ export async function authenticateUser(
     userId: session.user_id,
     tenantId: session.user_id,
     superuser: session.superuser === 1,
-    keys: readKeysInEffect(session.keys, session.superuser === 1),
+    keys: readKeysInEffect(session.keys, session.superuser === 1 ? null : session.plan),
     sessionHash,
     confirmedUntil: session.confirmed_until ?? 0,
     loginStep,

@@ -41,6 +41,7 @@ const sessions = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
       'user_session.confirmed_until',
       'user.second_factor_at as user_factor_at',
       'user.status',
+      'user.plan',
       'role.superuser',
       'role.keys',
     ])

@@ -9,6 +9,7 @@ export function newUser(now: number, given: Given & Partial<UserTable>): UserTab
   return {
     id: newId(),
     status: 'normal',
+    plan: 'default',
     avatar: null,
     phone: null,
     industry: null,

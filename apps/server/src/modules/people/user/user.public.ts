@@ -12,6 +12,7 @@ export {
   nextTaskNumber,
   noteLogin,
   passwordHashOf,
+  planOf,
   portsExpireAt,
   replacePassword,
   setBalance,

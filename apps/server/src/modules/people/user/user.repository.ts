@@ -1,3 +1,4 @@
+import type { Plan } from '@seaport/contract/people/plan'
 import { prepared } from '../../../db/prepared.ts'
 import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -14,6 +15,7 @@ const users = prepared((db: Db, { userId, now }: { userId: string; now: number }
       'avatar',
       'phone',
       'status',
+      'plan',
       'remark',
       'industry',
       'team_size',
@@ -103,6 +105,12 @@ export async function isAdministrator(db: Db | Trx, id: string): Promise<boolean
     .where('user.id', '=', id)
     .executeTakeFirst()
   return user?.superuser === 1
+}
+
+/** @returns the plan of a supervisor; administrators have what the largest one holds */
+export async function planOf(db: Db | Trx, id: string): Promise<Plan> {
+  const { plan } = await db.selectFrom('user').select('plan').where('id', '=', id).executeTakeFirstOrThrow()
+  return (await isAdministrator(db, id)) ? 'professional' : plan
 }
 
 /** @returns what a user is called */

@@ -31,6 +31,7 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
 
   registerRoute(webhook.listWebhooks, async ({ db, actor }) => ({
     list: (await webhooksOf(db, actor.userId)).map(service.toWebhook),
+    most: await service.mostWebhooks(db, actor.userId),
     kinds: kindsOf(actor),
   }))
 

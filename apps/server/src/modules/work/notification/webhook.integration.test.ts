@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
 import { blockAccount } from '@seaport/contract/desk/account'
+import { plans } from '@seaport/contract/people/plan'
 import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -158,9 +159,11 @@ eachDatabase('webhooks', (location) => {
         ),
         'invalid_input',
       )
-    for (let more = 1; more < webhook.MAX_WEBHOOKS; more += 1) await add(person)
+    for (let more = 1; more < plans.professional.webhooks; more += 1) await add(person)
     await refusal(add(person), 'webhook_limit')
     await server.call(webhook.deleteWebhook, { params: { id } }, person)
-    expect((await server.call(webhook.listWebhooks, {}, person)).list).toHaveLength(webhook.MAX_WEBHOOKS - 1)
+    expect((await server.call(webhook.listWebhooks, {}, person)).list).toHaveLength(
+      plans.professional.webhooks - 1,
+    )
   })
 })

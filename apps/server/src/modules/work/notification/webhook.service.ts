@@ -1,14 +1,10 @@
 import { isIP } from 'node:net'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { plans } from '@seaport/contract/people/plan'
 import { NotificationKind } from '@seaport/contract/work/notification'
-import {
-  type createWebhook,
-  MAX_WEBHOOKS,
-  type updateWebhook,
-  type Webhook,
-  type WebhookDelivery,
-} from '@seaport/contract/work/webhook'
+import type { createWebhook, updateWebhook, Webhook, WebhookDelivery } from '@seaport/contract/work/webhook'
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -16,7 +12,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { encrypt } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { isPublicAddress } from '../../desk/proxy/proxy.public.ts'
-import { lockUser } from '../../people/user/user.public.ts'
+import { lockUser, planOf } from '../../people/user/user.public.ts'
 import { forgetChannel } from './told.repository.ts'
 import {
   changeDelivery,
@@ -33,6 +29,11 @@ import { newWebhookSecret } from './webhook-signature.ts'
 
 type Host = Pick<Installation, 'env' | 'secret'>
 
+/** @returns how many webhooks the person's plan allows */
+export async function mostWebhooks(db: Db | Trx, userId: string): Promise<number> {
+  return plans[await planOf(db, userId)].webhooks
+}
+
 /**
  * Adds a webhook. @returns it with its secret, which cannot be read again
  * @throws Refused: webhook_limit, webhook_address_refused
@@ -45,8 +46,8 @@ export async function addWebhook(
 ): Promise<Webhook & { secret: string }> {
   refusePrivate(url, env.webhook.allowPrivate)
   await lockUser(work, userId)
-  if ((await webhooksOf(work.trx, userId)).length >= MAX_WEBHOOKS)
-    refuse('webhook_limit', { count: MAX_WEBHOOKS })
+  const count = await mostWebhooks(work.trx, userId)
+  if ((await webhooksOf(work.trx, userId)).length >= count) refuse('webhook_limit', { count })
   const id = newId()
   const shown = newWebhookSecret()
   const row: WebhookTable = {

@@ -2,8 +2,10 @@ import * as contract from '@seaport/contract/work/stats'
 import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { offlineSince } from '../../desk/seat/seat.public.ts'
 import { revenueByInterval, revenueSince } from '../../money/wallet/wallet.public.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
@@ -72,14 +74,21 @@ export function statsRoutes(registerRoute: RegisterRoute, _install: Installation
   })
 
   registerRoute(contract.getTaskStats, async ({ db, actor, now }, { query }) => {
+    requireAnalysis(actor, query)
     const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
     return series(days, kinds, taskMeasures)
   })
 
   registerRoute(contract.getResourceStats, async ({ db, actor, now }, { query }) => {
+    requireAnalysis(actor, query)
     const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
     return series(days, kinds, collectionMeasures)
   })
+}
+
+/** Figures by seat and by kind are data analysis, which comes with a plan (decision 0530); the dashboard sums up over all. */
+function requireAnalysis({ keys }: UserActor, { seat_id, kind }: { seat_id?: string; kind?: string }): void {
+  if ((seat_id !== undefined || kind !== undefined) && !keys.has('103')) refuse('forbidden')
 }
 
 /** Statistics of the installation. */

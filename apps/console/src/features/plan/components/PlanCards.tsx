@@ -1,0 +1,84 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { Plan, plans } from '@seaport/contract/people/plan'
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+    gap: token('spacingHorizontalL'),
+  },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: { display: 'flex', gap: token('spacingHorizontalS') },
+  absent: { color: token('colorNeutralForeground3') },
+  mark: { flexShrink: 0, marginTop: token('spacingVerticalXXS') },
+  there: { color: token('seaportSuccessText') },
+})
+
+/** What every plan has. */
+const COMMON = ['ports', 'seats', 'tasks', 'devices'] as const
+
+interface PlanCardsProps {
+  current: Plan
+  /** The shortest term that is for sale; it is said of the default plan. */
+  leastDays?: number
+}
+
+/** What each plan holds, side by side, the own one marked. Only what the plans really differ in is told apart. */
+export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
+  const t = useT('plan')
+  const header = useT('header')
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      {Plan.options.map((plan) => (
+        <PageCard
+          key={plan}
+          title={header(`plan.${plan}`)}
+          actions={plan === current && <StatusBadge tone="primary" label={t('yours')} />}
+        >
+          <ul className={styles.list}>
+            {plan === 'default' && leastDays !== undefined && (
+              <Feature there>{t('usageTime', { count: leastDays })}</Feature>
+            )}
+            {COMMON.map((name) => (
+              <Feature key={name} there>
+                {t(`feature.${name}`)}
+              </Feature>
+            ))}
+            <Feature there>{t('feature.webhooks', { count: plans[plan].webhooks })}</Feature>
+            <Feature there={plans[plan].keys.length > 0}>{t('feature.analysis')}</Feature>
+          </ul>
+        </PageCard>
+      ))}
+    </div>
+  )
+}
+
+function Feature({ there, children }: { there: boolean; children: ReactNode }): ReactNode {
+  const t = useT('plan')
+  const styles = useStyles()
+  return (
+    <li className={mergeClasses(styles.item, !there && styles.absent)}>
+      {there ? (
+        <CheckmarkRegular className={mergeClasses(styles.mark, styles.there)} aria-hidden />
+      ) : (
+        <SubtractRegular className={styles.mark} aria-label={t('without')} role="img" />
+      )}
+      {children}
+    </li>
+  )
+}

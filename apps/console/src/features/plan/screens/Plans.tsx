@@ -1,0 +1,36 @@
+import { userInfo } from '@seaport/contract/people/user'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page, PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { SupportContact } from '../../pay/pay.public.ts'
+import { PlanCards } from '../components/PlanCards.tsx'
+
+/** /plan: what the plans hold, and how to get another one. Screens that a plan lacks lead here. */
+export function Plans(): ReactNode {
+  const t = useT('plan')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(userInfo, {})
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      {data ? (
+        <>
+          <PlanCards current={data.plan} />
+          <PageCard title={t('analysis')}>
+            <p>{t('analysisText')}</p>
+            <p>
+              {t('upgrade')} <SupportContact />
+            </p>
+          </PageCard>
+        </>
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}

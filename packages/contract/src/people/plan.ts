@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { PermissionKey } from '../kernel/permission.ts'
+
+/** What a supervisor’s plan is called (specification, section 9; decision 0530). */
+export const Plan = z.enum(['default', 'standard', 'professional'])
+export type Plan = z.infer<typeof Plan>
+
+interface PlanTerms {
+  /** Keys that come with the plan, beside those of the role. */
+  keys: readonly PermissionKey[]
+  /** Webhooks that there may be at once. */
+  webhooks: number
+}
+
+/** What the plans differ in. Everything else is the same in all of them. */
+export const plans = {
+  default: { keys: [], webhooks: 2 },
+  standard: { keys: [], webhooks: 5 },
+  professional: { keys: ['103'], webhooks: 20 },
+} as const satisfies Record<Plan, PlanTerms>

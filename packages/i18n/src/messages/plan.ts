@@ -1,0 +1,31 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface PlanMessages {
+  /** Data statistics in the professional plan */
+  analysis: null
+  /** How collection, promotion and tasks develop over any period, compared by kind and network, with a ranking of your seats. */
+  analysisText: null
+  /** Data statistics */
+  'feature.analysis': null
+  /** Login to the console on several devices */
+  'feature.devices': null
+  /** Each port runs one social account or one task */
+  'feature.ports': null
+  /** Any number of seats; ports are shared out as you like */
+  'feature.seats': null
+  /** Progress and results of tasks, live */
+  'feature.tasks': null
+  /** Up to {{count, number}} webhooks */
+  'feature.webhooks': { count: number }
+  /** What each plan holds. Ports, seats, accounts and tasks are the same in all of them. */
+  lead: null
+  /** Plans */
+  title: null
+  /** Plans are set by the operator. Contact support to change yours. */
+  upgrade: null
+  /** Usage time: from {{count, number}} days */
+  usageTime: { count: number }
+  /** Not included */
+  without: null
+  /** Your plan */
+  yours: null
+}
