@@ -25,9 +25,21 @@ export interface TaskCalendarMessages {
   /** {{account}}: {{count, number}} tasks at the same time from {{from}}: {{tasks}} */
   'issue.account': { account: string | number; count: number; from: string | number; tasks: string | number }
   /** {{account}}: {{kind}} planned {{planned, number}} times on {{day}}, daily limit {{cap, number}}. The rest waits for the next day. */
-  'issue.cap': { account: string | number; kind: string | number; planned: number; day: string | number; cap: number }
+  'issue.cap': {
+    account: string | number
+    kind: string | number
+    planned: number
+    day: string | number
+    cap: number
+  }
   /** {{seat}}: {{count, number}} tasks at the same time from {{from}}, ports: {{ports, number}}. {{tasks}} */
-  'issue.seat': { seat: string | number; count: number; from: string | number; ports: number; tasks: string | number }
+  'issue.seat': {
+    seat: string | number
+    count: number
+    from: string | number
+    ports: number
+    tasks: string | number
+  }
   /** {{count, number}} conflicts */
   issues: { count: number }
   /** What is scheduled and what ran, by account or by seat. */

@@ -1,6 +1,5 @@
 import { mergeClasses } from '@griffel/react'
 import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { CalendarTask } from '@seaport/contract/work/task-calendar'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/ui/zoned-time'
@@ -9,21 +8,10 @@ import { CalendarLane } from './CalendarLane.tsx'
 import type { Issue } from './calendar-tasks.ts'
 import { hoursOf } from './calendar-time.ts'
 import type { Lane } from './lanes-of.ts'
+import type { Track } from './track.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 import type { CalendarView } from './useCalendarView.ts'
 import { useTrackWidth } from './useTrackWidth.ts'
-
-/** Where a lane's marks and bars lie, and what is done with them. */
-export interface Track {
-  from: number
-  to: number
-  /** In pixels. */
-  width: number
-  now: number
-  ticks: readonly number[]
-  onMove: (task: CalendarTask, at: string) => void
-  onEdit: (task: CalendarTask) => void
-}
 
 /** The lanes, one below the other, along one clock. */
 export function CalendarGrid({

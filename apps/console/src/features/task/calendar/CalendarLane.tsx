@@ -4,10 +4,10 @@ import { NetworkName } from '@seaport/product-ui/network-name'
 import { startOfDay } from '@seaport/ui/zoned-time'
 import type { ReactNode } from 'react'
 import { CalendarBar } from './CalendarBar.tsx'
-import type { Track } from './CalendarGrid.tsx'
 import { type Issue, type OverCap, rowsOf, spanOf } from './calendar-tasks.ts'
 import { quietSpans, type Span } from './calendar-time.ts'
 import type { Lane } from './lanes-of.ts'
+import type { Track } from './track.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
 /** Below that no name can be read; where there is room, more of it is. */

@@ -28,7 +28,7 @@ export async function authenticateApiToken(
     userId: row.user_id,
     tenantId: row.user_id,
     superuser: false,
-    keys: readKeysInEffect(row.keys, false),
+    keys: readKeysInEffect(row.keys, row.plan),
     sessionHash: tokenHash,
     confirmedUntil: 0,
     loginStep: null,

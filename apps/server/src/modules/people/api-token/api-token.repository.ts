@@ -8,7 +8,14 @@ const tokens = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
     .innerJoin('user', 'user.id', 'api_token.user_id')
     .innerJoin('role', 'role.key', 'user.role_key')
     .selectAll('api_token')
-    .select(['user.status', 'user.deleted_at', 'user.password_hash', 'role.superuser', 'role.keys'])
+    .select([
+      'user.status',
+      'user.plan',
+      'user.deleted_at',
+      'user.password_hash',
+      'role.superuser',
+      'role.keys',
+    ])
     .where('api_token.token_hash', '=', tokenHash),
 )
 
