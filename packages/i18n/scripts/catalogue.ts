@@ -55,11 +55,20 @@ const NOTE = '// Made from locales/en by `npm run generate -w @seaport/i18n`; no
 /** The TypeScript of one namespace: each key with the parameters that it needs, null for none. */
 export function typesOf(namespace: string, en: Messages): string {
   const lines = [...signatures(en)].map(([name, { text, parameters }]) => {
-    const fields = [...parameters].map(([parameter, type]) => `${parameter}: ${type}`).join('; ')
+    const fields = [...parameters].map(([parameter, type]) => `${parameter}: ${type}`)
     const hint = text.replaceAll('*/', '* /').replaceAll('\n', ' ')
-    return `  /** ${hint} */\n  ${property(name)}: ${fields ? `{ ${fields} }` : 'null'}\n`
+    return `  /** ${hint} */\n${member(property(name), fields)}\n`
   })
   return `${NOTE}export interface ${typeName(namespace)} {\n${lines.join('')}}\n`
+}
+
+/** Where the formatter breaks a line. */
+const LINE_WIDTH = 110
+
+function member(name: string, fields: readonly string[]): string {
+  if (fields.length === 0) return `  ${name}: null`
+  const line = `  ${name}: { ${fields.join('; ')} }`
+  return line.length <= LINE_WIDTH ? line : `  ${name}: {\n    ${fields.join('\n    ')}\n  }`
 }
 
 /** The TypeScript that lists all namespaces. */

@@ -108,7 +108,7 @@ function sender(landed: Map<number, number>): PromotionExecutor {
 }
 
 /** Runs a collection and a promotion to their ends. @returns what became of them, and what the runner said of the disk whenever that changed */
-async function work() {
+async function work(onTold: () => void = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-full-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -125,6 +125,7 @@ async function work() {
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     onState: ({ disk_full }) => {
       if (disk_full !== (told.at(-1) ?? false)) told.push(disk_full)
+      if (disk_full) onTold()
     },
     clock,
   })
@@ -155,7 +156,7 @@ test('wherever a full disk meets the work, nothing is lost or sent twice, and it
 
 test('a full disk is told as long as it lasts', async () => {
   onTestFinished(() => void Object.assign(disk, { count: 0 }))
-  Object.assign(disk, { writes: 0, from: 20, count: 10 })
-  const { told } = await work()
+  Object.assign(disk, { writes: 0, from: 20, count: Number.POSITIVE_INFINITY })
+  const { told } = await work(() => void Object.assign(disk, { count: 0 }))
   expect(told).toEqual([true, false])
 })
