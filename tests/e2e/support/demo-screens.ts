@@ -1,8 +1,6 @@
-import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { listOrders, orderTypes } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import { listUsers } from '@seaport/contract/people/admin-user'
-import { updateRole } from '@seaport/contract/people/role'
 import { createVersion } from '@seaport/contract/platform/version'
 import { adminListTasks } from '@seaport/contract/work/admin-list'
 import { listTasks } from '@seaport/contract/work/task'
@@ -42,7 +40,6 @@ export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
     return link ? [{ name: `pay-${status}`, path: link }] : []
   })
   await publishVersions(stack)
-  await openStatistics(stack)
   return {
     paths: { '/task/:id': `/task/${tasks[0]?.id}`, ...(await administrationPaths(stack)) },
     states: [
@@ -52,13 +49,6 @@ export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
       { name: 'orders-one', path: `/paymentData-user?order=${orders[0]?.order_no}` },
     ],
   }
-}
-
-/** Gives supervisors the permission for the statistics, which their seeded role lacks. */
-async function openStatistics(stack: Stack): Promise<void> {
-  const owner = await asOwner(stack)
-  const { keys } = defaultRoles.user
-  await owner.call(updateRole, { params: { id: 'user' }, body: { keys: [...keys, '103'] } })
 }
 
 async function publishVersions(stack: Stack): Promise<void> {
