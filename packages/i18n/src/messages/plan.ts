@@ -2,7 +2,7 @@
 export interface PlanMessages {
   /** Data statistics in the professional plan */
   analysis: null
-  /** How collection, promotion and tasks develop over any period, compared by kind and network, with a ranking of your seats. */
+  /** How collection, promotion and tasks develop day by day over up to three months, by seat and by kind of task, with a ranking of your seats. */
   analysisText: null
   /** Data statistics */
   'feature.analysis': null
