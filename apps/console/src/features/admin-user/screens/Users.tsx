@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listUsers } from '@seaport/contract/people/admin-user'
+import { Plan } from '@seaport/contract/people/plan'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -14,11 +15,12 @@ import { userPath } from '../user-path.ts'
 
 const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))
 
-const FILTERS = ['search', 'status', 'term', 'from', 'to'] as const
+const FILTERS = ['search', 'status', 'plan', 'term', 'from', 'to'] as const
 
 /** /userManagement: the supervisors. */
 export function Users(): ReactNode {
   const t = useT('adminUser')
+  const header = useT('header')
   const navigate = useNavigate()
   const list = useListState('users', FILTERS)
   const table = useTable(listUsers, list)
@@ -48,6 +50,11 @@ export function Users(): ReactNode {
             { value: 'normal', label: t('enabled') },
             { value: 'disabled', label: t('disabled') },
           ],
+        },
+        {
+          id: 'plan',
+          label: t('plan'),
+          options: Plan.options.map((plan) => ({ value: plan, label: header(`plan.${plan}`) })),
         },
         {
           id: 'term',
