@@ -26,7 +26,7 @@ const LAYOUT = {
     '/shared/menu/menu-icons.tsx',
   ],
 }
-const MESSAGES = ['common', 'ui', 'shell', 'console', 'screen', 'validation', 'help']
+const MESSAGES = ['common', 'ui', 'shell', 'console', 'screen', 'validation']
 const LAYOUT_MESSAGES = { page: ['page'], shell: ['header'] }
 /** What screens fetch as soon as they are seen. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
@@ -79,7 +79,7 @@ export async function readVisits(root: string): Promise<Visit[]> {
 }
 
 /** Pages that demonstrate parts, and those where people look for help. */
-const SELDOM = /^\/(?:demo|antiScam|feedback)/
+const SELDOM = /^\/(?:demo|antiScam|feedback|plan$|officialChannels)/
 
 /** Where most visits begin counts most; where they lead seldom counts least. */
 function weightOf(path: string): number {
