@@ -237,7 +237,7 @@ eachDatabase('money against a model', (location) => {
     const { db } = server.installation.database
     await db
       .updateTable('user_session')
-      .set({ expires_at: server.clock.now() + DAY })
+      .set({ created_at: server.clock.now(), expires_at: server.clock.now() + DAY })
       .execute()
     await closeStaleOrders(server)
   }

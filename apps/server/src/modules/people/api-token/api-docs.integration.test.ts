@@ -18,7 +18,7 @@ eachDatabase('the examples of docs/api.md', (location) => {
     server = await startTestServer(location)
     const program = await programOf(server, await createUser(server))
     const { authorization = '' } = await program('GET', server.url)
-    env = { PATH: process.env['PATH'] ?? '', SEAPORT_URL: server.url, SEAPORT_TOKEN: authorization.slice(7) }
+    env = { PATH: process.env.PATH ?? '', SEAPORT_URL: server.url, SEAPORT_TOKEN: authorization.slice(7) }
   })
   afterAll(() => server.stop())
 

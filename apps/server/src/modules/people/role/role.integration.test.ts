@@ -34,7 +34,7 @@ eachDatabase('role', (location) => {
 
   test('an edit counts from the next call of a session that is open', async () => {
     const role = await add('Clerk', false, ['007', '0'])
-    const clerk = await createUser(server)
+    const clerk = await createUser(server, { plan: 'default' })
     await giveRole(server, clerk, role.id)
     await server.call(listSeats, {}, { as: clerk.as })
     await server.call(updateRole, { params: { id: role.id }, body: { keys: ['0'] } }, { as: owner.as })

@@ -37,6 +37,7 @@ eachDatabase('user', (location) => {
       is_superuser: false,
       phone: null,
       status: 'normal',
+      plan: 'professional',
       remark: '',
       industry: null,
       team_size: null,
@@ -121,7 +122,7 @@ eachDatabase('user', (location) => {
   test.each(['owner', 'admin', 'user'] as const)(
     'the seeded role %s may use exactly its keys, and a super-user none of a personal centre',
     async (role) => {
-      const { as } = await createUser(server, { role })
+      const { as } = await createUser(server, { role, plan: 'default' })
       const { keys } = await server.call(userPermission, {}, { as })
       expect(keys.toSorted()).toEqual([...keysInEffect(defaultRoles[role].keys, role !== 'user')].toSorted())
       expect((await server.call(userInfo, {}, { as })).is_superuser).toBe(role !== 'user')

@@ -44,7 +44,7 @@ eachDatabase('menu', (location) => {
   test.each(Object.keys(defaultRoles) as SeededRole[])(
     'the menu of %s is what its keys open',
     async (role) => {
-      const { as } = await createUser(server, { role })
+      const { as } = await createUser(server, { role, plan: 'default' })
       const { tree } = await server.call(getMenu, {}, { as })
       const keys: readonly string[] = [...keysInEffect(defaultRoles[role].keys, role !== 'user')]
       const expected = seededMenu().filter(
