@@ -87,7 +87,7 @@ test('a proxy is not moved to where it is, and a group that holds something is n
   await dialog().getByLabel('Group name').press('Enter')
   await dialog().getByRole('button', { name: 'Delete Kowloon' }).click()
   await button('Delete group', question()).click()
-  await dialog().getByText('Kowloon').waitFor({ state: 'detached' })
+  await dialog().getByText('Kowloon', { exact: true }).waitFor({ state: 'detached' })
 })
 
 test('a pasted list is tried first, row by row; what is left out comes as a file', async () => {

@@ -20,9 +20,10 @@ test('the server’s menu has a place for every screen, and for no page of the g
   const onTheirOwn = (await consoleScreens()).filter(
     ({ layout, path, parent }) => layout === 'shell' && !parent && !path.includes(':'),
   )
-  // Notifications and the theme are chosen from the user menu.
+  // Notifications and the theme are chosen from the user menu, feedback from the help panel.
   expect(onTheirOwn.map(({ path }) => path).filter((path) => !inMenu.includes(path))).toEqual([
     '/notifications',
+    '/feedback',
     '/theme',
   ])
 })

@@ -92,11 +92,16 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
   }
 }
 
-/** Loads an address anew even where only its part after the `#` differs. */
+/**
+ * Loads an address anew even where only its part after the `#` differs. In one go: a page that hears of the new visitor meanwhile leads away from what that one
+ * may not see.
+ */
 async function load(page: Page, url: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(url))
-  await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(url)})`)
-  await page.reload()
+  const loaded = page.waitForEvent('load')
+  const anew = `history.replaceState(null, '', ${JSON.stringify(url)}); location.reload()`
+  await page.evaluate(anew).catch(() => undefined)
+  await loaded
 }
 
 /** A route handler may still be answering; its late error must not fail the test. */
