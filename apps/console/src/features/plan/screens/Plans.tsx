@@ -1,3 +1,4 @@
+import { makeStyles } from '@griffel/react'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -9,9 +10,12 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
 import { PlanCards } from '../components/PlanCards.tsx'
 
+const useStyles = makeStyles({ text: { margin: 0 } })
+
 /** /plan: what the plans hold, and how to get another one. Screens that a plan lacks lead here. */
 export function Plans(): ReactNode {
   const t = useT('plan')
+  const styles = useStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(userInfo, {})
   return (
@@ -20,8 +24,8 @@ export function Plans(): ReactNode {
         <>
           <PlanCards current={data.plan} />
           <PageCard title={t('analysis')}>
-            <p>{t('analysisText')}</p>
-            <p>
+            <p className={styles.text}>{t('analysisText')}</p>
+            <p className={styles.text}>
               {t('upgrade')} <SupportContact />
             </p>
           </PageCard>
