@@ -12,7 +12,11 @@ import { createSimClock } from './test-support/sim-clock.ts'
 import { troubledServer } from './test-support/troubled-server.ts'
 
 /** The journal's writes are counted over a test; those from `from` on, `count` of them, meet a full disk. */
-const disk = vi.hoisted(() => ({ writes: 0, from: 0, count: 0 }))
+const disk = vi.hoisted(() => {
+  // Files share their modules: those that are there already have the journal as it is.
+  vi.resetModules()
+  return { writes: 0, from: 0, count: 0 }
+})
 
 vi.mock('./journal/open.ts', async (original) => {
   const real = await original<typeof import('./journal/open.ts')>()
