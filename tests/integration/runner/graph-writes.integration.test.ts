@@ -28,7 +28,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { facebookSettings, graphAuthor, graphReader, instagramSettings } from './support/graph.ts'
 import { controlOf } from './support/stage.ts'
 
-const signal = AbortSignal.timeout(60_000)
+const signal = new AbortController().signal
 const outcome = (kind: string) => ({ outcome: { kind } })
 const DAY = 24 * 3_600_000
 

@@ -8,7 +8,7 @@ import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { sandboxAddress } from './support/collector.ts'
 
-const signal = AbortSignal.timeout(20_000)
+const signal = new AbortController().signal
 const page = { title: 'Seaport', done: 'Done', failed: 'Failed' }
 
 async function rig(deadGrantError: 'invalid_grant' | 'invalid_request' = 'invalid_grant') {

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest'
 import { facebookSettings, graphReader, instagramSettings } from './graph.ts'
 import { controlOf } from './stage.ts'
 
-export const signal = AbortSignal.timeout(60_000)
+export const signal = new AbortController().signal
 
 export const bytes = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 251)
 export const picture = (size = 2000, name = 'leaf'): ScriptFile => ({
