@@ -2,12 +2,14 @@ import { API_BASE } from '@seaport/contract/api'
 import {
   confirmOrder,
   createOrder,
+  Extension,
   PAY_SIGNATURE_HEADER,
   PAY_TIMESTAMP_HEADER,
   payCallback,
 } from '@seaport/contract/money/order'
 import { createPriceTier } from '@seaport/contract/money/price'
 import { expect } from 'vitest'
+import type { OrderTable } from '../db/schema/money.ts'
 import { signCallback } from '../modules/money/order/callback-signature.ts'
 import { orderJobs } from '../modules/money/order/order-jobs.ts'
 import type { TestUser } from './people.ts'
@@ -150,7 +152,10 @@ export async function checkBooks(
       expect(before).toEqual(ports)
       ports = afterPurchase(ports, order)
       expect(after).toEqual(ports)
-      expect(order.paid_amount_cents).toBe(priceOf(order.quantity ?? 0, order.days ?? 0))
+      const added = addedTime(order)
+      const time = added ? priceOf(added.quantity, added.days) : 0
+      expect(time).not.toBeNull()
+      expect(order.paid_amount_cents - (time ?? 0)).toBe(priceOf(order.quantity ?? 0, order.days ?? 0))
     }
     if (row.type === 'refund_purchase') {
       expect(after).toEqual(ports)
@@ -174,7 +179,7 @@ export async function checkBooks(
 /** What a purchase makes of ports, by the rules and the moment of its order. */
 function afterPurchase(
   { port_num, port_expire_at }: { port_num: number; port_expire_at: number | null },
-  order: { type: number; quantity: number | null; days: number | null; created_at: number },
+  order: Pick<OrderTable, 'type' | 'quantity' | 'days' | 'extension' | 'created_at'>,
 ) {
   const [quantity, days, now] = [order.quantity ?? 0, order.days ?? 0, order.created_at]
   if (order.type === 3) {
@@ -187,5 +192,11 @@ function afterPurchase(
   expect(left).toBeGreaterThan(0)
   expect(days - left).toBeGreaterThanOrEqual(0)
   expect(days - left).toBeLessThan(1)
-  return { port_num: port_num + quantity, port_expire_at }
+  const added = addedTime(order)
+  if (added) expect(added.quantity).toBe(port_num + quantity)
+  return { port_num: port_num + quantity, port_expire_at: (port_expire_at ?? 0) + (added?.days ?? 0) * DAY }
+}
+
+function addedTime({ extension }: Pick<OrderTable, 'extension'>) {
+  return extension === null ? null : Extension.parse(JSON.parse(extension))
 }

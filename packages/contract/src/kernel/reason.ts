@@ -109,7 +109,6 @@ export const reasons = {
   no_price_tier: { status: 200, code: 400 },
   no_price_list: { status: 200, code: 400 },
   price_changed: { status: 200, code: 400 },
-  term_running: { status: 200, code: 400 },
   term_too_long: { status: 200, code: 400 },
   no_ports: { status: 200, code: 400 },
   refund_superseded: { status: 200, code: 400 },

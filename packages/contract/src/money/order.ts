@@ -56,7 +56,7 @@ export const quotedPrice = { payment_price: Money.optional() }
 const buyPorts = {
   order_type: z.literal(orderTypes.buy_ports),
   quantity: Quantity,
-  /** For how long; while a term runs it is left out, since all ports share its end. */
+  /** The length of a first term; while one runs, days that are added to it for all ports, the new ones too. */
   days: Days.optional(),
 }
 const renewTime = { order_type: z.literal(orderTypes.renew_time), days: Days }
@@ -84,6 +84,17 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>
 export const TierSnapshot = PriceTier.omit({ price: true })
 export type TierSnapshot = z.infer<typeof TierSnapshot>
 
+/** Time for all ports, bought together with more of them (decision 0561). */
+export const Extension = z.object({
+  /** All ports, the new ones too. */
+  quantity: Count,
+  days: Count,
+  list_price: Money,
+  payment_price: Money,
+  tier: TierSnapshot,
+})
+export type Extension = z.infer<typeof Extension>
+
 /** An order (specification, section 3, "Order or recharge"). What a kind of order does not have is null. */
 export const Order = z.object({
   order_no: z.string(),
@@ -100,6 +111,8 @@ export const Order = z.object({
   list_price: Money.nullable(),
   payment_price: Money.nullable(),
   tier: TierSnapshot.nullable(),
+  /** Is contained in both prices, not in quantity, days and tier. */
+  extension: Extension.nullable(),
   /** Where the ports' common term ends after this purchase. */
   port_expire_time: Instant.nullable(),
   remark: z.string(),
@@ -151,8 +164,10 @@ export const quoteOrder = endpoint({
   body: QuoteRequest,
   data: z.object({
     quantity: Count,
-    /** Days that are charged. */
+    /** Days that are charged for the quantity. */
     days: Count,
+    /** Is contained in both prices. */
+    extension: Extension.nullable(),
     list_price: Money,
     payment_price: Money,
     tier: TierSnapshot,

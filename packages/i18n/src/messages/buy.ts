@@ -1,9 +1,13 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface BuyMessages {
+  /** Days to add for all ports (optional) */
+  addedDays: null
   /** Buy {{quantity, number}} ports for {{days, number}} days? */
   'ask.first': { quantity: number; days: number }
   /** Buy {{quantity, number}} more ports for the {{days, number}} days left? */
   'ask.more': { quantity: number; days: number }
+  /** Buy {{quantity, number}} more ports and add {{days, number}} days for all {{all, number}}? */
+  'ask.moreAndTime': { quantity: number; days: number; all: number }
   /** Renew {{quantity, number}} ports for {{days, number}} days? */
   'ask.renew': { quantity: number; days: number }
   /** Balance */
@@ -52,8 +56,8 @@ export interface BuyMessages {
   lead: null
   /** List price */
   listPrice: null
-  /** All ports share one expiry. New ports are charged for the {{count, number}} days left and expire on {{time}} too. */
-  moreNote: { count: number; time: string | number }
+  /** All ports share one expiry, {{time}}. New ports are charged for the {{count, number}} days left; days that you add are charged for all ports. */
+  moreNote: { time: string | number; count: number }
   /** There is no price for this */
   noQuote: null
   /** None */
@@ -82,6 +86,8 @@ export interface BuyMessages {
   quantity: null
   /** Price */
   quote: null
+  /** {{ports}} on new ports, {{time}} on time */
+  ratesOfBoth: { ports: string | number; time: string | number }
   /** Recharge */
   rechargeMissing: null
   /** Your ports expired: renew them first */
@@ -96,6 +102,10 @@ export interface BuyMessages {
   shortTitle: null
   /** Calculation */
   sum: null
+  /** New ports */
+  sumPorts: null
+  /** Time for all ports */
+  sumTime: null
   /** {{quantity, number}} ports × {{days, number}} days × {{price}} */
   sumValue: { quantity: number; days: number; price: string | number }
   /** Days */

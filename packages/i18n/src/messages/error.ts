@@ -262,8 +262,6 @@ export interface ErrorMessages {
   switch_admin_invalid: null
   /** The task's current state does not allow this */
   task_wrong_state: null
-  /** Your ports share one term; more ports are charged for its {{days}} days left */
-  term_running: { days: string | number }
   /** The term must not end more than {{days}} days from now */
   term_too_long: { days: string | number }
   /** The maximum must not be below the minimum */

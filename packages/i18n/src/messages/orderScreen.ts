@@ -2,6 +2,12 @@
 export interface OrderScreenMessages {
   /** Actions */
   actions: null
+  /** Days added */
+  addedDays: null
+  /** {{days, number}} for all {{count, number}} ports */
+  addedDaysValue: { days: number; count: number }
+  /** Price tier of the days added */
+  addedTier: null
   /** Amount */
   amount: null
   /** Billing */
@@ -20,6 +26,8 @@ export interface OrderScreenMessages {
   createdAt: null
   /** Days */
   days: null
+  /** {{days, number}} + {{added, number}} */
+  daysAndAdded: { days: number; added: number }
   /** Order details */
   details: null
   /** Discount */

@@ -9,7 +9,8 @@ const faults = (kind: Parameters<typeof choiceOf>[0], change: object) =>
 
 test('each kind asks for what it needs, whatever else was typed before', () => {
   expect(faults('first', {})).toEqual(['quantity', 'days'])
-  expect(faults('more', { quantity: 3, days: 0 })).toBeUndefined()
+  expect(faults('more', { quantity: 3 })).toBeUndefined()
+  expect(faults('more', { quantity: 3, days: 0 })).toEqual(['days'])
   expect(faults('renew', { days: 30, quantity: -1 })).toBeUndefined()
   expect(faults('renew', { days: 0 })).toEqual(['days'])
   expect(faults('more', { quantity: 1, remark: ' ' })).toEqual(['remark'])

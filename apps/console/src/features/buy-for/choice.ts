@@ -11,7 +11,7 @@ export function choiceOf(kind: PurchaseKind) {
   return z.object({
     user_id: Id,
     quantity: kind === 'renew' ? unasked : Quantity,
-    days: kind === 'more' ? unasked : Days,
+    days: kind === 'more' ? Days.nullable() : Days,
     remark: z.string().trim().min(1).max(500),
   })
 }

@@ -35,7 +35,8 @@ test('who has no ports buys the first; with a term more of them, or time; after 
 test('what may be chosen follows from the tiers that hold for what one has', () => {
   const has = { port_num: 12, daysLeft: 10 }
   expect(limitsOf('first', tiers, has)).toEqual({ quantity: { min: 1, max: 50 }, days: { min: 1, max: 90 } })
-  expect(limitsOf('more', tiers, has)).toEqual({ quantity: { min: 1, max: 9 }, days: null })
+  expect(limitsOf('more', tiers, has)).toEqual({ quantity: { min: 1, max: 9 }, days: { min: 30, max: 90 } })
+  expect(limitsOf('more', tiers, { ...has, port_num: 50 })).toMatchObject({ days: null })
   expect(limitsOf('renew', tiers, has)).toEqual({ quantity: null, days: { min: 30, max: 90 } })
   expect(limitsOf('more', tiers, { ...has, daysLeft: 400 })).toBeNull()
   expect(limitsOf('renew', tiers, { ...has, port_num: 60 })).toBeNull()
@@ -43,16 +44,25 @@ test('what may be chosen follows from the tiers that hold for what one has', () 
 })
 
 test('numbers beyond the bounds are wrong, and so is nothing where something must be chosen', () => {
-  const schema = choiceSchema({ quantity: { min: 1, max: 9 }, days: null })
+  const quantities = { min: 1, max: 9 }
+  const schema = choiceSchema('more', { quantity: quantities, days: { min: 7, max: 30 } })
   expect(schema.safeParse({ quantity: 9, days: null }).success).toBe(true)
   for (const quantity of [0, 10, 1.5, null, Number.NaN])
     expect(schema.safeParse({ quantity, days: null }).success).toBe(false)
+  expect([7, 30, 6].map((days) => schema.safeParse({ quantity: 1, days }).success)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const first = choiceSchema('first', { quantity: quantities, days: { min: 7, max: 30 } })
+  expect(first.safeParse({ quantity: 1, days: null }).success).toBe(false)
 })
 
 test('the server is asked once everything is chosen', () => {
   expect(requestOf('first', { quantity: 3, days: null })).toBeUndefined()
   expect(requestOf('first', { quantity: 3, days: 30 })).toEqual({ order_type: 2, quantity: 3, days: 30 })
   expect(requestOf('more', { quantity: 3, days: null })).toEqual({ order_type: 2, quantity: 3 })
+  expect(requestOf('more', { quantity: 3, days: 30 })).toEqual({ order_type: 2, quantity: 3, days: 30 })
   expect(requestOf('renew', { quantity: null, days: 30 })).toEqual({ order_type: 3, days: 30 })
   expect(requestOf('renew', { quantity: null, days: null })).toBeUndefined()
 })

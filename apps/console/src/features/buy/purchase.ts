@@ -3,7 +3,7 @@ import type { PriceTier } from '@seaport/contract/money/price'
 import { z } from 'zod'
 import { portTime } from '../../shared/ports/days.ts'
 
-/** What a purchase adds: first ports with a term, more ports to the running term, or time for all ports. */
+/** What a purchase adds: first ports with a term, more ports to the running term (and time, if wanted), or time for all ports. */
 export type PurchaseKind = 'first' | 'more' | 'renew'
 
 /** What is chosen; null where the kind of purchase has nothing to choose. */
@@ -52,20 +52,38 @@ export function limitsOf(
       (kind !== 'renew' || (tier.min_quantity <= port_num && port_num <= tier.max_quantity)),
   )
   if (within.length === 0) return null
-  const range = (least: 'min_quantity' | 'min_days', most: 'max_quantity' | 'max_days') => ({
-    min: Math.min(...within.map((tier) => tier[least])),
-    max: Math.max(...within.map((tier) => tier[most])),
-  })
   return {
-    quantity: kind === 'renew' ? null : range('min_quantity', 'max_quantity'),
-    days: kind === 'more' ? null : range('min_days', 'max_days'),
+    quantity: kind === 'renew' ? null : range(within, 'min_quantity', 'max_quantity'),
+    days:
+      kind === 'more'
+        ? range(
+            tiers.filter((tier) => tier.max_quantity > port_num),
+            'min_days',
+            'max_days',
+          )
+        : range(within, 'min_days', 'max_days'),
   }
 }
 
-/** What may be typed, within the bounds of the price list. */
-export function choiceSchema({ quantity, days }: Limits) {
+function range(
+  tiers: readonly PriceTier[],
+  least: 'min_quantity' | 'min_days',
+  most: 'max_quantity' | 'max_days',
+): Range | null {
+  if (tiers.length === 0) return null
+  return {
+    min: Math.min(...tiers.map((tier) => tier[least])),
+    max: Math.max(...tiers.map((tier) => tier[most])),
+  }
+}
+
+/** What may be typed, within the bounds of the price list; time with more ports is left to choose. */
+export function choiceSchema(kind: PurchaseKind, { quantity, days }: Limits) {
   const within = (range: Range | null) => (range ? z.int().min(range.min).max(range.max) : z.null())
-  return z.object({ quantity: within(quantity), days: within(days) })
+  return z.object({
+    quantity: within(quantity),
+    days: kind === 'more' ? within(days).nullable() : within(days),
+  })
 }
 
 /** What is asked of the server; undefined until everything is chosen. */
@@ -73,8 +91,8 @@ export function requestOf(kind: PurchaseKind, { quantity, days }: Choice): Quote
   if (kind === 'renew') return days === null ? undefined : { order_type: orderTypes.renew_time, days }
   if (quantity === null) return undefined
   const ports = { order_type: orderTypes.buy_ports, quantity } as const
-  if (kind === 'more') return ports
-  return days === null ? undefined : { ...ports, days }
+  if (days !== null) return { ...ports, days }
+  return kind === 'more' ? ports : undefined
 }
 
 /** Usual numbers that are for sale. */

@@ -2,7 +2,7 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { orderLive } from './api/live.ts'
 export { BillingTabs } from './components/BillingTabs.tsx'
-export { Channel, OrderType } from './components/OrderWords.tsx'
+export { Channel, OrderType, PurchasedDays } from './components/OrderWords.tsx'
 
 export const orderScreens: readonly Screen[] = [
   {

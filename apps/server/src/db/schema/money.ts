@@ -52,6 +52,8 @@ export interface OrderTable {
   list_cents: number | null
   /** JSON of the price tier as it was. */
   tier: string | null
+  /** JSON of the time that was bought for all ports in the same order. */
+  extension: string | null
   ports_before: number | null
   ports_after: number | null
   expire_before: EpochMs | null

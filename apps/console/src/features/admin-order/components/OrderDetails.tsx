@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import type { AdminOrder } from '@seaport/contract/money/order'
+import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { OrderFields, TierFields } from './OrderFields.tsx'
@@ -15,11 +16,14 @@ const useStyles = makeStyles({
 
 /** The fields of an order, and the price that it was made at. */
 export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
+  const t = useT('adminOrder')
+  const words = useT('orderScreen')
   const styles = useStyles()
   return (
     <div className={styles.root}>
       <OrderFields order={order} />
-      {order.tier && <TierFields tier={order.tier} />}
+      {order.tier && <TierFields title={t('tier')} tier={order.tier} />}
+      {order.extension && <TierFields title={words('addedTier')} tier={order.extension.tier} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 /** The fields of an order; those that its kind does not have are left out. */
 export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
+  const words = useT('orderScreen')
   const format = useFormat()
   const optional = (label: string, value: string | null, shown = value ?? '', copy = false): KeyValue[] =>
     value === null || value === '' ? [] : [{ label, value: shown, ...(copy && { copy: value }) }]
@@ -41,6 +42,17 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
         { label: t('paid_amount'), value: format.money(order.paid_amount) },
         ...count('quantity'),
         ...count('days'),
+        ...(order.extension
+          ? [
+              {
+                label: words('addedDays'),
+                value: words('addedDaysValue', {
+                  days: order.extension.days,
+                  count: order.extension.quantity,
+                }),
+              },
+            ]
+          : []),
         ...price('list_price'),
         ...price('payment_price'),
         { label: t('created_at'), value: format.dateTime(order.created_at) },
@@ -56,7 +68,7 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
 }
 
 /** The price tier as it was when the order was made. */
-export function TierFields({ tier }: { tier: TierSnapshot }): ReactNode {
+export function TierFields({ title, tier }: { title: string; tier: TierSnapshot }): ReactNode {
   const t = useT('adminOrder')
   const format = useFormat()
   const styles = useStyles()
@@ -64,7 +76,7 @@ export function TierFields({ tier }: { tier: TierSnapshot }): ReactNode {
   const rateChange = useRateChange()
   return (
     <section>
-      <h3 className={styles.title}>{t('tier')}</h3>
+      <h3 className={styles.title}>{title}</h3>
       <KeyValueList
         items={[
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },

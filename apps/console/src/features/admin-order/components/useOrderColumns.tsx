@@ -5,7 +5,7 @@ import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-import { Channel, OrderType } from '../../order/order.public.ts'
+import { Channel, OrderType, PurchasedDays } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { OrderActs } from './OrderActs.tsx'
 import type { OnOrderAction } from './OrderMenu.tsx'
@@ -54,7 +54,13 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       },
       of.money('amount', t('amount'), hidden),
       of.count('quantity', t('quantity'), hidden),
-      of.count('days', t('days'), hidden),
+      {
+        id: 'days',
+        header: t('days'),
+        align: 'end',
+        ...hidden,
+        render: (row) => <PurchasedDays order={row} />,
+      },
       of.money('list_price', t('list_price'), hidden),
       of.money('payment_price', t('payment_price'), hidden),
       of.moment('port_expire_time', t('port_expire_time'), hidden),

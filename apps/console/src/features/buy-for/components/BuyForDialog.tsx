@@ -44,7 +44,7 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const schema = useMemo(() => choiceOf(kind), [kind])
   const form = useForm({
     schema,
-    initial: { user_id: '', quantity: 1, days: 30, remark: '' },
+    initial: { user_id: '', quantity: 1, days: null, remark: '' },
     onSubmit: async ({ user_id, remark, ...choice }) => {
       const request = requestOf(kind, choice)
       if (!request || !customer || !data || !quote.current) return
@@ -98,9 +98,12 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
           {kind !== 'renew' && (
             <NumberField field={form.field('quantity')} label={words('quantity')} min={1} required />
           )}
-          {kind !== 'more' && (
-            <NumberField field={form.field('days')} label={words('days')} min={1} required />
-          )}
+          <NumberField
+            field={form.field('days')}
+            label={words(kind === 'more' ? 'addedDays' : 'days')}
+            min={1}
+            required={kind !== 'more'}
+          />
           <TextAreaField
             field={form.field('remark')}
             label={t('remark')}

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
-import { OrderType } from '../../order/order.public.ts'
+import { OrderType, PurchasedDays } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 
 /** Columns of the purchases of all customers. */
@@ -11,14 +11,6 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
   const format = useFormat()
   return useMemo(() => {
     const text = (value: string) => <span title={value || undefined}>{value || t('none')}</span>
-    const count = (id: 'quantity' | 'days') =>
-      ({
-        id,
-        header: t(id),
-        width: 100,
-        align: 'end',
-        render: (row) => format.number(row[id]),
-      }) satisfies Column<AdminOrder>
     return [
       {
         id: 'order_no',
@@ -35,8 +27,20 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         width: 120,
         render: (row) => <OrderType type={row.order_type} />,
       },
-      count('quantity'),
-      count('days'),
+      {
+        id: 'quantity',
+        header: t('quantity'),
+        width: 100,
+        align: 'end',
+        render: (row) => format.number(row.quantity),
+      },
+      {
+        id: 'days',
+        header: t('days'),
+        width: 100,
+        align: 'end',
+        render: (row) => <PurchasedDays order={row} />,
+      },
       {
         id: 'payment_price',
         header: t('payment_price'),

@@ -12,18 +12,37 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
+  // The name of a button must contain what is seen on it, unless it is content itself.
+  spoken: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   preset: { minWidth: '56px', fontVariantNumeric: 'tabular-nums' },
 })
 
 interface AmountChoiceProps extends Pick<NumberFieldProps, 'field'> {
   what: 'quantity' | 'days'
   range: Range
+  label: string
+  /** Nothing may be chosen too. */
+  optional?: boolean
   /** What each number saves, as a ratio; none = nothing to tell. */
   saves?: (preset: number) => number
 }
 
 /** How many ports or days: any number within the bounds, and the usual ones at the press of a button. */
-export function AmountChoice({ what, range, saves, field }: AmountChoiceProps): ReactNode {
+export function AmountChoice({
+  what,
+  range,
+  label,
+  optional = false,
+  saves,
+  field,
+}: AmountChoiceProps): ReactNode {
   const t = useT('buy')
   const format = useFormat()
   const styles = useStyles()
@@ -32,12 +51,12 @@ export function AmountChoice({ what, range, saves, field }: AmountChoiceProps): 
     <div className={styles.root}>
       <NumberField
         field={field}
-        label={t(what)}
+        label={label}
         hint={t(`hint.${what}`, { min: range.min, max: range.max })}
         unit={t(`unit.${what}`)}
         min={range.min}
         max={range.max}
-        required
+        required={!optional}
       />
       <div className={styles.presets}>
         {presetsIn(range, USUAL[what]).map((preset) => (
@@ -47,14 +66,18 @@ export function AmountChoice({ what, range, saves, field }: AmountChoiceProps): 
             className={styles.preset}
             checked={field.value === preset}
             disabledFocusable={field.disabled}
-            aria-label={format.list([
-              t(`preset.${what}`, { count: preset }),
-              ...(saved(preset) > 0 ? [t('presetSaves', { percent: format.percent(saved(preset)) })] : []),
-            ])}
-            onClick={() => field.set(preset)}
+            onClick={() => field.set(optional && field.value === preset ? null : preset)}
           >
-            {format.number(preset)}
-            {saved(preset) > 0 && <span className={styles.saved}>{format.percent(-saved(preset))}</span>}
+            <span className={styles.spoken}>
+              {format.list([
+                t(`preset.${what}`, { count: preset }),
+                ...(saved(preset) > 0 ? [t('presetSaves', { percent: format.percent(saved(preset)) })] : []),
+              ])}
+            </span>
+            <span aria-hidden>
+              {format.number(preset)}
+              {saved(preset) > 0 && <span className={styles.saved}>{format.percent(-saved(preset))}</span>}
+            </span>
           </ToggleButton>
         ))}
       </div>

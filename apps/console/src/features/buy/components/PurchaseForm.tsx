@@ -73,25 +73,32 @@ export function PurchaseForm({
   const id = useId()
   const details = useQuoteDetails(info)
   const purchase = usePurchase()
-  const schema = useMemo(() => choiceSchema(limits), [limits])
+  const schema = useMemo(() => choiceSchema(kind, limits), [kind, limits])
   const first = (range: Limits['days'], usual: number) =>
     range && Math.min(Math.max(usual, range.min), range.max)
   const form = useForm({
     schema,
-    initial: { quantity: first(limits.quantity, 5), days: first(limits.days, 30) },
+    initial: { quantity: first(limits.quantity, 5), days: kind === 'more' ? null : first(limits.days, 30) },
     // The confirmation dialog shows progress and refusals itself.
     onSubmit: async (choice) => void ask(choice),
   })
   const chosen = schema.safeParse(form.values)
+  // So many ports the time is for.
+  const timed =
+    kind === 'more' ? info.port_num + (form.values.quantity ?? 0) : (form.values.quantity ?? info.port_num)
   const quote = useQuote(chosen.success ? requestOf(kind, chosen.data) : undefined)
   const { data } = quote
+  const question = ({ quantity, days, extension }: Quote) =>
+    extension
+      ? t('ask.moreAndTime', { quantity, days: extension.days, all: extension.quantity })
+      : t(`ask.${kind}`, { quantity, days })
   const ask = async (choice: Choice) => {
     const request = requestOf(kind, choice)
     // The button waits for the price, and is not there without the money; Enter in a field is.
     if (!request || !data || !quote.current || !data.balance_suffices) return
     let order_no = ''
     const agreed = await confirm({
-      title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
+      title: question(data),
       text: <KeyValueList items={[...details.price(data), ...details.outcome(data)]} />,
       effects: [
         t('effect.charge', { price: format.money(data.payment_price) }),
@@ -111,13 +118,20 @@ export function PurchaseForm({
         {picker}
         <Form form={form} id={id}>
           {limits.quantity && (
-            <AmountChoice what="quantity" range={limits.quantity} field={form.field('quantity')} />
+            <AmountChoice
+              what="quantity"
+              range={limits.quantity}
+              label={t('quantity')}
+              field={form.field('quantity')}
+            />
           )}
           {limits.days && (
             <AmountChoice
               what="days"
               range={limits.days}
-              saves={(days) => termSaving(tiers, form.values.quantity ?? info.port_num, days)}
+              label={t(kind === 'more' ? 'addedDays' : 'days')}
+              optional={kind === 'more'}
+              saves={(days) => termSaving(tiers, timed, days)}
               field={form.field('days')}
             />
           )}

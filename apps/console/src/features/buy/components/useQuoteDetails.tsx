@@ -1,3 +1,4 @@
+import type { TierSnapshot } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { KeyValue } from '@seaport/ui/key-value-list'
 import { subtractMoney } from '../../../shared/money.ts'
@@ -12,15 +13,19 @@ export function useQuoteDetails(info: Holding) {
   const rateChange = useRateChange()
   const change = (before: string, after: string) =>
     before === after ? after : t('change', { before, after })
+  const sum = ({ quantity, days, tier }: Pick<Quote, 'quantity' | 'days' | 'tier'>) =>
+    t('sumValue', { quantity, days, price: format.money(tier.port_unit_price) })
+  const rate = (which: 'duration_rate' | 'discount', of: TierSnapshot, added = of) => {
+    const [ports, time] = [rateChange(of[which]), rateChange(added[which])]
+    return ports === time ? ports : t('ratesOfBoth', { ports, time })
+  }
   return {
-    price: ({ quantity, days, tier, list_price, payment_price }: Quote): readonly KeyValue[] => [
-      {
-        label: t('sum'),
-        value: t('sumValue', { quantity, days, price: format.money(tier.port_unit_price) }),
-      },
+    price: ({ extension, list_price, payment_price, ...ports }: Quote): readonly KeyValue[] => [
+      { label: t(extension ? 'sumPorts' : 'sum'), value: sum(ports) },
+      ...(extension ? [{ label: t('sumTime'), value: sum(extension) }] : []),
       { label: t('listPrice'), value: format.money(list_price) },
-      { label: t('durationRate'), value: rateChange(tier.duration_rate) },
-      { label: t('discount'), value: rateChange(tier.discount) },
+      { label: t('durationRate'), value: rate('duration_rate', ports.tier, extension?.tier) },
+      { label: t('discount'), value: rate('discount', ports.tier, extension?.tier) },
       ...(list_price === payment_price
         ? []
         : [{ label: t('saved'), value: format.money(subtractMoney(list_price, payment_price)) }]),

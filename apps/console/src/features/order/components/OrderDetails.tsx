@@ -25,6 +25,9 @@ export function OrderDetails({ order }: { order: Order }): ReactNode {
         { label: t('status'), value: <OrderStatus status={order.status} /> },
         ...maybe(t('quantity'), order.quantity, format.number),
         ...maybe(t('days'), order.days, format.number),
+        ...maybe(t('addedDays'), order.extension, ({ days, quantity: count }) =>
+          t('addedDaysValue', { days, count }),
+        ),
         ...maybe(t('listPrice'), order.list_price, format.money),
         ...maybe(t('paymentPrice'), order.payment_price, format.money),
         // A purchase is ordered and paid at its payment price.
@@ -52,15 +55,15 @@ const useStyles = makeStyles({
 })
 
 /** The price tier as it was when the order was made. */
-export function TierDetails({ tier }: { tier: TierSnapshot }): ReactNode {
+export function TierDetails({ title, tier }: { title: string; tier: TierSnapshot }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()
   const styles = useStyles()
   const rateChange = useRateChange()
   const range = (from: number, to: number) => `${format.number(from)} – ${format.number(to)}`
   return (
-    <section aria-label={t('tier')}>
-      <h3 className={styles.title}>{t('tier')}</h3>
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
       <KeyValueList
         items={[
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },

@@ -62,7 +62,8 @@ function Content({ order }: { order: Order }): ReactNode {
   return (
     <div className={styles.root}>
       <OrderDetails order={order} />
-      {order.tier && <TierDetails tier={order.tier} />}
+      {order.tier && <TierDetails title={t('tier')} tier={order.tier} />}
+      {order.extension && <TierDetails title={t('addedTier')} tier={order.extension.tier} />}
       {order.order_type === 1 && order.status !== 'paid' && (
         <p className={styles.help}>
           {t('missingText')} <SupportContact />

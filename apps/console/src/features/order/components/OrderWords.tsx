@@ -1,10 +1,17 @@
 import type { Order } from '@seaport/contract/money/order'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 
 /** What an order is for. */
 export function OrderType({ type }: { type: Order['order_type'] }): ReactNode {
   return useT('orderScreen')(`type.${type}`)
+}
+
+/** The days of a purchase; those that were bought for all ports in the same order stand behind a plus. */
+export function PurchasedDays({ order: { days, extension } }: { order: Order }): ReactNode {
+  const t = useT('orderScreen')
+  const format = useFormat()
+  return extension ? t('daysAndAdded', { days: days ?? 0, added: extension.days }) : format.number(days)
 }
 
 /** How an order is paid: by a transfer, or from the balance. */

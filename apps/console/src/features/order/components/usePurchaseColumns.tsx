@@ -4,7 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { OrderType } from './OrderWords.tsx'
+import { OrderType, PurchasedDays } from './OrderWords.tsx'
 import { useTierWords } from './useTierWords.ts'
 
 /** Columns of the purchase records. */
@@ -29,7 +29,13 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         render: (order) => <OrderType type={order.order_type} />,
       },
       of.count('quantity', t('quantity'), { width: 88 }),
-      of.count('days', t('days'), { width: 76 }),
+      {
+        id: 'days',
+        header: t('days'),
+        width: 84,
+        align: 'end',
+        render: (order) => <PurchasedDays order={order} />,
+      },
       of.money('list_price', t('listPrice'), { width: 100, collapsible: true }),
       of.money('payment_price', t('paymentPrice'), { width: 108 }),
       {

@@ -33,12 +33,20 @@ export function customerRoutes(registerRoute: RegisterRoute): void {
         idempotencyKey: context.header('idempotency-key'),
       })
       const after = toAdminOrder(await namedOrder(work.trx, order_no))
-      const { order_type, quantity, days, payment_price, port_expire_time } = after
+      const { order_type, quantity, days, extension, payment_price, port_expire_time } = after
       await audit(work, context, {
         action: 'order.buy_for',
         subject: order_no,
         tenantId: customer.id,
-        after: { order_type, quantity, days, payment_price, port_expire_time, remark },
+        after: {
+          order_type,
+          quantity,
+          days,
+          ...(extension && { added_days: extension.days }),
+          payment_price,
+          port_expire_time,
+          remark,
+        },
       })
       return after
     }),

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/primitives'
-import type { exportOrders as contract } from '@seaport/contract/money/order'
+import { type exportOrders as contract, Extension } from '@seaport/contract/money/order'
 import { translateOrder, translatePayment } from '@seaport/i18n/server'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -49,6 +49,11 @@ function columns(locale: Locale, timeZone: string): ExportColumn<OrderTable>[] {
     { title: say('channel'), width: 14, cell: channel },
     { title: say('quantity'), width: 10, cell: ({ quantity }) => quantity },
     { title: say('days'), width: 10, cell: ({ days }) => days },
+    {
+      title: say('addedDays'),
+      width: 16,
+      cell: ({ extension }) => (extension === null ? null : Extension.parse(JSON.parse(extension)).days),
+    },
     {
       title: say('listPrice'),
       width: 14,

@@ -1,4 +1,10 @@
-import { type AdminOrder, type Order, orderTypes, TierSnapshot } from '@seaport/contract/money/order'
+import {
+  type AdminOrder,
+  Extension,
+  type Order,
+  orderTypes,
+  TierSnapshot,
+} from '@seaport/contract/money/order'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import type { NamedOrder } from './order.repository.ts'
@@ -17,6 +23,7 @@ export function toOrder(row: OrderTable): Order {
     list_price: row.list_cents === null ? null : money(row.list_cents),
     payment_price: row.type === orderTypes.recharge ? null : money(row.amount_cents),
     tier: row.tier === null ? null : TierSnapshot.parse(JSON.parse(row.tier)),
+    extension: row.extension === null ? null : Extension.parse(JSON.parse(row.extension)),
     port_expire_time: instantOrNull(row.expire_after),
     remark: row.remark,
     created_at: instant(row.created_at),

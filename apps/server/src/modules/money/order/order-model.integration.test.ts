@@ -170,14 +170,18 @@ class Model {
       return this.#pay(2, quantity, days, { ports: quantity, expire: this.now + days * DAY })
     }
     if (expire === null || expire <= this.now) return 'ports_expired'
-    if (days !== null) return 'term_running'
     const left = Math.ceil((expire - this.now) / DAY)
-    return this.#pay(2, quantity, left, { ports: ports + quantity, expire })
+    if (days === null) return this.#pay(2, quantity, left, { ports: ports + quantity, expire })
+    if (expire + days * DAY > this.now + 3650 * DAY) return 'term_too_long'
+    const time = expectedPrice(ports + quantity, days)
+    return this.#pay(2, quantity, left, { ports: ports + quantity, expire: expire + days * DAY }, time)
   }
 
-  #pay(type: 2 | 3, quantity: number, days: number, after: Ports): Reason | null {
-    const sum = expectedPrice(quantity, days)
-    if (sum === null) return 'no_price_tier'
+  /** @param time the price of time for all ports that comes with more of them; null = not for sale */
+  #pay(type: 2 | 3, quantity: number, days: number, after: Ports, time: number | null = 0): Reason | null {
+    const price = expectedPrice(quantity, days)
+    if (price === null || time === null) return 'no_price_tier'
+    const sum = price + time
     if (sum > this.balance) return 'balance_too_low'
     this.balance -= sum
     this.#add({ type, status: 'paid', sum, before: this.have, after })

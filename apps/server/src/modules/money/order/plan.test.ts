@@ -21,6 +21,7 @@ test('first ports start a term', () => {
   expect(planPurchase({ order_type: 2, quantity: 3, days: 30 }, none, now)).toEqual({
     quantity: 3,
     days: 30,
+    extension: null,
     after: { port_num: 3, port_expire_at: now + 30 * DAY },
   })
   expect(refusalOf(() => planPurchase({ order_type: 2, quantity: 3 }, none, now))).toEqual([
@@ -31,7 +32,12 @@ test('first ports start a term', () => {
 
 test('more ports are charged for the days left, and share the end of the term', () => {
   const plan = planPurchase({ order_type: 2, quantity: 5 }, running, now)
-  expect(plan).toEqual({ quantity: 5, days: 12, after: { port_num: 15, port_expire_at: now + 12 * DAY } })
+  expect(plan).toEqual({
+    quantity: 5,
+    days: 12,
+    extension: null,
+    after: { port_num: 15, port_expire_at: now + 12 * DAY },
+  })
 })
 
 test.each([
@@ -44,11 +50,13 @@ test.each([
   expect(planPurchase({ order_type: 2, quantity: 1 }, ports, now).days).toBe(days)
 })
 
-test('a length of its own is refused while a term runs', () => {
-  expect(refusalOf(() => planPurchase({ order_type: 2, quantity: 5, days: 12 }, running, now))).toEqual([
-    'term_running',
-    ['body', 'days'],
-  ])
+test('days that are bought with more ports are charged for all ports, and added to the end of the term', () => {
+  expect(planPurchase({ order_type: 2, quantity: 5, days: 30 }, running, now)).toEqual({
+    quantity: 5,
+    days: 12,
+    extension: { quantity: 15, days: 30 },
+    after: { port_num: 15, port_expire_at: now + 42 * DAY },
+  })
 })
 
 test('expired ports are not outflanked by buying a few', () => {
@@ -61,6 +69,7 @@ test('time is charged for all ports, from the end of the term or from now', () =
   expect(planPurchase({ order_type: 3, days: 30 }, running, now)).toEqual({
     quantity: 10,
     days: 30,
+    extension: null,
     after: { port_num: 10, port_expire_at: now + 42 * DAY },
   })
   expect(planPurchase({ order_type: 3, days: 30 }, lapsed, now + 5).after.port_expire_at).toBe(
@@ -72,4 +81,8 @@ test('time is charged for all ports, from the end of the term or from now', () =
 test('a term ends at most ten years ahead', () => {
   expect(planPurchase({ order_type: 3, days: 3650 }, lapsed, now).days).toBe(3650)
   expect(refusalOf(() => planPurchase({ order_type: 3, days: 3650 }, running, now))[0]).toBe('term_too_long')
+  expect(refusalOf(() => planPurchase({ order_type: 2, quantity: 1, days: 3639 }, running, now))).toEqual([
+    'term_too_long',
+    ['body', 'days'],
+  ])
 })

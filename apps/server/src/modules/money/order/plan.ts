@@ -9,17 +9,23 @@ const LONGEST_TERM = 3650
 /** Ports of a tenant and the end of their common term. */
 export type Ports = Pick<UserTable, 'port_num' | 'port_expire_at'>
 
-/** What a purchase charges and what it leads to. */
-export interface Plan {
+/** So many ports for so many days. */
+interface PortDays {
   quantity: number
   days: number
+}
+
+/** What a purchase charges and what it leads to. */
+export interface Plan extends PortDays {
+  /** Time for all ports, the new ones too, that is bought with them; null = none. */
+  extension: PortDays | null
   after: { port_num: number; port_expire_at: number }
 }
 
 /**
- * Works out a purchase (design, section 4, Price; decision 0081). More ports during a running term are charged for the days left of it, a day that
- * has begun counting whole; time is charged for all ports.
- * @throws Refused: ports_expired, term_running, no_ports, term_too_long, invalid_input
+ * Works out a purchase (design, section 4, Price; decisions 0081 and 0561). More ports during a running term are charged for the days left of it, a day
+ * that has begun counting whole; time is charged for all ports.
+ * @throws Refused: ports_expired, no_ports, term_too_long, invalid_input
  */
 export function planPurchase(request: QuoteRequest, ports: Ports, now: number): Plan {
   return request.order_type === orderTypes.buy_ports
@@ -29,23 +35,34 @@ export function planPurchase(request: QuoteRequest, ports: Ports, now: number): 
 
 function planPorts(
   { quantity, days }: { quantity: number; days?: number | undefined },
-  { port_num, port_expire_at }: Ports,
+  ports: Ports,
   now: number,
 ): Plan {
+  const { port_num, port_expire_at } = ports
   if (port_num === 0) {
     if (days === undefined) refuseFields('invalid_input', ['days'])
-    return { quantity, days, after: { port_num: quantity, port_expire_at: now + days * DAY } }
+    const after = { port_num: quantity, port_expire_at: endOfTerm(null, days, now) }
+    return { quantity, days, extension: null, after }
   }
   // Ports that have expired come back by renewing them all, not by buying a few more (decision 0081).
   if (port_expire_at === null || port_expire_at <= now) refuse('ports_expired')
   const left = Math.ceil((port_expire_at - now) / DAY)
-  if (days !== undefined) refuseFields('term_running', ['days'], { days: left })
-  return { quantity, days: left, after: { port_num: port_num + quantity, port_expire_at } }
+  const all = port_num + quantity
+  if (days === undefined)
+    return { quantity, days: left, extension: null, after: { port_num: all, port_expire_at } }
+  const after = { port_num: all, port_expire_at: endOfTerm(port_expire_at, days, now) }
+  return { quantity, days: left, extension: { quantity: all, days }, after }
 }
 
 function planTime(days: number, { port_num, port_expire_at }: Ports, now: number): Plan {
   if (port_num === 0) refuse('no_ports')
-  const end = Math.max(port_expire_at ?? 0, now) + days * DAY
+  const after = { port_num, port_expire_at: endOfTerm(port_expire_at, days, now) }
+  return { quantity: port_num, days, extension: null, after }
+}
+
+/** @returns where a term ends that is extended, or begun anew if it is over. @throws Refused: term_too_long */
+function endOfTerm(expires: number | null, days: number, now: number): number {
+  const end = Math.max(expires ?? 0, now) + days * DAY
   if (end > now + LONGEST_TERM * DAY) refuseFields('term_too_long', ['days'], { days: LONGEST_TERM })
-  return { quantity: port_num, days, after: { port_num, port_expire_at: end } }
+  return end
 }

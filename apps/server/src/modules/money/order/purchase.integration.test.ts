@@ -76,11 +76,54 @@ eachDatabase('purchases', (location) => {
       .execute()
     const quoted = await server.call(quoteOrder, { body: { order_type: 2, quantity: 5 } }, user)
     expect([quoted.days, quoted.port_num]).toEqual([20, 15])
-    await refusal(acts.buy(user, 5, 20), 'term_running')
     await acts.buy(user, 5)
     const renewal = await acts.renew(user, 30)
     expect(await acts.show(user, renewal.order_no)).toMatchObject({ quantity: 15, days: 30 })
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 15 })
+  })
+
+  test('ports and time for all of them are one order, at the price of both, and one refund', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '500')
+    await acts.buy(user, 5, 30)
+    const before = await checkBooks(server, user.id)
+    const body = { order_type: 2, quantity: 6, days: 60 } as const
+    const quoted = await server.call(quoteOrder, { body }, user)
+    const [ports, time] = [expectedPrice(6, 30) ?? 0, expectedPrice(11, 60) ?? 0]
+    expect(quoted).toMatchObject({
+      quantity: 6,
+      days: 30,
+      tier: { port_unit_price: '0.37' },
+      extension: {
+        quantity: 11,
+        days: 60,
+        payment_price: (time / 100).toFixed(2),
+        tier: { port_unit_price: '0.29' },
+      },
+      payment_price: ((ports + time) / 100).toFixed(2),
+      port_num: 11,
+      port_expire_time: new Date((before.expire ?? 0) + 60 * DAY).toISOString(),
+    })
+    const seen = { ...body, payment_price: (ports / 100).toFixed(2) }
+    await refusal(server.call(createOrder, { body: seen }, user), 'price_changed')
+    const { order_no } = await acts.buy(user, 6, 60)
+    expect(await acts.show(user, order_no)).toMatchObject({
+      order_type: 2,
+      quantity: 6,
+      days: 30,
+      list_price: quoted.list_price,
+      payment_price: quoted.payment_price,
+      extension: quoted.extension,
+      port_expire_time: quoted.port_expire_time,
+    })
+    expect(await checkBooks(server, user.id)).toMatchObject({
+      balance: before.balance - ports - time,
+      ports: 11,
+    })
+    // 41 ports have no price, so that nothing of the order is bought.
+    await refusal(acts.buy(user, 30, 1), 'no_price_tier')
+    await acts.move('refund', order_no)
+    expect(await checkBooks(server, user.id)).toEqual(before)
   })
 
   test('what can’t be bought says why', async () => {

@@ -1,16 +1,37 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import { orderTypes, type QuoteRequest, type quoteOrder } from '@seaport/contract/money/order'
+import { type Extension, orderTypes, type QuoteRequest, type quoteOrder } from '@seaport/contract/money/order'
 import type { OrderTable } from '../../../db/schema/money.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findHoldings, setPorts } from '../../people/user/user.public.ts'
-import { price } from '../price/price.public.ts'
+import { type Price, price } from '../price/price.public.ts'
 import { lockWallet, moveBalance } from '../wallet/wallet.public.ts'
 import { insertOrder } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
-import { planPurchase } from './plan.ts'
+import { type Plan, planPurchase } from './plan.ts'
+
+/** The price of a whole plan; that of the extension is contained in both sums. */
+async function pricePlan(
+  db: Db | Trx,
+  { quantity, days, extension }: Plan,
+): Promise<Price & { extension: Extension | null }> {
+  const ports = await price(db, quantity, days)
+  if (!extension) return { ...ports, extension: null }
+  const time = await price(db, extension.quantity, extension.days)
+  return {
+    list: ports.list + time.list,
+    payment: ports.payment + time.payment,
+    tier: ports.tier,
+    extension: {
+      ...extension,
+      list_price: money(time.list),
+      payment_price: money(time.payment),
+      tier: time.tier,
+    },
+  }
+}
 
 /**
  * Quotes a purchase: its price and its result, by the same plan and price as buying.
@@ -24,13 +45,14 @@ export async function quote(
 ): Promise<DataOf<typeof quoteOrder>> {
   const owner = orNotFound(await findHoldings(db, tenantId))
   const plan = planPurchase(request, owner, now)
-  const { list, payment, tier } = await price(db, plan.quantity, plan.days)
+  const { list, payment, tier, extension } = await pricePlan(db, plan)
   return {
     quantity: plan.quantity,
     days: plan.days,
     list_price: money(list),
     payment_price: money(payment),
     tier,
+    extension,
     port_num: plan.after.port_num,
     port_expire_time: instant(plan.after.port_expire_at),
     balance: money(owner.balance_cents),
@@ -61,7 +83,7 @@ export async function buy(
   const { trx, now } = work
   const wallet = await lockWallet(work, tenantId)
   const plan = planPurchase(request, wallet, now)
-  const { list, payment, tier } = await price(trx, plan.quantity, plan.days)
+  const { list, payment, tier, extension } = await pricePlan(trx, plan)
   if (seen !== undefined && cents(seen) !== payment) refuse('price_changed', { price: money(payment) })
   const order: OrderTable = {
     order_no: newOrderNo(now),
@@ -75,6 +97,7 @@ export async function buy(
     days: plan.days,
     list_cents: list,
     tier: JSON.stringify(tier),
+    extension: extension && JSON.stringify(extension),
     ports_before: wallet.port_num,
     ports_after: plan.after.port_num,
     expire_before: wallet.port_expire_at,

@@ -46,6 +46,7 @@ eachDatabase('recharges', (location) => {
       quantity: null,
       payment_price: null,
       tier: null,
+      extension: null,
       expire_time: new Date(server.clock.now() + 30 * 60_000).toISOString(),
       paid_at: null,
     })

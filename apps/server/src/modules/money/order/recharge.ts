@@ -90,6 +90,7 @@ function recharge(work: UnitOfWork, tenantId: string, amount: number, paidAmount
     days: null,
     list_cents: null,
     tier: null,
+    extension: null,
     ports_before: null,
     ports_after: null,
     expire_before: null,

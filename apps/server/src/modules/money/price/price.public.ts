@@ -1,1 +1,1 @@
-export { createTier, findPrice, price } from './price.service.ts'
+export { createTier, findPrice, type Price, price } from './price.service.ts'
