@@ -50,7 +50,7 @@ export interface DesktopMessages {
   'boardView.rows': null
   /** Browser */
   browser: null
-  /** Collected by hand */
+  /** By hand */
   byHand: null
   /** Cancel sign-in */
   cancelSignIn: null
