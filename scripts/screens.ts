@@ -1,8 +1,9 @@
 /**
  * npm run screens: pictures of every console and desktop screen, in both themes and four languages, in test-results/screens/.
- * Chinese and English in all widths, the others in a narrow and a wide one. `npm run screens -- <part of a name>` makes only those.
+ * Chinese and English in all widths, the others in a narrow and a wide one. `npm run screens -- <part of a name>` makes only those;
+ * `npm run screens -- readme` makes those that the README shows, in docs/pictures/.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultRoles } from '@seaport/contract/kernel/permission'
 import type { Locator, Page } from 'playwright'
@@ -11,6 +12,7 @@ import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
 import { type DemoScreens, prepareDemoScreens } from '../tests/e2e/support/demo-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
 import { GALLERY_VISITOR, galleryPages } from '../tests/e2e/support/gallery.ts'
+import { pathOf, type ReadmePicture, takeReadmePictures } from '../tests/e2e/support/readme-pictures.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
 import { OWNER, type Person, SEAT_PASSWORD, SUPERVISOR } from '../tests/e2e/support/supervisor.ts'
 import { buildIfStale } from './lib/build.ts'
@@ -46,6 +48,7 @@ for (const app of ['console', 'desktop'] as const)
   if (!(await buildIfStale(app))) fail(`The ${app} could not be built; see above.`)
 
 let count = 0
+if (isWanted('readme')) await shootReadme()
 const stack = await startStack()
 try {
   const scenes = await prepareDemoScreens(stack)
@@ -56,6 +59,19 @@ try {
   await stack.stop()
 }
 console.log(`${count} pictures in ${folder}`)
+
+/** The README's own, which are kept with it: of a demo that nobody has touched yet. */
+async function shootReadme() {
+  const untouched = await startStack()
+  try {
+    for (const [picture, png] of Object.entries(await takeReadmePictures(untouched))) {
+      writeFileSync(pathOf(picture as ReadmePicture), png)
+      count += 1
+    }
+  } finally {
+    await untouched.stop()
+  }
+}
 
 async function shootConsole(running: Stack, language: Language, { paths, states }: DemoScreens) {
   const { page, close } = await openConsole(running, { locale: language })

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBrowser } from './support/console.ts'
+import { pathOf, type ReadmePicture, readmePictures, takeReadmePictures } from './support/readme-pictures.ts'
+import { type Stack, startStack } from './support/stack.ts'
+
+/** A picture is judged by squares of so many pixels: dates and numbers differ from day to day, the places of things do not. */
+const SQUARE = 40
+/** Levels of 255 that a square may be lighter or darker; text that differs changes a square by less. */
+const LEVELS = 24
+/** The part of all squares that may differ by more. */
+const TOLERANCE = 0.03
+
+let stack: Stack
+let taken: Record<ReadmePicture, Buffer>
+beforeAll(async () => {
+  stack = await startStack()
+  taken = await takeReadmePictures(stack)
+})
+afterAll(() => stack?.stop())
+
+test.each(readmePictures)('the picture %s of the README shows the product as it is', async (picture) => {
+  expect(await difference(readFileSync(pathOf(picture)), taken[picture])).toBeLessThan(TOLERANCE)
+})
+
+test('a picture of the other theme, or of the other application, is not taken for current', async () => {
+  expect(await difference(taken['console-light'], taken['console-dark'])).toBeGreaterThan(TOLERANCE)
+  expect(await difference(taken['console-light'], taken['desktop-light'])).toBeGreaterThan(TOLERANCE)
+})
+
+/** @returns the part of the squares of two pictures that differ visibly; 1 for pictures of different sizes */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const page = await (await sharedBrowser()).newPage()
+  try {
+    const pictures = JSON.stringify([one, other].map((png) => png.toString('base64')))
+    return (await page.evaluate(`(async () => {
+      const [before, after] = await Promise.all(${pictures}.map(async (base64) => {
+        const image = new Image()
+        image.src = 'data:image/png;base64,' + base64
+        await image.decode()
+        return image
+      }))
+      if (before.width !== after.width || before.height !== after.height) return 1
+      const [width, height] = [before.width / ${SQUARE}, before.height / ${SQUARE}]
+      const [left, right] = [before, after].map((image) => {
+        const canvas = new OffscreenCanvas(width, height).getContext('2d')
+        canvas.imageSmoothingQuality = 'high'
+        canvas.drawImage(image, 0, 0, width, height)
+        return canvas.getImageData(0, 0, width, height).data
+      })
+      const differs = (at) => [0, 1, 2].some((channel) => Math.abs(left[at + channel] - right[at + channel]) > ${LEVELS})
+      const squares = Array.from({ length: width * height }, (_, index) => differs(index * 4))
+      return squares.filter(Boolean).length / squares.length
+    })()`)) as number
+  } finally {
+    await page.close()
+  }
+}
