@@ -180,6 +180,30 @@ test('two new passwords that differ are refused in the words of the specificatio
   await form.getByText('两次密码不一致').waitFor()
 })
 
+test('a changed password is said in the words of the specification', async () => {
+  await open('/dashboard', {
+    locale: 'cn',
+    prepare: (fresh) =>
+      fresh.route('**/api/v1/user/change-password', (route) =>
+        route.fulfill({ json: { code: 200, msg: 'ok', data: {} } }),
+      ),
+  })
+  await page.getByRole('button', { name: /的菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const form = page.getByRole('dialog')
+  for (const [name, text] of [
+    ['old_password', SUPERVISOR.password],
+    ['new_password', 'Lanterns over the quay'],
+    ['confirm', 'Lanterns over the quay'],
+  ] as const)
+    await form.locator(`input[name="${name}"]`).fill(text)
+  await form.locator('button[type="submit"]').click()
+  await page
+    .getByText(/^操作成功/)
+    .first()
+    .waitFor()
+})
+
 test('the header reads every two seconds, changes nothing when nothing changed, and rests in a hidden window', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await page.getByRole('banner').getByText('Balance').waitFor()

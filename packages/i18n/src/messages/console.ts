@@ -26,7 +26,7 @@ export interface ConsoleMessages {
   oldPassword: null
   /** Your other sessions will end. */
   othersEnd: null
-  /** Password changed; other sessions are logged out */
+  /** Operation successful: the password is changed, other sessions are logged out */
   passwordChanged: null
   /** Please select data first */
   selectFirst: null
