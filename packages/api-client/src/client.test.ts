@@ -4,6 +4,7 @@ import { API_BASE } from '@seaport/contract/api'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { readFile, uploadFile } from '@seaport/contract/platform/file'
+import axios from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
@@ -56,6 +57,12 @@ const answerWith =
       .end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 const refusal = (code: number, reason: string) => ({ code, msg: 'No.', data: null, reason, request_id: 'r1' })
+
+test('a call waits ten seconds, and sends cookies', () => {
+  const create = vi.spyOn(axios, 'create')
+  createClient({ baseUrl: 'http://127.0.0.1:1', locale: () => 'cn', credentials: () => ({}) })
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 10_000, withCredentials: true }))
+})
 
 test('every answer tells the server’s time, a refusal too', async () => {
   const clock = createServerClock()

@@ -119,6 +119,16 @@ describe('region', () => {
     await page.keyboard.press('Escape')
     expect(await axeViolations(page)).toEqual([])
     expect(await notice().isVisible()).toBe(true)
+    const leastWidth = () =>
+      page.evaluate(`[...document.querySelectorAll('dialog, dialog *')]
+        .some((part) => getComputedStyle(part).minWidth === '500px')`)
+    for (const [width, wide] of [
+      [768, true],
+      [767, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(leastWidth).toBe(wide)
+    }
   })
 
   test('anybody else sees the screen, and is not asked about again for a day', async () => {

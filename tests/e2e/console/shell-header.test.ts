@@ -47,12 +47,14 @@ describe('header', () => {
     for (const text of ['Professional', '12 / 20', '3 days', '$1,234.50'])
       await header().getByText(text, { exact: true }).waitFor()
     expect(await header().getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('#/down')
+    await header().getByRole('button', { name: 'Full screen' }).waitFor()
   })
 
   test('time that has run out is said to be expired', async () => {
     const port_expire_time = new Date(Date.now() - 60_000).toISOString()
-    await open('/ucenter', { prepare: amend({ port_expire_time }) })
-    await header().getByText('Expired', { exact: true }).waitFor()
+    await open('/ucenter', { prepare: amend({ port_expire_time, plan: 'default' }) })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const text of ['Expired', 'Default plan']) await header().getByText(text, { exact: true }).waitFor()
   })
 
   test('an administrator sees none of it, nor what is meant for supervisors', async () => {
@@ -141,7 +143,7 @@ describe('own menu', () => {
   test('leads to the own pages and out; only who came as an administrator can switch back', async () => {
     await open('/seatAccount')
     await openMenu()
-    await ownMenu('Change password').waitFor()
+    for (const name of ['Change password', 'User agreement', 'Privacy policy']) await ownMenu(name).waitFor()
     expect(await ownMenu('Switch to admin').count()).toBe(0)
     await ownMenu('Personal centre').click()
     await at('/ucenter')

@@ -86,6 +86,8 @@ test('from the amount to the balance: a new tab to pay in, which turns paid by i
   await tab.getByText(order.paid_amount, { exact: true }).waitFor()
   await tab.getByRole('radio', { name: 'USDT' }).waitFor()
   await expect.poll(() => tab.getByRole('radio', { name: 'Alipay' }).isDisabled()).toBe(true)
+  await tab.getByText('Under maintenance, contact support').waitFor()
+  await tab.getByText('Only US dollars and Singapore dollars are accepted').waitFor()
 
   await settle(confirmOrder, order)
   await heading('Payment received', tab)

@@ -172,7 +172,7 @@ test('a user’s page holds its seats and social accounts, and stays what it was
   await row('harbor_tea').filter({ hasText: 'X (sandbox)' }).waitFor()
   await page.reload()
   await row('harbor_tea').filter({ hasText: 'X (sandbox)' }).waitFor()
-  await page.getByText(id, { exact: true }).waitFor()
+  for (const text of [id, 'US dollars']) await page.getByText(text, { exact: true }).waitFor()
   await site.go('/userManagement/nobody')
   await page.getByText('Not found').first().waitFor()
 })

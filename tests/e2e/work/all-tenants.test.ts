@@ -22,6 +22,7 @@ test('seats of all users are listed with whose they are, found by that, and lead
   await row('Second desk').getByRole('cell', { name: '1 assigned, 0 open' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByText('100004').waitFor()
+  await panel.getByText('Seat ID', { exact: true }).waitFor()
   await panel.getByRole('link', { name: SECOND.email }).click()
   await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
   await panel.waitFor({ state: 'detached' })

@@ -83,6 +83,7 @@ test('pages follow each other, and the details say where somebody was seen, unde
   await choose(list[0]?.name ?? '', 'Details')
   const { task_count = 0 } = list[0] ?? {}
   await dialog().getByText('Sightings').waitFor()
+  await dialog().getByText('Resource ID', { exact: true }).waitFor()
   expect(
     await dialog()
       .getByRole('link', { name: /^#\d+ / })

@@ -22,7 +22,7 @@ test('speaks Chinese and English, and names address, country, support and compan
     'zh-CN',
     'en',
   ])
-  for (const text of ['203.0.113.9', 'CN', 'support@seaport.test', /Seaport Pte\. Ltd\./]) {
+  for (const text of ['203.0.113.9', 'CN', 'support@seaport.test', /Seaport Pte\. Ltd\./, /obey the laws/]) {
     expect(screen.getByText(text)).toBeTruthy()
   }
 })

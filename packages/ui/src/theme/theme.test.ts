@@ -79,4 +79,10 @@ describe('the theme of any chosen colours', () => {
     for (const kind of KINDS)
       expect(Object.keys(theme)).toContain(`seaport${kind[0]?.toUpperCase()}${kind.slice(1)}Surface`)
   })
+
+  test('by itself has dark text on a white sidebar and a white header', () => {
+    const theme = seaportTheme(plain, false)
+    expect([theme.seaportSidebarBackground, theme.seaportHeaderBackground]).toEqual(['#ffffff', '#ffffff'])
+    expect([theme.seaportSidebarForeground, theme.seaportHeaderForeground]).toEqual(['#424242', '#242424'])
+  })
 })
