@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { numberedRows, testFilesIn } from './paper-tables.ts'
 import { root } from './root.ts'
 
 const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
-/** Rows of its tables, without head and rule; the last two cells are the state and what stands for it. */
-const rows = text
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split('|').slice(1, -1))
-  .map((cells) => cells.map((cell) => cell.trim()))
-const testsIn = (cell: string) =>
-  [...cell.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path]) => path ?? '')
+/** The last two cells of a row are the state and what stands for it. */
+const rows = numberedRows(text)
 
 test('every test that docs/security.md names is there', () => {
-  const named = [...new Set(rows.flatMap((row) => testsIn(row.at(-1) ?? '')))]
+  const named = [...new Set(rows.flatMap((row) => testFilesIn(row.at(-1) ?? '')))]
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
@@ -22,7 +17,7 @@ test('every test that docs/security.md names is there', () => {
 test('a line is met by a test, not met until a date, or does not apply for a reason', () => {
   const wrong = rows.filter((row) => {
     const [state, why = ''] = row.slice(-2)
-    if (state === 'met') return testsIn(why).length === 0
+    if (state === 'met') return testFilesIn(why).length === 0
     if (state === 'not met') return !/; \d{4}-\d{2}-\d{2}$/.test(why)
     return state !== 'n/a' || why === ''
   })
