@@ -68,6 +68,7 @@ import type { RegistrationMessages } from './messages/registration.ts'
 import type { ReleaseMessages } from './messages/release.ts'
 import type { ResourceMessages } from './messages/resource.ts'
 import type { RoleMessages } from './messages/role.ts'
+import type { RoleNameMessages } from './messages/roleName.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
@@ -161,6 +162,7 @@ export interface Messages {
   release: ReleaseMessages
   resource: ResourceMessages
   role: RoleMessages
+  roleName: RoleNameMessages
   screen: ScreenMessages
   script: ScriptMessages
   seat: SeatMessages

@@ -4,6 +4,7 @@ export { TenantLink } from './components/TenantLink.tsx'
 
 const namespaces = [
   'adminUser',
+  'roleName',
   'header',
   'profile',
   'newPassword',

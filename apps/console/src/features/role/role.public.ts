@@ -8,7 +8,7 @@ export const roleScreens: readonly Screen[] = [
     permission: '12',
     title: 'roles',
     heading: 'role',
-    namespaces: ['role', 'permission', 'validation'],
+    namespaces: ['role', 'roleName', 'permission', 'validation'],
     load: () => import('./screens/Roles.tsx').then((file) => file.Roles),
   },
 ]

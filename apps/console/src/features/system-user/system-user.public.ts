@@ -8,7 +8,7 @@ export const systemUserScreens: readonly Screen[] = [
     permission: '11',
     title: 'systemUsers',
     heading: 'systemUser',
-    namespaces: ['systemUser', 'newPassword', 'validation'],
+    namespaces: ['systemUser', 'roleName', 'newPassword', 'validation'],
     load: () => import('./screens/SystemUsers.tsx').then((file) => file.SystemUsers),
   },
 ]

@@ -10,6 +10,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { useUpdateUser } from '../api/user-actions.ts'
 import { draftOf, UserForm } from '../user-draft.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -52,6 +53,7 @@ function usePlanOptions() {
 
 /** Roles for supervisors as options; undefined for those who may not list them. */
 function useSupervisorRoles() {
+  const roleName = useRoleName()
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const query = { superuser: 'false', page_size: 200 } as const
   const { data } = useEndpointQuery(
@@ -59,5 +61,5 @@ function useSupervisorRoles() {
     { query },
     { enabled: keys?.includes(listRoles.permission) ?? false },
   )
-  return data?.list.map(({ id, name }) => ({ value: id, label: name }))
+  return data?.list.map((role) => ({ value: role.id, label: roleName(role) }))
 }

@@ -6,6 +6,7 @@ import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { PortMeter } from '../../seat/seat.public.ts'
 import { PortTerm } from './PortTerm.tsx'
 import { UserState } from './UserState.tsx'
@@ -27,6 +28,7 @@ export function UserDetails({ user }: { user: AdminUser }): ReactNode {
   const profile = useT('profile')
   const format = useFormat()
   const words = useProfileWords()
+  const roleName = useRoleName()
   const styles = useStyles()
   const said = (value: string | null) => value || t('none')
   return (
@@ -65,7 +67,7 @@ export function UserDetails({ user }: { user: AdminUser }): ReactNode {
             { label: t('registered'), value: format.dateTime(user.registration_time) },
             { label: t('lastLogin'), value: <RelativeTime value={user.last_login_time} /> },
             { label: t('plan'), value: header(`plan.${user.plan}`) },
-            { label: t('role'), value: user.role.name },
+            { label: t('role'), value: roleName(user.role) },
           ]}
         />
       </PageCard>

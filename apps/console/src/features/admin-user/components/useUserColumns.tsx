@@ -5,6 +5,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { PortMeter } from '../../seat/seat.public.ts'
 import { userPath } from '../user-path.ts'
 import { PortTerm } from './PortTerm.tsx'
@@ -125,6 +126,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
   const header = useT('header')
   const profile = useT('profile')
   const words = useProfileWords()
+  const roleName = useRoleName()
   return useMemo<readonly Column<AdminUser>[]>(() => {
     const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
     return [
@@ -165,7 +167,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         hidden: true,
         render: (user) => header(`plan.${user.plan}`),
       },
-      { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => user.role.name },
+      { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => roleName(user.role) },
       {
         id: 'id',
         header: t('userId'),
@@ -174,5 +176,5 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         render: (user) => <code title={user.id}>{user.id}</code>,
       },
     ]
-  }, [t, header, profile, words])
+  }, [t, header, profile, words, roleName])
 }

@@ -10,6 +10,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { useCreateRole, useUpdateRole } from '../api/role-actions.ts'
 import { KeyPicker } from './KeyPicker.tsx'
 
@@ -66,17 +67,20 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
   const update = useUpdateRole()
   const holds = useOwnKeys()
   const fixed = role.id === 'owner'
+  const shown = useRoleName()(role)
   const form = useForm({
     schema: EditForm,
-    initial: { name: role.name, keys: role.keys },
-    onSubmit: async ({ name, keys }) => {
+    initial: { name: shown, keys: role.keys },
+    onSubmit: async ({ name: typed, keys }) => {
+      // A name that is only translated stays as it is, for the other languages.
+      const name = typed === shown ? role.name : typed
       await update.mutateAsync({ params: { id: role.id }, body: fixed ? { name } : { name, keys } })
       notify.success(t('saved'))
       onClose()
     },
   })
   return (
-    <FormDialog title={t('editTitle', { name: role.name })} form={form} size="large" onClose={onClose}>
+    <FormDialog title={t('editTitle', { name: shown })} form={form} size="large" onClose={onClose}>
       <TextField
         field={form.field('name')}
         label={t('name')}

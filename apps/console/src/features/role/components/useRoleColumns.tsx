@@ -6,6 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void
 
@@ -13,6 +14,7 @@ export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void
 export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] {
   const t = useT('role')
   const words = useT('permission')
+  const roleName = useRoleName()
   const format = useFormat()
   return useMemo(
     () => [
@@ -23,7 +25,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (role) => <span title={role.id}>{role.name}</span>,
+        render: (role) => <span title={role.id}>{roleName(role)}</span>,
       },
       {
         id: 'kind',
@@ -70,7 +72,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         header: t('actions'),
         render: (role) => (
           <RowMenu
-            name={role.name}
+            name={roleName(role)}
             actions={[
               { id: 'edit', label: t('edit'), icon: <EditRegular />, onSelect: () => onAction('edit', role) },
               {
@@ -86,6 +88,6 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         ),
       },
     ],
-    [t, words, format, onAction],
+    [t, words, roleName, format, onAction],
   )
 }

@@ -3,12 +3,14 @@ import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import type { Option } from '@seaport/ui/select-field'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 /**
  * Administrator roles as options. Roles with keys that the user lacks are shown but disabled (decision 0095); without the key to list roles, the
  * options are the roles that administrators have.
  */
 export function useRoleOptions(): readonly Option[] {
+  const roleName = useRoleName()
   const own = useEndpointQuery(userPermission, {}).data?.keys ?? []
   const sees = own.includes(listRoles.permission)
   const query = { page_size: 200 } as const
@@ -16,11 +18,11 @@ export function useRoleOptions(): readonly Option[] {
     .data?.list
   const people = useEndpointQuery(listSystemUsers, { query }, { enabled: !sees }).data?.list
   if (roles)
-    return roles.map(({ id, name, keys }) => ({
-      value: id,
-      label: name,
-      disabled: keys.some((key) => !own.includes(key)),
+    return roles.map((role) => ({
+      value: role.id,
+      label: roleName(role),
+      disabled: role.keys.some((key) => !own.includes(key)),
     }))
-  const held = new Map((people ?? []).map(({ role }) => [role.id, role.name]))
+  const held = new Map((people ?? []).map(({ role }) => [role.id, roleName(role)]))
   return [...held].map(([value, label]) => ({ value, label }))
 }

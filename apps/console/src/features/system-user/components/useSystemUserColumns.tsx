@@ -5,6 +5,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
+import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { type OnSystemUserAction, SystemUserMenu } from './SystemUserMenu.tsx'
 
 /** Columns of the administrators' table. @param self id of the person who looks */
@@ -13,6 +14,7 @@ export function useSystemUserColumns(
   self: string | undefined,
 ): readonly Column<SystemUser>[] {
   const t = useT('systemUser')
+  const roleName = useRoleName()
   const format = useFormat()
   return useMemo(
     () => [
@@ -35,7 +37,7 @@ export function useSystemUserColumns(
           </span>
         ),
       },
-      { id: 'role', header: t('role'), width: 140, render: (user) => user.role.name },
+      { id: 'role', header: t('role'), width: 140, render: (user) => roleName(user.role) },
       {
         id: 'status',
         header: t('status'),
@@ -81,6 +83,6 @@ export function useSystemUserColumns(
         render: (user) => <SystemUserMenu user={user} own={user.id === self} onAction={onAction} />,
       },
     ],
-    [t, format, onAction, self],
+    [t, roleName, format, onAction, self],
   )
 }

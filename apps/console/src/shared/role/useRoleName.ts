@@ -1,0 +1,13 @@
+import { defaultRoles, type SeededRole } from '@seaport/contract/kernel/permission'
+import { useT } from '@seaport/i18n/react'
+import { useCallback } from 'react'
+
+/** How a role is called: those of every installation in the reader's language, until somebody renames them. */
+export function useRoleName(): (role: { id: string; name: string }) => string {
+  const t = useT('roleName')
+  return useCallback(({ id, name }) => (id === name && isSeeded(id) ? t(id) : name), [t])
+}
+
+function isSeeded(id: string): id is SeededRole {
+  return Object.hasOwn(defaultRoles, id)
+}
