@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
-import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
 const site = consoleSite()
 let page: Page
@@ -103,4 +103,9 @@ test('a personal token is shown once, opens what it may, and is revoked', async 
   await page.getByRole('listitem').filter({ hasText: 'Daily export' }).getByRole('button').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect.poll(call).toBe(401)
+
+  // An administrator can make none, and is not offered any.
+  page = await site.open('/notifications?section=tokens', { as: OWNER })
+  await page.getByRole('tab', { name: 'Webhooks' }).waitFor()
+  expect(await page.getByRole('tab').count()).toBe(2)
 })

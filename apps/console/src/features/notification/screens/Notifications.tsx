@@ -2,8 +2,10 @@ import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { SectionTabs } from '@seaport/ui/section-tabs'
+import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
 
 const SECTIONS = {
   email: lazy(async () => ({ default: (await import('../components/EmailSection.tsx')).EmailSection })),
@@ -19,13 +21,16 @@ const IDS = Object.keys(SECTIONS) as SectionId[]
 export function Notifications(): ReactNode {
   const t = useT('notification')
   const [named, show] = useSelectedParam('section')
-  const chosen = IDS.find((id) => id === named) ?? 'email'
+  const superuser = useAtomValue(sessionAtom)?.superuser
+  // Programs act in the name of supervisors alone (decision 0537).
+  const offered = IDS.filter((id) => id !== 'tokens' || !superuser)
+  const chosen = offered.find((id) => id === named) ?? 'email'
   const Section = SECTIONS[chosen]
   return (
     <Page title={t('title')} description={t('lead')}>
       <SectionTabs
         label={t('title')}
-        sections={IDS.map((id) => ({ id, label: t(`section.${id}`) }))}
+        sections={offered.map((id) => ({ id, label: t(`section.${id}`) }))}
         chosen={chosen}
         onChoose={show}
       >
