@@ -132,6 +132,20 @@ describe('header', () => {
         ...[...document.querySelectorAll('header button')].map((button) => button.getBoundingClientRect().right))`)
     await expect.poll(edge).toBeLessThanOrEqual(375)
   })
+
+  test('the sidebar stands beside the screen from 768 px on, and waits behind its button below', async () => {
+    await open('/dashboard')
+    for (const [width, narrow] of [
+      [768, false],
+      [767, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await header()
+        .getByRole('button', { name: narrow ? 'Open menu' : 'Collapse menu' })
+        .waitFor()
+      await expect.poll(() => sidebar().isVisible()).toBe(!narrow)
+    }
+  })
 })
 
 describe('own menu', () => {

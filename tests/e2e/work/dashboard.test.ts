@@ -1,7 +1,13 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { createUser, setUserPorts } from '@seaport/contract/people/admin-user'
 import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
-import { getAdminStats, getDashboard, getRanking, getResourceStats } from '@seaport/contract/work/stats'
+import {
+  getAdminStats,
+  getDashboard,
+  getRanking,
+  getResourceStats,
+  getTaskStats,
+} from '@seaport/contract/work/stats'
 import { createTask, listTasks } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -40,6 +46,10 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
     await expect
       .poll(() => cells('Collection'))
       .toEqual(days.map((day) => [day.collected_new, day.collected_known].map(String)))
+    const promoted = (await supervisor.call(getTaskStats, { query })).days.map((day) =>
+      [day.promoted_done, day.promoted_skipped, day.promoted_failed, day.promoted_unknown].map(String),
+    )
+    await expect.poll(() => cells('Promotion')).toEqual(promoted)
     const { collection } = await supervisor.call(getRanking, { query })
     const rows = part('Collection ranking').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(collection.length)
@@ -57,6 +67,7 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
 
 test('today moves while one looks, and says what yesterday had by now', async () => {
   page = await site.open('/dashboard', { as: SUPERVISOR })
+  await page.getByText(/^Last synced/).waitFor()
   const supervisor = await asSupervisor(site.server)
   const query = { time_zone: await zoneOfPage() }
   const { today, yesterday_so_far } = await supervisor.call(getDashboard, { query })
