@@ -1,81 +1,91 @@
-import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
+import { type ContractModule, edited, splitContract } from './vite-contract-split.ts'
 
-/** What of an endpoint only the server reads: it alone checks what is asked and answered, and describes it. */
-const SERVERS = new Set([
-  'summary',
-  'callers',
-  'scope',
-  'duringLogin',
-  'params',
-  'query',
-  'data',
-  'bodyLimit',
-  'rawBody',
-])
-
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
+/** Marks what of a module of the contract needs no schema: its endpoints without their bodies, its plain values and functions. */
+const PLAIN = '?plain'
+const CONTRACT = /^@seaport\/contract\//
 
 /**
- * Takes out of the contract what the page does not need: making schemas was a third of a first visit's processor time. Of an endpoint the server's part goes, and
- * the schema of its body is made when a form reads it; every other schema is marked as free of side effects, so that it goes with its last reader.
+ * Takes out of the contract what the page does not need: making schemas was a third of a first visit's processor time. Each module is split in two, so that
+ * whoever calls an endpoint or reads a constant loads neither schemas nor zod (decisions 0400 and 0562).
  */
 export function leanContract(): Plugin {
+  const modules = new Map<string, ContractModule>()
+  const moduleOf = (file: string): ContractModule => {
+    const known = modules.get(file)
+    if (known) return known
+    // Stands in for a module that imports itself in a circle.
+    modules.set(file, { plain: '', full: '', schemas: new Set(), bodies: new Set() })
+    const schemasOf = (source: string) => moduleOf(resolve(dirname(file), source)).schemas
+    const split = splitContract(readFileSync(file, 'utf8'), file, `${file}${PLAIN}`, schemasOf)
+    modules.set(file, split)
+    return split
+  }
   return {
     name: 'seaport:lean-contract',
     apply: 'build',
     enforce: 'pre',
+    resolveId: { filter: { id: /\?plain$/ }, handler: (source) => source },
+    load: {
+      filter: { id: /\?plain$/ },
+      handler: (id) => ({ code: moduleOf(id.slice(0, -PLAIN.length)).plain, moduleType: 'ts' }),
+    },
     transform: {
-      filter: { id: /\/packages\/contract\/src\/(?!desktop\/).*\.ts$/ },
-      handler: (code, id) => ({ code: leanModule(code, id), map: null }),
+      filter: { id: /\/(?:apps\/console|packages\/[\w-]+)\/src\/.*\.tsx?$/ },
+      async handler(code, id) {
+        if (/\/packages\/contract\/src\/(?!desktop\/)/.test(id)) return { code: moduleOf(id).full, map: null }
+        if (!code.includes('.body')) return null
+        return {
+          code: await withBodies(code, id, (source) => bodiesOf(this, source, id, moduleOf)),
+          map: null,
+        }
+      },
     },
   }
 }
 
-/** @returns the module without the server's parts, still in TypeScript */
-export function leanModule(code: string, id: string): string {
+async function bodiesOf(
+  context: Rolldown.PluginContext,
+  source: string,
+  importer: string,
+  moduleOf: (file: string) => ContractModule,
+): Promise<ReadonlySet<string>> {
+  const found = await context.resolve(source, importer)
+  return found ? moduleOf(found.id).bodies : new Set()
+}
+
+/** @returns the module, reading the body of an endpoint from where its schemas are */
+export async function withBodies(
+  code: string,
+  id: string,
+  bodiesOf: (source: string) => Promise<ReadonlySet<string>>,
+): Promise<string> {
   const { program } = parseSync(id, code)
-  const edits: Edit[] = []
-  const endpoints = new Set<ESTree.Node>()
+  const sources = new Map<string, string>()
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !CONTRACT.test(statement.source.value)) continue
+    const bodies = await bodiesOf(statement.source.value)
+    for (const { local } of statement.specifiers)
+      if (bodies.has(local.name)) sources.set(local.name, statement.source.value)
+  }
+  const reads: ESTree.MemberExpression[] = []
   new Visitor({
-    CallExpression(call) {
-      const [spec] = call.arguments
-      if (call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint') return
-      if (spec?.type !== 'ObjectExpression') return
-      endpoints.add(call)
-      for (const property of spec.properties) edits.push(...leanProperty(property, code))
+    MemberExpression(node) {
+      const { object, property } = node
+      if (property.type !== 'Identifier' || property.name !== 'body') return
+      if (object.type === 'Identifier' && sources.has(object.name)) reads.push(node)
     },
   }).visit(program)
-  for (const statement of program.body) edits.push(...pureConstants(statement, endpoints, code))
-  return edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: to }) => text.slice(0, start) + to + text.slice(end), code)
-}
-
-function leanProperty(property: ESTree.ObjectPropertyKind, code: string): Edit[] {
-  if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-  const { key, value, start, end } = property
-  if (SERVERS.has(key.name)) return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }]
-  if (key.name !== 'body') return []
-  const schema = code.slice(value.start, value.end)
-  const text = `get body() { const value = ${schema}; Object.defineProperty(this, 'body', { value }); return value }`
-  return [{ start, end, text }]
-}
-
-/** Lets the bundler drop a module's constants that nobody reads although a call makes them. */
-function pureConstants(statement: ESTree.Node, endpoints: ReadonlySet<ESTree.Node>, code: string): Edit[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ init }) => {
-    if (!init || endpoints.has(init) || init.type === 'ArrowFunctionExpression') return []
-    const { start, end } = init
-    if (!code.slice(start, end).includes('(')) return []
-    return [
-      { start, end: start, text: '/* @__PURE__ */ (() => (' },
-      { start: end, end, text: '))()' },
-    ]
-  })
+  const names = new Set(reads.map(({ object: { start, end } }) => code.slice(start, end)))
+  const imports = [...names].map((name) => `import { ${name}$body } from '${sources.get(name)}'\n`)
+  return `${imports.join('')}${edited(
+    code,
+    reads.map(({ object, start, end }) => ({
+      start,
+      end,
+      text: `${code.slice(object.start, object.end)}$body()`,
+    })),
+  )}`
 }

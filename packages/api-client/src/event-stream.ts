@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
+import { EVENTS_PATH, type LiveEvent, readLiveEvent } from '@seaport/contract/event'
 import { createParser } from 'eventsource-parser'
 import type { ClientOptions } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
@@ -63,9 +63,8 @@ async function readStream(url: string, request: RequestInit, listener: LiveListe
   listener.onOpen()
   const parser = createParser({
     onEvent: ({ data }) => {
-      // A newer server may know events that this client does not.
-      const event = LiveEvent.safeParse(JSON.parse(data))
-      if (event.success) listener.onEvent(event.data)
+      const event = readLiveEvent(JSON.parse(data))
+      if (event) listener.onEvent(event)
     },
   })
   for (const reader = text.getReader(); ; ) {

@@ -36,3 +36,28 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** Path of the event stream below `/api/v1`. */
 export const EVENTS_PATH = '/events'
+
+/** What each event tells beside its type; a client checks no more of it. */
+export const liveEventFields = {
+  task: ['id', 'seat_id', 'status', 'actual_count', 'target_count', 'pages', 'parked_until', 'park_reason'],
+  task_removed: ['id', 'seat_id'],
+  resource: ['task_id', 'seat_id', 'added'],
+  library: [],
+  port: ['seat_id'],
+  seat: ['seat_id'],
+  account: ['id', 'seat_id'],
+  proxy: ['id'],
+  order: ['order_no', 'status'],
+  user: [],
+  session_over: ['seat_id'],
+} as const satisfies { [Type in LiveEvent['type']]: readonly string[] }
+
+/** @returns the event, or null where this client does not know it: a newer server may send others */
+export function readLiveEvent(data: unknown): LiveEvent | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  const { type } = data
+  if (typeof type !== 'string' || !isKnown(type)) return null
+  return liveEventFields[type].every((field) => field in data) ? (data as LiveEvent) : null
+}
+
+const isKnown = (type: string): type is LiveEvent['type'] => Object.hasOwn(liveEventFields, type)

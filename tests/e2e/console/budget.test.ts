@@ -6,8 +6,8 @@ import { OWNER, SUPERVISOR } from '../support/supervisor.ts'
 import { type Arrival, countShifts, countWire, type Wire, weigh } from '../support/wire.ts'
 
 /** Requests and bytes of a first visit, headers and data included (decision 0330). */
-const LOGIN = { requests: 7, bytes: 156_500 }
-const DASHBOARD = { requests: 22, bytes: 283_500 }
+const LOGIN = { requests: 7, bytes: 156_400 }
+const DASHBOARD = { requests: 22, bytes: 262_000 }
 /** Files that a further screen asks for. */
 const SCREEN = 4
 const SHIFT = 0.02
@@ -29,6 +29,13 @@ async function visit(path: string, as?: Visit['as']) {
 
 const files = (arrivals: readonly Arrival[]) => arrivals.filter(({ path }) => path.startsWith('/assets/'))
 
+/** Files of a visit in which zod lies: whoever fills in no form needs none (decision 0562). */
+function withZod(arrivals: readonly Arrival[]): string[] {
+  const all = readBundle().files.flatMap(({ file, hasZod }) => (hasZod ? [`/assets/${file}`] : []))
+  expect(all.length).toBeGreaterThan(0)
+  return all.filter((path) => arrivals.some((one) => one.path === path))
+}
+
 test('the login comes with few requests and bytes, all of it compressed', async () => {
   const { page, wire, shifts } = await visit('/login')
   await page.locator('input[name="email"]').waitFor()
@@ -36,6 +43,7 @@ test('the login comes with few requests and bytes, all of it compressed', async 
   expect(arrivals.length).toBeLessThanOrEqual(LOGIN.requests)
   expect(weigh(arrivals)).toBeLessThanOrEqual(LOGIN.bytes)
   expect(files(arrivals).length).toBeGreaterThan(1)
+  expect(withZod(arrivals)).toEqual([])
   expect(files(arrivals).filter(({ encoding }) => encoding !== 'br')).toEqual([])
   expect(await shifts()).toBeLessThanOrEqual(SHIFT)
 })
@@ -46,6 +54,7 @@ test('so does the dashboard with its charts; a second visit loads the page and i
   const arrivals = await wire.settled()
   expect(arrivals.length).toBeLessThanOrEqual(DASHBOARD.requests)
   expect(weigh(arrivals)).toBeLessThanOrEqual(DASHBOARD.bytes)
+  expect(withZod(arrivals)).toEqual([])
   expect(await shifts()).toBeLessThanOrEqual(SHIFT)
 
   await page.reload()

@@ -17,13 +17,15 @@ interface GroupSpec<Readers, Group> {
   summaries: { list: string; remove: string }
 }
 
+/** What is told of a group when it is added or renamed. */
+export const GroupBody = z.strictObject({ name: Name })
+
 /** The endpoints of groups that things of one kind are kept in. A name is there once within a tenant, and only an empty group can be deleted. */
 /* @__NO_SIDE_EFFECTS__ */
 export function groupEndpoints<
   const Readers extends readonly [Caller, ...Caller[]],
   Group extends z.ZodType,
 >({ path, permission, scopes, readers, group, summaries }: GroupSpec<Readers, Group>) {
-  const body = z.strictObject({ name: Name })
   return {
     create: endpoint({
       method: 'POST',
@@ -32,7 +34,7 @@ export function groupEndpoints<
       summary: 'Add a group',
       callers: ['user'],
       permission,
-      body,
+      body: GroupBody,
       data: group,
       idempotent: true,
     }),
@@ -64,7 +66,7 @@ export function groupEndpoints<
       callers: ['user'],
       permission,
       params: IdPath,
-      body,
+      body: GroupBody,
       data: group,
     }),
   }

@@ -45,7 +45,8 @@ export type PromotionKind = {
 }[TaskKindId]
 /** A kind that brings people or pages home. */
 export type CollectionKind = Exclude<TaskKindId, PromotionKind>
-export const TaskKind = z.enum(Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]])
+export const taskKindIds = Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]]
+export const TaskKind = z.enum(taskKindIds)
 
 /** Who can carry out a kind on a network (design, section 4, Executors). */
 export const Executor = z.enum(['api', 'assisted'])

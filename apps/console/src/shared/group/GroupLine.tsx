@@ -4,6 +4,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { makeStyles } from '@griffel/react'
+import { GroupBody } from '@seaport/contract/kernel/group'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
 import { TextField } from '@seaport/ui/text-field'
@@ -79,7 +80,7 @@ function Renaming<G extends { id: string; name: string }>({
   const styles = useStyles()
   const rename = useRenameGroup(kind)
   const form = useForm({
-    schema: kind.endpoints.rename.body,
+    schema: GroupBody,
     initial: { name: group.name },
     onSubmit: async (body) => {
       await rename.mutateAsync({ params: { id: group.id }, body })

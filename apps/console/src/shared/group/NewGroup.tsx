@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
+import { GroupBody } from '@seaport/contract/kernel/group'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
@@ -29,7 +30,7 @@ export function NewGroup<G extends { id: string; name: string }>({
   const styles = useStyles()
   const create = useCreateGroup(kind)
   const form = useForm({
-    schema: kind.endpoints.create.body,
+    schema: GroupBody,
     initial: { name: '' },
     onSubmit: async (body) => {
       const group = await create.mutateAsync({ body })

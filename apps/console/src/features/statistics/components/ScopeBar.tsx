@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { TaskKind } from '@seaport/contract/work/task-kind'
+import { taskKindIds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { token } from '@seaport/ui/theme-tokens'
@@ -65,7 +65,7 @@ function Filters({
           id: 'kind',
           label: t('kind'),
           value: scope.kind ?? '',
-          options: TaskKind.options.map((value) => ({ value, label: words(`kind.${value}`) })),
+          options: taskKindIds.map((value) => ({ value, label: words(`kind.${value}`) })),
           onChange: choose('kind'),
         },
       ]}

@@ -1,6 +1,6 @@
 import { periods } from '@seaport/contract/kernel/period'
 import { userPermission } from '@seaport/contract/people/user'
-import { TaskKind } from '@seaport/contract/work/task-kind'
+import { taskKindIds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
@@ -55,7 +55,7 @@ function useScope() {
   const scope: Scope = {
     period: periods.find((one) => one === query.get('period')) ?? 'seven_days',
     seat_id: query.get('seat') || undefined,
-    kind: TaskKind.safeParse(query.get('kind')).data,
+    kind: taskKindIds.find((kind) => kind === query.get('kind')),
   }
   const change = (name: 'period' | 'seat' | 'kind', value: string | undefined) =>
     setQuery(
