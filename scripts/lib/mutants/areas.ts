@@ -43,7 +43,10 @@ export const decidingAreas: Readonly<Record<string, Area>> = {
     tests: [],
   },
   journal: { sources: ['packages/runner/src/journal/'], tests: runnerTests },
-  'opt-out': { sources: [`${modules}/work/opt-out/`, `${modules}/work/erasure/`], tests: [] },
+  'opt-out': {
+    sources: [`${modules}/work/opt-out/`, `${modules}/work/erasure/`],
+    tests: [`${modules}/work/opt-out/`, `${modules}/work/runner/keep`],
+  },
   tenants: {
     sources: [`${modules}/`, 'apps/server/src/kernel/'],
     tests: ['apps/server/src/app/borders.integration'],

@@ -31,7 +31,7 @@ async function enter(
 ) {
   const scope: ListScope = { tenantId, network }
   await lockList(work, tenantId, 'writing')
-  const externalIds = [...new Set(external_ids)].sort()
+  const externalIds = [...new Set(external_ids)]
   const handles = await handlesOf(work, scope, externalIds)
   const allHandles = [...new Set([...handles.values()].flat())]
   const others = await otherIdsOf(work, scope, externalIds, allHandles)

@@ -203,6 +203,34 @@ eachDatabase('opt-out list', (location) => {
     ).toMatchObject([{ outcome: 'pending' }, { outcome: 'skipped', reason: 'opted_out' }])
   })
 
+  test('who was kept by hand and is also known by id is one person, entered under both', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, [
+      scenes.person(1, { handle: 'Person_One' }),
+      scenes.person(0, { external_id: '@person_one', handle: 'person_one' }),
+      scenes.person(2, { handle: 'person_two' }),
+      scenes.person(0, { external_id: '@person_two', handle: 'Person_Two' }),
+    ])
+    expect(await erase(scene, ['p1'])).toEqual({ erased: 2, opted_out: 1 })
+    expect(await library(scene)).toEqual(['@person_two', 'p2'])
+    expect(await add(scene, ['@person_two'])).toEqual({ opted_out: 1 })
+    const entries = (await list(scene)).list.map((one) => `${one.external_id} ${one.erased}`)
+    expect(entries.sort()).toEqual(['@person_one true', '@person_two false', 'p1 true', 'p2 false'])
+  })
+
+  test('two ids with one handle are two people: the name was passed on', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, [
+      scenes.person(1, { handle: 'passed_on' }),
+      scenes.person(2, { handle: 'passed_on' }),
+    ])
+    expect(await erase(scene, ['p1'])).toEqual({ erased: 1, opted_out: 1 })
+    expect((await list(scene)).list.map(({ external_id }) => external_id)).toEqual(['p1'])
+    expect(await library(scene)).toEqual(['p2'])
+  })
+
   test('after being taken off the list a person may be collected again', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
