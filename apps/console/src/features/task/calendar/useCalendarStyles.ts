@@ -5,6 +5,10 @@ import { NARROW } from '@seaport/ui/use-media-query'
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 const LABEL = '208px'
 
+/** A veil over whatever is below it, in either theme. */
+const veil = (percent: number) =>
+  `color-mix(in srgb, ${token('colorNeutralForeground1')} ${percent}%, transparent)`
+
 export const useCalendarStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
   range: {
@@ -91,8 +95,8 @@ export const useCalendarStyles = makeStyles({
     position: 'absolute',
     top: 0,
     bottom: 0,
-    backgroundColor: token('colorNeutralBackground4'),
-    backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${token('colorNeutralStroke2')} 6px 7px)`,
+    backgroundColor: veil(4),
+    backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${veil(10)} 6px 7px)`,
     '@media (forced-colors: active)': { border: '1px dotted GrayText' },
   },
   now: {
