@@ -214,9 +214,15 @@ eachDatabase('opt-out list', (location) => {
     ])
     expect(await erase(scene, ['p1'])).toEqual({ erased: 2, opted_out: 1 })
     expect(await library(scene)).toEqual(['@person_two', 'p2'])
-    expect(await add(scene, ['@person_two'])).toEqual({ opted_out: 1 })
+    expect(await add(scene, ['p9', '@person_two'])).toEqual({ opted_out: 2 })
     const entries = (await list(scene)).list.map((one) => `${one.external_id} ${one.erased}`)
-    expect(entries.sort()).toEqual(['@person_one true', '@person_two false', 'p1 true', 'p2 false'])
+    expect(entries.sort()).toEqual([
+      '@person_one true',
+      '@person_two false',
+      'p1 true',
+      'p2 false',
+      'p9 false',
+    ])
   })
 
   test('two ids with one handle are two people: the name was passed on', async () => {
