@@ -109,6 +109,17 @@ test('a journal that cannot be read is set aside with its date, and the work goe
   )
 })
 
+test('a stop is told, and leaves the journal closed', async () => {
+  const { runner, journalPath } = await startClient(2)
+  const person = new Person(runner)
+  runner.start()
+  while (person.deeds.size === 0) await person.step()
+  expect(runner.state().running).toBe(true)
+  await runner.stop()
+  expect(runner.state().running).toBe(false)
+  expect(readdirSync(join(journalPath, '..'))).not.toContain('journal.sqlite-wal')
+})
+
 /** Somebody at the workbench, who acts once at each target, and says what they did. */
 class Person {
   readonly deeds = new Map<number, number>()
