@@ -15,6 +15,7 @@ export function startHeadlessClient(serverUrl: string, folder: string, handle: s
   const client = new SeatClient({
     serverUrl,
     version: '1.0.0',
+    attended: true,
     dataFolder: folder,
     secrets: openSecretFile(join(folder, 'secrets.json'), plainText),
     views: createHeadlessViews(async ({ url, callbackPort }) => {

@@ -43,7 +43,7 @@ export interface SeatClientOptions {
   readonly receiveCallback?: typeof receiveCallback
   /** What runs here, and its name where seats are shown; a desktop with this machine's name unless given. */
   readonly device?: DeviceLabel
-  readonly attended?: SeatContext['attended']
+  readonly attended: SeatContext['attended']
   readonly beforeWork?: SeatContext['beforeWork']
   readonly spawnRunner?: SeatContext['spawnRunner']
   readonly events: SeatEvents & {

@@ -67,6 +67,7 @@ export async function createHandlers(
   const { views, secrets, log, userData, emit } = services
   const client = new SeatClient({
     ...installation,
+    attended: true,
     dataFolder: userData,
     secrets,
     views,

@@ -44,8 +44,8 @@ export interface SeatContext {
   readonly events: SeatEvents
   /** False while new tasks have to wait for a newer client. */
   acceptsTasks(): boolean
-  /** Whether a person is there who carries out what no API serves; true unless given. */
-  readonly attended?: boolean
+  /** Whether a person is there who carries out what no API serves. */
+  readonly attended: boolean
   /** Runs in each session before its first task is claimed; `signal` aborts when the session ends. */
   readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
   /** Starts a process for the runner, which otherwise works in this one. */

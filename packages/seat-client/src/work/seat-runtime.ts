@@ -102,7 +102,7 @@ export class SeatRuntime implements SessionRuntime {
     routes: EgressRoutes,
     accounts: SeatAccounts,
   ): Promise<SeatRunner> {
-    const { journalPath, networks, events, log, acceptsTasks, attended = true } = this.#context
+    const { journalPath, networks, events, log, acceptsTasks, attended } = this.#context
     const { createSeatRunner } = await import('./seat-runner.ts')
     return createSeatRunner({
       client: this.#session.client,
@@ -135,7 +135,7 @@ export class SeatRuntime implements SessionRuntime {
       messages,
       status,
       acceptsTasks,
-      attended = true,
+      attended,
     } = this.#context
     return new RunnerProcess({
       spawn,
