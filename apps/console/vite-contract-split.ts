@@ -99,6 +99,11 @@ function leanEndpoints(code: string, id: string) {
   const nameOf = (call: ESTree.Node) => constants.find(({ init }) => init === call)?.id
   const shared = new Set<string>()
   new Visitor({
+    MemberExpression({ object, property, computed }) {
+      if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return
+      if (property.name === 'body')
+        throw new Error(`${id} reads ${object.name}.body, which is not there in the build: name its schema`)
+    },
     CallExpression(call) {
       const [spec] = call.arguments
       const servers = call.callee.type === 'Identifier' && SERVERS_OF.get(call.callee.name)

@@ -28,6 +28,12 @@ test('the schema of its body is made when it is asked for, and kept', () => {
   expect([...bodies]).toEqual(['add'])
 })
 
+test('a body that another endpoint lends is refused: it would be missing from the build alone', () => {
+  expect(() => split("export const undo = endpoint({ path: '/undo', body: add.body })")).toThrow(
+    'seat.ts reads add.body, which is not there in the build: name its schema',
+  )
+})
+
 test('what endpoints share is bare of the server’s part too, as are sets of them', () => {
   const code = `const one = { callers: ['user'], permission: '9', params: IdPath } as const
     export const get = endpoint({ path: '/seat/:id', ...one })

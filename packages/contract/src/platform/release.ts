@@ -102,6 +102,8 @@ const byToken = { callers: ['public'] } as const
 
 const Percent = z.int().min(0).max(100)
 const rollout = { percent: Percent, minimum_version: VersionNumber.nullable() }
+const Rollout = z.strictObject(rollout).partial()
+const NoChoice = z.strictObject({})
 
 export const listReleases = endpoint({
   method: 'GET',
@@ -161,7 +163,7 @@ export const discardRelease = endpoint({
   summary: 'Throw a draft away; with a release token',
   ...byToken,
   params: IdPath,
-  body: z.strictObject({}),
+  body: NoChoice,
   data: EmptyData,
 })
 
@@ -172,7 +174,7 @@ export const changeRollout = endpoint({
     'Change how many devices are offered a published release, and who has to take it; with a release token',
   ...byToken,
   params: IdPath,
-  body: z.strictObject(rollout).partial(),
+  body: Rollout,
   data: Release,
 })
 
@@ -182,7 +184,7 @@ export const withdrawRelease = endpoint({
   summary: 'Offer a published release to nobody any more; with a release token',
   ...byToken,
   params: IdPath,
-  body: z.strictObject({}),
+  body: NoChoice,
   data: Release,
 })
 
@@ -193,7 +195,7 @@ export const rollBackRelease = endpoint({
     'Go back to an earlier release: every newer one is withdrawn, and it is published if it was withdrawn; with a release token',
   ...byToken,
   params: IdPath,
-  body: z.strictObject({}),
+  body: NoChoice,
   data: z.object({ list: z.array(Release) }),
 })
 
@@ -213,7 +215,7 @@ export const adminChangeRollout = endpoint({
   summary: 'Change how many devices are offered a published release, and who has to take it',
   ...access,
   params: IdPath,
-  body: changeRollout.body,
+  body: Rollout,
   data: Release,
 })
 
@@ -223,7 +225,7 @@ export const adminWithdrawRelease = endpoint({
   summary: 'Offer a published release to nobody any more',
   ...access,
   params: IdPath,
-  body: withdrawRelease.body,
+  body: NoChoice,
   data: Release,
 })
 
@@ -234,7 +236,7 @@ export const adminRollBackRelease = endpoint({
     'Go back to an earlier release: every newer one is withdrawn, and it is published if it was withdrawn',
   ...access,
   params: IdPath,
-  body: rollBackRelease.body,
+  body: NoChoice,
   data: rollBackRelease.data,
 })
 
@@ -244,7 +246,7 @@ export const adminDiscardRelease = endpoint({
   summary: 'Throw a draft away',
   ...access,
   params: IdPath,
-  body: discardRelease.body,
+  body: NoChoice,
   data: EmptyData,
 })
 
