@@ -43,7 +43,8 @@ eachDatabase('units of work that need each other’s rows', (location) => {
     const { rows } = await sql`select n from thing`.execute(database.db)
     expect(rows).toEqual([{ n: 2 }, { n: 2 }])
     expect(sent).toHaveLength(2)
-    // PostgreSQL has let one of them win, and the other one was tried again.
-    expect(tries).toBe(location.kind === 'postgres' ? 3 : 2)
+    // PostgreSQL lets one of them win, and the other one is tried again until it meets nobody.
+    if (location.kind === 'postgres') expect(tries).toBeGreaterThan(2)
+    else expect(tries).toBe(2)
   })
 })

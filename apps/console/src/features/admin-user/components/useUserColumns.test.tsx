@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useUserColumns } from './useUserColumns.tsx'
 
 setUpDom()
-beforeAll(() => preload('adminUser', 'profile', 'header'))
+beforeAll(() => preload('adminUser', 'profile', 'header', 'roleName'))
 
 test('a column shows each field of a user', () => {
   const { result } = renderHook(() => useUserColumns(() => {}))
