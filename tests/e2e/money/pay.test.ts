@@ -74,6 +74,8 @@ const secondsShown = async () => {
 test('from the amount to the balance: a new tab to pay in, which turns paid by itself', async () => {
   await openRecharge()
   const before = Number((await supervisor.call(userInfo, {})).balance)
+  for (const preset of ['$100', '$300', '$500', '$1,000'])
+    await page.getByRole('button', { name: preset, exact: true }).waitFor()
   await page.getByRole('button', { name: '$200' }).click()
   await expect.poll(() => amount().inputValue()).toBe('200')
   const [tab] = await Promise.all([page.context().waitForEvent('page'), recharge().click()])

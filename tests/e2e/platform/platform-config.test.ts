@@ -19,6 +19,7 @@ const said = (text: string) => page.getByText(text, { exact: true }).first().wai
 test('closed registration says so in the visitor’s language; what was typed and dropped is forgotten', async () => {
   await open('/configManagement?section=registration')
   await page.getByLabel('English').fill('We open again on Friday.')
+  await page.getByLabel('Gifted ports').waitFor()
   await page.getByLabel('Gifted days').fill('0')
   await button('Save').click()
   await page.getByText('This value is not valid').waitFor()
@@ -41,6 +42,8 @@ test('the email password goes in and never comes out', async () => {
     ['User name', 'post'],
   ] as const)
     await form().getByLabel(label).fill(value)
+  for (const label of ['Server port', 'Subject', 'Code expires after'])
+    await form().getByLabel(label).waitFor()
   await form().getByRole('textbox', { name: 'Email password' }).fill('not to be seen')
   await form().getByLabel('Content').fill('Hello')
   await form().getByRole('button', { name: 'Save', exact: true }).click()

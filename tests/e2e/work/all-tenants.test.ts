@@ -63,6 +63,22 @@ test('any task can be looked at, with what it worked through, also after a reloa
   await page.getByRole('table', { name: 'Targets' }).locator('tbody tr').first().waitFor()
 })
 
+test('chosen seats are disabled and enabled again, with a reason', async () => {
+  await open('/subUserManagement')
+  const act = async (label: string) => {
+    await row('Second desk').getByRole('checkbox').check()
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Asked for by its user')
+    await dialog.getByRole('button', { name: label, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await act('Disable')
+  await row('Second desk').getByText('Disabled').waitFor()
+  await act('Enable')
+  await row('Second desk').getByText('Disabled').waitFor({ state: 'detached' })
+})
+
 test('supervisors see the rows of others nowhere', async () => {
   for (const path of ['/subUserManagement', '/accountManagement', '/taskManagement']) {
     await open(path, SUPERVISOR)

@@ -50,7 +50,8 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
       [day.promoted_done, day.promoted_skipped, day.promoted_failed, day.promoted_unknown].map(String),
     )
     await expect.poll(() => cells('Promotion')).toEqual(promoted)
-    const { collection } = await supervisor.call(getRanking, { query })
+    const { collection, promotion } = await supervisor.call(getRanking, { query })
+    await expect.poll(() => part('Promotion ranking').getByRole('listitem').count()).toBe(promotion.length)
     const rows = part('Collection ranking').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(collection.length)
     for (const [index, { rank, seat, collected_new, collected_known }] of collection.entries())

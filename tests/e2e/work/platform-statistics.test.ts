@@ -52,6 +52,8 @@ test('a version is published with what its file hashes to, and is offered at onc
   await open('/download')
   await button('New version').click()
   await form().getByLabel('Version').fill('9.0.0')
+  for (const name of ['macOS, Intel', 'macOS, Apple silicon'])
+    await form().getByRole('group', { name }).getByLabel('Download address').waitFor()
   const windows = form().getByRole('group', { name: 'Windows' })
   await windows.getByLabel('Download address').fill('https://download.example.com/Seaport-9.0.0.exe')
   await windows
