@@ -13,6 +13,7 @@ import {
 } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
+import { beginTask } from '../support/wizard.ts'
 
 const SEARCH = 'GET /2/tweets/search/recent'
 
@@ -86,6 +87,40 @@ test('closing the window while a task runs asks; kept running, the task goes on 
   await expect
     .poll(() => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8')).on_close)
     .toBe('ask')
+})
+
+test('quitting asks about a page with a draft, and what was begun in our own window is there after it', async () => {
+  const { page, app } = desktop
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(1).getByRole('button', { name: 'Show page' }).click()
+  const account = await desktop.accountWindow()
+  await account.waitForURL(`${stack.sandboxUrl}/**`)
+  await account.evaluate(`addEventListener('beforeunload', (event) => event.preventDefault())`)
+  // Chromium takes an objection only of a page that somebody has used.
+  await account.mouse.click(5, 5)
+
+  await page.getByRole('link', { name: 'Tasks' }).click()
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /^Like /)
+  await page.getByRole('textbox', { name: 'Links to posts' }).fill('https://network.example/p/41')
+
+  await app.answerDialog('showMessageBoxSync', 0)
+  await app.closeWindow()
+  await expect.poll(() => logged('quitting was called off').length).toBe(1)
+  expect(account.isClosed()).toBe(false)
+
+  await app.answerDialog('showMessageBoxSync', 1)
+  await app.closeWindow()
+  expect(await app.exited).toBe(0)
+  desktop = await openDesktop(stack)
+  const again = desktop.page
+  await again.getByRole('link', { name: 'Tasks' }).click()
+  await again.getByRole('button', { name: 'New task' }).first().click()
+  await again.getByText('This is the draft you left here').waitFor()
+  await again.getByRole('button', { name: 'Next' }).click()
+  await expect
+    .poll(() => again.getByRole('textbox', { name: 'Links to posts' }).inputValue())
+    .toBe('https://network.example/p/41')
 })
 
 test('a garbled journal is set aside and said so; tasks run again', async () => {

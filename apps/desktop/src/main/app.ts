@@ -36,6 +36,8 @@ export interface DesktopServices<C extends IpcContract> {
   readonly emit: <N extends EventName<C>>(name: N, payload: EventInput<C, N>) => void
   /** Runs before the process ends, in parallel with the others; quitting waits for a limited time. */
   readonly beforeQuit: (work: QuitWork) => void
+  /** Whether the process is ending: a window that closes now closes for good. */
+  readonly isQuitting: () => boolean
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
   /** Stores that could not be read at this start. */
   readonly setAside: SetAsideStores
@@ -111,6 +113,7 @@ class DesktopApp<C extends IpcContract> {
   readonly #tabListeners: ((state: TabsState) => void)[] = []
   readonly #quitWork: QuitWork[] = []
   readonly #openOutside: ReturnType<typeof createOpenOutside>
+  #isQuitting = () => false
   #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
 
   constructor(options: DesktopOptions<C>, userData: string, log: FileLogger, logFile: string) {
@@ -130,7 +133,15 @@ class DesktopApp<C extends IpcContract> {
     app.on('second-instance', () => this.#bringToFront())
     app.on('activate', () => this.#bringToFront())
     app.on('window-all-closed', () => app.quit())
-    runBeforeQuit(() => [() => views.flush(), flushDefaultSession, ...this.#quitWork], log)
+    this.#isQuitting = runBeforeQuit({
+      agrees: () => views.leaveAll(),
+      onAnswer: (quits) => {
+        if (quits) for (const window of this.#windows) window.hide()
+        else this.#bringToFront()
+      },
+      work: () => [() => views.flush(), flushDefaultSession, ...this.#quitWork],
+      log,
+    })
     this.#loadHandlers().catch((error: unknown) => log.error('handlers did not load', { error }))
     log.info('started', { version: app.getVersion(), platform: process.platform, testHost })
   }
@@ -152,6 +163,7 @@ class DesktopApp<C extends IpcContract> {
         for (const window of this.#windows) emit(this.#options.contract, window, name, payload)
       },
       beforeQuit: (work) => this.#quitWork.push(work),
+      isQuitting: () => this.#isQuitting(),
       onOwnWindow: (listener) => {
         this.#windowListeners.push(listener)
         for (const window of this.#windows) listener(window)

@@ -132,6 +132,7 @@ function startLocalLife(
     messages,
     log: services.log,
     runnerState: () => client()?.runnerState(),
+    isQuitting: services.isQuitting,
     open: services.showWindow,
     onTimeMoved: () => {
       client()?.wake()

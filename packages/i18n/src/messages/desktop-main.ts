@@ -14,6 +14,12 @@ export interface DesktopMainMessages {
   'close.title': null
   /** Leave */
   'leave.leave': null
+  /** Quit anyway */
+  'leave.quit': null
+  /** {{page}}: something on this page has not been sent or saved yet and would be lost. */
+  'leave.quitText': { page: string | number }
+  /** Quit Seaport? */
+  'leave.quitTitle': null
   /** Stay */
   'leave.stay': null
   /** Something on the page has not been sent or saved yet and would be lost. */

@@ -6,6 +6,8 @@ import { app, type BrowserWindow, dialog } from 'electron'
 export interface ClosingOptions {
   readonly settings: Pick<SettingsFile, 'get' | 'note'>
   readonly messages: Messages
+  /** The program is ending: nobody is asked again. */
+  isQuitting(): boolean
   /** Tasks under way here. */
   running(): number
   /** The window was hidden, and the program works on. */
@@ -18,25 +20,22 @@ export function closingOf(choice: OnClose, running: number): OnClose {
   return running > 0 ? choice : 'quit'
 }
 
-/** Asks before a closing window stops tasks, and keeps the program running where that is wanted. */
+/**
+ * Asks before a closing window stops tasks, and keeps the program running where that is wanted. Where it is not, the window stays until the
+ * program ends: a page that objects to being left is asked about in it.
+ */
 export function guardClosing(window: BrowserWindow, options: ClosingOptions): void {
-  let quitting = false
   let asking = false
-  const markQuitting = () => {
-    quitting = true
-  }
-  app.on('before-quit', markQuitting)
-  window.once('closed', () => app.off('before-quit', markQuitting))
   const hide = () => {
     window.hide()
     options.onHidden()
   }
   window.on('close', (event) => {
-    if (quitting) return
-    const closing = closingOf(options.settings.get().on_close, options.running())
-    if (closing === 'quit') return
+    if (options.isQuitting()) return
     event.preventDefault()
-    if (closing === 'keep') hide()
+    const closing = closingOf(options.settings.get().on_close, options.running())
+    if (closing === 'quit') app.quit()
+    else if (closing === 'keep') hide()
     else if (!asking) {
       asking = true
       void ask(window, options)

@@ -14,6 +14,7 @@ export interface LocalLifeOptions {
   readonly messages: Messages
   readonly log: Logger
   runnerState(): RunnerState | undefined
+  isQuitting(): boolean
   /** Shows our own window again. */
   open(): void
   /** The computer woke up, or its clock was set: what waited for a time looks again. */
@@ -46,10 +47,11 @@ export class LocalLife {
 
   /** Closing this window asks first where tasks would stop. */
   adopt(window: BrowserWindow): void {
-    const { settings, messages } = this.#options
+    const { settings, messages, isQuitting } = this.#options
     guardClosing(window, {
       settings,
       messages,
+      isQuitting,
       running: () => this.#running(),
       onHidden: () => this.#tray.show(),
     })

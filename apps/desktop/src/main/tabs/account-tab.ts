@@ -7,6 +7,9 @@ import { type BrowserWindow, dialog, type Session, type WebContents, type WebCon
 import { errorPage } from '../error-page.ts'
 import { createPageView, isWebAddress, listenToKeys, type PageKey } from './page-view.ts'
 
+/** How long a page may take to say whether it objects to being left. */
+const UNLOAD_TIMEOUT_MS = 3_000
+
 export interface TabHost {
   readonly messages: Messages
   /** The window that the pages lie in. */
@@ -34,8 +37,9 @@ export class AccountTab {
   #crashed = false
   #visible = false
   #loading = false
-  /** It is being put to sleep: whether the page objects is not asked of its person. */
-  #sleeping = false
+  /** It is being put to sleep, which a page that objects ends without a question; or the program is to end, and its person is asked. */
+  #parting: 'sleep' | 'quit' | undefined
+  #onStay: () => void = () => undefined
   /** Its person chose to stay at a page that objected to being left. */
   #stayed = false
 
@@ -120,15 +124,29 @@ export class AccountTab {
   /** Frees the memory of the page; one that objects, because something in it is not sent yet, stays awake. */
   sleep(): void {
     if (!this.contents) return
-    this.#sleeping = true
+    this.#parting = 'sleep'
     this.contents.close({ waitForBeforeUnload: true })
+  }
+
+  /** Puts the page to sleep before the program ends. @returns false when it objects, and its person stays */
+  async leave(): Promise<boolean> {
+    const { contents } = this
+    if (!contents || contents.isDestroyed()) return true
+    this.#parting = 'quit'
+    return new Promise((resolve) => {
+      contents.once('destroyed', () => resolve(true))
+      this.#onStay = () => resolve(false)
+      // One that hangs can't object.
+      setTimeout(() => resolve(true), UNLOAD_TIMEOUT_MS).unref()
+      contents.close({ waitForBeforeUnload: true })
+    })
   }
 
   /** Ends the page for good: a "leave?" question must not keep an account open that was taken away. */
   async end(): Promise<void> {
     const { contents } = this
     if (!contents || contents.isDestroyed()) return
-    this.#sleeping = false
+    this.#parting = undefined
     const closed = new Promise<void>((resolve) => contents.once('destroyed', () => resolve()))
     contents.close()
     await closed
@@ -183,8 +201,8 @@ export class AccountTab {
     this.#loading = false
     const window = this.#host.window()
     if (window && !window.isDestroyed()) window.contentView.removeChildView(view)
-    if (this.#sleeping) {
-      this.#sleeping = false
+    if (this.#parting) {
+      this.#parting = undefined
       this.#host.onChanged()
     } else this.#host.onClosed(this)
   }
@@ -197,20 +215,24 @@ export class AccountTab {
 
   /** A page objects to being left, because something in it is not sent or saved yet. */
   #onObjection(event: { preventDefault(): void }): void {
-    if (this.#sleeping) {
-      this.#sleeping = false
+    const parting = this.#parting
+    if (parting === 'sleep') {
+      this.#parting = undefined
       this.seenAt = Date.now()
-    } else if (this.#asksToStay()) this.#stayed = true
-    else event.preventDefault()
+    } else if (!this.#asksToStay(parting === 'quit')) event.preventDefault()
+    else if (parting === 'quit') {
+      this.#parting = undefined
+      this.#onStay()
+    } else this.#stayed = true
   }
 
-  #asksToStay(): boolean {
+  #asksToStay(quits: boolean): boolean {
     const { messages } = this.#host
     const question = {
       type: 'warning' as const,
-      message: messages('leave.title'),
-      detail: messages('leave.text'),
-      buttons: [messages('leave.stay'), messages('leave.leave')],
+      message: messages(quits ? 'leave.quitTitle' : 'leave.title'),
+      detail: quits ? messages('leave.quitText', { page: this.page.title }) : messages('leave.text'),
+      buttons: [messages('leave.stay'), messages(quits ? 'leave.quit' : 'leave.leave')],
       defaultId: 0,
       cancelId: 0,
     }

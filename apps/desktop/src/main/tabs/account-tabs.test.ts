@@ -63,9 +63,10 @@ vi.mock('electron', async () => {
         }
       },
       close: ({ waitForBeforeUnload = false } = {}) => {
-        if (waitForBeforeUnload && leaving.objects)
-          this.webContents.emit('will-prevent-unload', { preventDefault: vi.fn() })
-        else {
+        const event = { preventDefault: vi.fn() }
+        const objects = waitForBeforeUnload && leaving.objects
+        if (objects) this.webContents.emit('will-prevent-unload', event)
+        if (!objects || event.preventDefault.mock.calls.length > 0) {
           done.push('close')
           this.gone = true
           this.webContents.emit('destroyed')
@@ -467,3 +468,26 @@ test.each([
   else await opening
   expect(event.preventDefault).toHaveBeenCalledTimes(fails ? 0 : 1)
 })
+
+test.each([
+  [0, false],
+  [1, true],
+])(
+  'a program that quits asks about a page with a draft: after answer %s it ends: %s',
+  async (answer, ends) => {
+    await tabs.open({ ...page, accountId: 'b' })
+    await tabs.open(page)
+    leaving.answer = answer
+    // The first page has nothing to lose, the second has a draft.
+    view().webContents.once('destroyed', () => {
+      leaving.objects = true
+    })
+    expect(await tabs.leaveAll()).toBe(ends)
+    expect(listeners.onClosed, 'what slept is as it was').not.toHaveBeenCalled()
+    await vi.waitFor(() =>
+      expect(tabs.state().tabs.map(({ state }) => state)).toEqual(
+        ends ? ['asleep', 'asleep'] : ['awake', 'awake'],
+      ),
+    )
+  },
+)

@@ -86,6 +86,19 @@ export class AccountTabs implements AccountViews {
     await Promise.all([...this.#tabs.keys()].map((accountId) => this.close(accountId)))
   }
 
+  /** Puts every page to sleep before the program ends. @returns false when a person stays at one, and all are as they were */
+  async leaveAll(): Promise<boolean> {
+    const left: string[] = []
+    for (const tab of [...this.#tabs.values()].filter(({ awake }) => awake)) {
+      if (!(await tab.leave())) {
+        for (const accountId of left) this.focus(accountId)
+        return false
+      }
+      left.push(tab.page.accountId)
+    }
+    return true
+  }
+
   list(): { accountId: string }[] {
     return [...this.#tabs.keys()].map((accountId) => ({ accountId }))
   }

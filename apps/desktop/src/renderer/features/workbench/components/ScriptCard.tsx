@@ -1,10 +1,5 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
-import {
-  fillScript,
-  missingVariables,
-  type ScriptVariable,
-  scriptValues,
-} from '@seaport/contract/work/script-template'
+import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { MediaPreview } from '@seaport/product-ui/media-preview'
@@ -13,9 +8,11 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { useStoredDraft } from '../../../shared/useStoredDraft.ts'
 import { SaveFile } from '../../script/script.public.ts'
 import { CopyScript } from './CopyScript.tsx'
 import { DraggableFile } from './DraggableFile.tsx'
@@ -28,11 +25,12 @@ interface ScriptCardProps {
   target: PromotionTarget | null
 }
 
-interface Given {
-  /** Position of the target that it was said of. */
-  readonly of: number | undefined
-  readonly values: Partial<Record<ScriptVariable, string>>
-}
+/** What was said of which target; a storage may hold any word. */
+const Given = z.object({
+  task: z.string(),
+  of: z.number(),
+  values: z.record(z.string(), z.string().max(100)),
+})
 
 /** What the script says to this very person, to be copied, and its pictures, to be saved. */
 export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
@@ -41,7 +39,7 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const styles = useWorkbenchStyles()
   const accounts = useWorkspace().data?.accounts
   // What a person knows of this target and the library does not; the next target begins without it.
-  const [given, setGiven] = useState<Given>({ of: undefined, values: {} })
+  const [given, setGiven] = useStoredDraft('words', Given)
   const { data: script, error, refetch } = useQuery(ipcQuery('script.get', { id }))
   if (!script)
     return (
@@ -52,7 +50,8 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const own = accounts?.find((account) => account.id === task.account.id)
   const known = scriptValues(target?.person ?? null, own?.nickname || task.account.account)
   const missing = missingVariables(script.text, known)
-  const values = { ...known, ...(given.of === target?.position && given.values) }
+  const said = given?.task === task.id && given.of === target?.position ? given.values : {}
+  const values = { ...known, ...said }
   const text = fillScript(script.text, values)
   const isWhole = target !== null && missingVariables(script.text, values).length === 0
   return (
@@ -65,10 +64,7 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
           missing={missing}
           values={values}
           onChange={(variable, value) =>
-            setGiven({
-              of: target.position,
-              values: { ...(given.of === target.position && given.values), [variable]: value },
-            })
+            setGiven({ task: task.id, of: target.position, values: { ...said, [variable]: value } })
           }
         />
       )}

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-button'
 import { BookmarkAddRegular } from '@fluentui/react-icons/svg/bookmark-add'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { z } from 'zod'
+import { useStoredDraft } from '../../../../shared/useStoredDraft.ts'
 import { useKeep } from '../../api/useManualCollection.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
@@ -13,13 +15,16 @@ const keys = { keep: `${command} + Shift + K`, undo: `${command} + Shift + Z` }
 /** Longest note (the contract's limit). */
 const MAX_NOTE = 500
 
+const Note = z.object({ task: z.string(), note: z.string().max(MAX_NOTE) })
+
 /** The button that keeps whose profile is open, and a note that goes with it. */
 export function KeepForm({ id }: { id: string }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useManualStyles()
-  const [note, setNote] = useState('')
-  const keep = useKeep(id, () => setNote(''))
+  const [draft, setDraft] = useStoredDraft('note', Note)
+  const note = draft?.task === id ? draft.note : ''
+  const keep = useKeep(id, () => setDraft(undefined))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     keep.mutate(note.trim())
@@ -31,7 +36,7 @@ export function KeepForm({ id }: { id: string }): ReactNode {
         field={{
           name: 'note',
           value: note,
-          set: setNote,
+          set: (text) => setDraft({ task: id, note: text }),
           onBlur: () => undefined,
           error: undefined,
           disabled: false,

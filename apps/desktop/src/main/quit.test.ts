@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const { app } = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events')
+  return { app: Object.assign(new EventEmitter(), { quit: vi.fn() }) }
+})
+vi.mock('electron', () => ({ app, session: {} }))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { runBeforeQuit } = await import('./quit.ts')
+
+beforeEach(() => {
+  app.removeAllListeners()
+  app.quit.mockReset()
+})
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const settled = () => new Promise(setImmediate)
+function quit() {
+  const event = { preventDefault: vi.fn() }
+  app.emit('before-quit', event)
+  return event.preventDefault.mock.calls.length > 0 ? 'delayed' : 'ends'
+}
+
+test('who objects is asked before any work ends; then the work is done once, and the program ends', async () => {
+  const steps: string[] = []
+  const answers = [false, true]
+  const isQuitting = runBeforeQuit({
+    agrees: async () => answers.shift() ?? true,
+    onAnswer: (quits) => void steps.push(quits ? 'quits' : 'stays'),
+    work: () => [
+      async () => void steps.push('flush'),
+      async () => {
+        throw new Error('not written')
+      },
+    ],
+    log,
+  })
+  expect([quit(), quit()]).toEqual(['delayed', 'delayed'])
+  await settled()
+  expect([steps, app.quit.mock.calls.length, isQuitting()]).toEqual([['stays'], 0, false])
+
+  expect(quit()).toBe('delayed')
+  await settled()
+  expect(steps).toEqual(['stays', 'quits', 'flush'])
+  expect(log.error).toHaveBeenCalledExactlyOnceWith('unfinished at quit', { error: expect.any(Error) })
+  expect([app.quit.mock.calls.length, isQuitting(), quit()]).toEqual([1, true, 'ends'])
+})

@@ -1,0 +1,32 @@
+import { useScopedKey } from '@seaport/ui/storage-scope'
+import { useState } from 'react'
+import type { z } from 'zod'
+
+/** What a person has begun to write, kept over a restart for whoever is logged in; undefined = nothing. Without a storage it lasts as long as the page. */
+export function useStoredDraft<S extends z.ZodType>(
+  name: string,
+  schema: S,
+): [z.output<S> | undefined, (draft: z.output<S> | undefined) => void] {
+  const key = useScopedKey(`draft-${name}`)
+  const [draft, setDraft] = useState(() => read(key, schema))
+  return [
+    draft,
+    (next) => {
+      setDraft(next)
+      try {
+        if (next === undefined) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Full or blocked.
+      }
+    },
+  ]
+}
+
+function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
