@@ -14,6 +14,14 @@ let page: Page
 const DRAFT = `<title>Draft</title><button onclick="draft = true">write</button>
 <script>let draft = false; addEventListener('beforeunload', (event) => draft && event.preventDefault())</script>`
 
+/** A page that waits for what its pop-up says, and the pop-up, which may itself want another window. */
+const SIGN_IN = `<title>Sign in</title><button onclick="open('/pop-up', 'sign-in', 'width=420,height=560')">in</button>
+<p id="said"></p><script>addEventListener('message', ({ data }) => { said.textContent = data })</script>`
+const POP_UP = `<title>Pop-up</title><button onclick="opener.postMessage(document.cookie, '*')">say</button>
+<button onclick="open('/more', 'more', 'width=200,height=200')">more</button>`
+
+const pages: Readonly<Record<string, string>> = { '/draft': DRAFT, '/sign-in': SIGN_IN, '/pop-up': POP_UP }
+
 /** Signs a visitor in under `/in?who=…`, greets him by his cookies everywhere else. */
 function greet(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site.invalid')
@@ -23,8 +31,9 @@ function greet(incoming: IncomingMessage, response: ServerResponse): void {
       `visit=${searchParams.get('who')}; Path=/`,
     ])
   response.setHeader('content-type', 'text/html')
-  if (pathname === '/draft') {
-    response.end(DRAFT)
+  const fixed = pages[pathname]
+  if (fixed) {
+    response.end(fixed)
     return
   }
   response.end(
@@ -112,33 +121,65 @@ test.each(['file:///etc/passwd', 'app://seaport/index.html', 'javascript:alert(1
   },
 )
 
-test('an account with a proxy goes through it, loopback included, with its own login', async () => {
+/** A proxy with a login in front of the site. @returns what went through it */
+async function openProxy() {
   const seen: string[] = []
-  const proxy = await serve((incoming, response) => {
+  const server = await serve((incoming, response) => {
     const login = incoming.headers['proxy-authorization']
     if (login !== `Basic ${Buffer.from('joe:secret').toString('base64')}`) {
       response.writeHead(407, { 'proxy-authenticate': 'Basic realm="proxy"' }).end()
       return
     }
-    seen.push(incoming.url ?? '')
     const { pathname, search } = new URL(incoming.url ?? '')
-    request({ host: '127.0.0.1', port: site.port, path: pathname + search }, (answer) =>
-      answer.pipe(response),
+    if (!pathname.includes('favicon')) seen.push(incoming.url ?? '')
+    request(
+      { host: '127.0.0.1', port: site.port, path: pathname + search, headers: incoming.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
     ).end()
   })
+  const login = { username: 'joe', password: 'secret' }
+  return { seen, server, route: { scheme: 'http', host: '127.0.0.1', port: server.port, ...login } }
+}
+
+test('an account with a proxy goes through it, loopback included, with its own login', async () => {
+  const { seen, server, route: proxy } = await openProxy()
   try {
-    const login = { username: 'joe', password: 'secret' }
-    const through = { scheme: 'http', host: '127.0.0.1', port: proxy.port, ...login }
-    await value(page, 'view.open', { accountId: 'a', url: 'http://network.invalid/in?who=p', proxy: through })
+    await value(page, 'view.open', { accountId: 'a', url: 'http://network.invalid/in?who=p', proxy })
     expect(await whoIn('a')).toBe('nobody')
-    await value(page, 'view.open', { accountId: 'a', url: at('/'), proxy: through })
+    await value(page, 'view.open', { accountId: 'a', url: at('/'), proxy })
     expect(await whoIn('a')).toBe('nobody')
-    expect(seen.filter((url) => !url.includes('favicon'))).toEqual([
-      'http://network.invalid/in?who=p',
-      at('/'),
-    ])
+    expect(seen).toEqual(['http://network.invalid/in?who=p', at('/')])
   } finally {
-    proxy.close()
+    server.close()
+  }
+})
+
+test('a pop-up sign-in reaches the page that waits for it, shares its partition and proxy, and closes with it', async () => {
+  const { seen, server, route: proxy } = await openProxy()
+  try {
+    const url = (path: string) => `http://network.invalid${path}`
+    await value(page, 'view.open', { accountId: 'a', url: url('/in?who=p'), proxy })
+    await value(page, 'view.open', { accountId: 'a', url: url('/sign-in'), proxy })
+    const account = await view('a')
+    await account.getByRole('button', { name: 'in' }).click()
+    const popUp = await desktop.window((window) => window.url === url('/pop-up'))
+    await popUp.getByRole('button', { name: 'say' }).click()
+    await account.getByText('who=p; visit=p').waitFor()
+    expect(await popUp.evaluate('[typeof seaport, typeof require]')).toEqual(['undefined', 'undefined'])
+
+    await popUp.getByRole('button', { name: 'more' }).click()
+    await popUp.waitForURL(url('/more'))
+    // The host refuses a window of the pop-up's when its page has begun to load.
+    expect([...new Set(seen)]).toEqual(['/in?who=p', '/sign-in', '/pop-up', '/more'].map(url))
+    const ended = popUp.waitForEvent('close')
+    await value(page, 'view.close', { accountId: 'a' })
+    await ended
+    expect(await desktop.windows()).toHaveLength(1)
+  } finally {
+    server.close()
   }
 })
 

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
+import type { Page } from 'playwright'
 import { report } from '../control.ts'
 import { app, ending } from './app.ts'
 import { hostEvent } from './event.ts'
 import { session } from './session.ts'
 import { strict } from './strict.ts'
-import { HostWebContents, type Live } from './web-contents.ts'
+import { HostWebContents, type Live, popUps } from './web-contents.ts'
 import { assertSafe, type WebPreferences } from './web-preferences.ts'
 
 type Bounds = { x: number; y: number; width: number; height: number }
@@ -41,14 +42,17 @@ class HostWindow extends EventEmitter {
   private destroyed = false
   private bounds: Bounds
 
-  constructor({ title = app.getName(), show = true, webPreferences = {}, ...bounds }: Options = {}) {
+  constructor(
+    { title = app.getName(), show = true, webPreferences = {}, ...bounds }: Options = {},
+    opened?: Page,
+  ) {
     super()
     assertSafe(webPreferences)
     this.title = title
     this.visible = show
     this.bounds = { x: 0, y: 0, width: 800, height: 600, ...pickBounds(bounds) }
     const own = webPreferences.session ?? session.fromPartition(webPreferences.partition ?? '')
-    const contents = new HostWebContents(own, webPreferences.preload)
+    const contents = new HostWebContents(own, webPreferences.preload, opened)
     this.webContents = contents._proxy()
     this.proxy = strict(this, 'BrowserWindow')
     windows.set(this.id, this.proxy)
@@ -81,6 +85,11 @@ class HostWindow extends EventEmitter {
   }
   loadFile = (file: string) => this.loadURL(`file://${file}`)
   private announced: Promise<void> | undefined
+  /** The window of a page that another page opened, and that loads by itself. */
+  _adopt = () => {
+    this.announced = this.announce()
+    this.announced.catch(() => this.destroy())
+  }
 
   private async announce(): Promise<void> {
     const live = await this.webContents.start()
@@ -207,6 +216,12 @@ async function setBounds({ page, cdp }: Live, bounds: Bounds, visible: boolean):
   const { windowId } = await cdp.send('Browser.getWindowForTarget')
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
   if (!visible) await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
+}
+
+popUps.open = (opener, page, options) => {
+  const window = new HostWindow(options, page)
+  opener.emit('did-create-window', window, { url: page.url() })
+  window._adopt()
 }
 
 ending.closeWindows = async () => {

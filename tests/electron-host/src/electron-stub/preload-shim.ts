@@ -21,7 +21,10 @@ function startPage(binding: string, runPreload: RunPreload | undefined): void {
   const scope = globalThis as unknown as Scope
   const sendToHost = scope[binding] as SendToHost
   delete scope[binding]
-  scope.open = (url = 'about:blank', name = '') => {
+  const openWindow = scope.open as (...args: unknown[]) => unknown
+  scope.open = (url = 'about:blank', name = '', features = '') => {
+    // A window of its own is really opened, for the page that opens it holds on to it; the host closes one that is refused.
+    if (features) return openWindow.call(scope, url, name, features)
     const { href } = scope.location as { href: string }
     void sendToHost('open', new URL(String(url), href).href, String(name))
     return null

@@ -182,7 +182,7 @@ export class HostSession extends EventEmitter {
     const browser = await parent.newBrowserCDPSession()
     const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
     for (const { type, id } of processInfo) if (type === 'browser') report({ type: 'browser', pid: id })
-    context.on('page', (page) => void this.refuseStray(page))
+    context.on('page', (page) => void this.judgeStray(page))
     context.once('close', () => {
       this.running = undefined
     })
@@ -191,10 +191,27 @@ export class HostSession extends EventEmitter {
     return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
   }
 
-  /** A page that no window asked for was opened by another page; every such request is refused (see web-contents.ts). */
-  private async refuseStray(page: Page): Promise<void> {
-    if (this.expected > 0) this.expected -= 1
-    else await page.close().catch(() => undefined)
+  /** A page that no window asked for was opened by another page, which may hold on to it: its window is asked. All others are closed. */
+  private async judgeStray(page: Page): Promise<void> {
+    if (this.expected > 0) {
+      this.expected -= 1
+      return
+    }
+    const opener = await page.opener().catch(() => null)
+    const adopt = opener && this.openers.get(opener)
+    if (!adopt || !(await canReachOpener(page)) || !adopt(page)) await page.close().catch(() => undefined)
+  }
+
+  /** What a page's window does with a page that it opened; false = it is refused. */
+  readonly openers = new WeakMap<Page, (page: Page) => boolean>()
+
+  /** A page that another one opened becomes a window's. */
+  adoptPage = async (page: Page): Promise<{ page: Page; running: Running }> => {
+    const running = await this.start()
+    this.known.add(page)
+    this.pages.add(page)
+    page.once('close', () => this.pageClosed(page))
+    return { page, running }
   }
 
   /** Ends the partition's Chromium, which writes everything to the disk. */
@@ -208,6 +225,14 @@ export class HostSession extends EventEmitter {
     )
     return this.stopping
   }
+}
+
+/** A link into a new window opens a page that knows nothing of where it came from. */
+async function canReachOpener(page: Page): Promise<boolean> {
+  const cdp = await page.context().newCDPSession(page)
+  const { targetInfo } = await cdp.send('Target.getTargetInfo')
+  await cdp.detach()
+  return targetInfo.canAccessOpener
 }
 
 function proxyFlags({ mode, proxyRules, proxyBypassRules, pacScript }: ProxyConfig): string[] {

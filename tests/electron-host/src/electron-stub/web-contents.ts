@@ -15,12 +15,17 @@ type OpenHandler = (details: {
   url: string
   frameName: string
   features: string
-  disposition: 'new-window'
+  disposition: 'new-window' | 'foreground-tab'
   referrer: { url: string; policy: 'default' }
-}) => { action: 'allow' | 'deny' }
+}) => { action: 'allow' | 'deny'; overrideBrowserWindowOptions?: object }
 
 /** A window's page once Chromium has it. */
 export type Live = { page: Page; cdp: CDPSession; targetId: string; endpoint: string }
+
+/** Makes a window of a page that another page opened; windows set it. */
+export const popUps = {
+  open: (_opener: HostWebContents, _page: Page, _options: object): void => undefined,
+}
 
 let lastId = 0
 
@@ -54,10 +59,14 @@ export class HostWebContents extends EventEmitter {
   /** The strict proxy of this object, which listeners must see as the sender. */
   private proxy: HostWebContents = this
 
-  constructor(session: HostSession, preload: string | undefined) {
+  /** The page that another one opened; undefined = one is made. */
+  private readonly opened: Page | undefined
+
+  constructor(session: HostSession, preload: string | undefined, opened?: Page) {
     super()
     this.session = session
     this.preload = preload
+    this.opened = opened
     const currentUrl = () => this.getURL()
     const frame = {
       get url() {
@@ -192,8 +201,11 @@ export class HostWebContents extends EventEmitter {
   }
 
   private async create(): Promise<Live> {
-    const { page, running } = await this.session.newPage()
+    const { page, running } = await (this.opened
+      ? this.session.adoptPage(this.opened)
+      : this.session.newPage())
     this.page = page
+    this.session.openers.set(page, (popUp) => this.adopt(popUp))
     const cdp = await running.context.newCDPSession(page)
     const { targetInfo } = await cdp.send('Target.getTargetInfo')
     this.agent = (await running.browser.send('Browser.getVersion')).userAgent
@@ -248,7 +260,10 @@ export class HostWebContents extends EventEmitter {
 
   private async watchTitle(page: Page, cdp: CDPSession): Promise<void> {
     await cdp.send('Page.enable')
-    cdp.on('Page.windowOpen', ({ url, windowName }) => this.askToOpen(url, windowName))
+    // A window of its own, which has no menu bar, is asked about when its page is there (see `adopt`).
+    cdp.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+      if (windowFeatures.includes('menubar')) this.askToOpen(url, windowName)
+    })
     const update = async () => {
       const title = await page.title().catch(() => this.title)
       if (title === this.title) return
@@ -260,16 +275,20 @@ export class HostWebContents extends EventEmitter {
   }
 
   private askToOpen(url: string, frameName: string): void {
+    if (this.ask(url, frameName, 'foreground-tab').action !== 'deny')
+      throw new NotInChromiumHost("webContents.setWindowOpenHandler with action 'allow' for a tab")
+  }
+
+  private ask(url: string, frameName: string, disposition: 'new-window' | 'foreground-tab') {
     const referrer = { url: this.getURL(), policy: 'default' } as const
-    const details = {
-      url: fromChromium(url),
-      frameName,
-      features: '',
-      disposition: 'new-window',
-      referrer,
-    } as const
-    if (this.openHandler(details).action !== 'deny')
-      throw new NotInChromiumHost("webContents.setWindowOpenHandler with action 'allow'")
+    const features = disposition === 'new-window' ? 'popup' : ''
+    return this.openHandler({ url: fromChromium(url), frameName, features, disposition, referrer })
+  }
+
+  private adopt(page: Page): boolean {
+    const { action, overrideBrowserWindowOptions = {} } = this.ask(page.url(), '', 'new-window')
+    if (action === 'allow') popUps.open(this, page, overrideBrowserWindowOptions)
+    return action === 'allow'
   }
 
   private hear(frame: Frame, [kind, first, second]: BindingMessage): unknown {

@@ -6,6 +6,7 @@ import type { Messages } from '@seaport/seat-client/messages'
 import { type BrowserWindow, dialog, type Session, type WebContents, type WebContentsView } from 'electron'
 import { errorPage } from '../error-page.ts'
 import { createPageView, isWebAddress, listenToKeys, type PageKey } from './page-view.ts'
+import { PopUps } from './pop-ups.ts'
 
 /** How long a page may take to say whether it objects to being left. */
 const UNLOAD_TIMEOUT_MS = 3_000
@@ -30,6 +31,7 @@ export class AccountTab {
   seenAt = Date.now()
   readonly #session: Session
   readonly #host: TabHost
+  readonly #popUps: PopUps
   #view: WebContentsView | undefined
   #url: string
   #title = ''
@@ -49,6 +51,13 @@ export class AccountTab {
     this.#url = page.url
     this.#session = own
     this.#host = host
+    this.#popUps = new PopUps({
+      session: own,
+      proxied: page.proxy !== undefined,
+      title: () => this.page.title,
+      onRefused: (url) => this.announce(host.messages('page.refused', { address: url.slice(0, 80) })),
+      onChanged: () => host.onChanged(),
+    })
   }
 
   get contents(): WebContents | undefined {
@@ -56,7 +65,12 @@ export class AccountTab {
   }
 
   get busy(): boolean {
-    return this.#visible || this.#loading || this.page.callbackPort !== undefined
+    return this.#visible || this.#loading || this.#popUps.size > 0 || this.page.callbackPort !== undefined
+  }
+
+  /** Whether this is its page, or a window that it opened. */
+  has(contents: WebContents): boolean {
+    return this.contents === contents || this.#popUps.has(contents)
   }
 
   get awake(): boolean {
@@ -154,9 +168,8 @@ export class AccountTab {
 
   #wake(): WebContentsView {
     if (this.#view) return this.#view
-    const view = createPageView(this.#session, this.page.proxy !== undefined, (url) => {
-      this.announce(this.#host.messages('page.refused', { address: url.slice(0, 80) }))
-    })
+    const view = createPageView(this.#session)
+    this.#popUps.allowFrom(view.webContents)
     this.#view = view
     this.#host.window()?.contentView.addChildView(view)
     this.#follow(view)
@@ -199,6 +212,7 @@ export class AccountTab {
     if (this.#view !== view) return
     this.#view = undefined
     this.#loading = false
+    this.#popUps.closeAll()
     const window = this.#host.window()
     if (window && !window.isDestroyed()) window.contentView.removeChildView(view)
     if (this.#parting) {

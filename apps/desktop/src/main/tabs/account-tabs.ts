@@ -277,7 +277,7 @@ export class AccountTabs implements AccountViews {
   }
 
   #tabOf(contents: WebContents | null): AccountTab | undefined {
-    return contents ? [...this.#tabs.values()].find((tab) => tab.contents === contents) : undefined
+    return contents ? [...this.#tabs.values()].find((tab) => tab.has(contents)) : undefined
   }
 }
 

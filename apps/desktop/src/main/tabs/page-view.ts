@@ -1,5 +1,12 @@
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
-import { type AuthInfo, type Event, type Session, type WebContents, WebContentsView } from 'electron'
+import {
+  type AuthInfo,
+  type Event,
+  type Session,
+  type WebContents,
+  WebContentsView,
+  type WebPreferences,
+} from 'electron'
 
 /** A page that was shown nowhere yet is laid out for a window of usual size. */
 const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
@@ -8,44 +15,40 @@ const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
 export type PageKey = 'keep' | 'undo' | 'leave'
 const letters: Readonly<Record<string, PageKey>> = { k: 'keep', z: 'undo' }
 
-/**
- * A page of an account, isolated from the program and from every other account; hidden until it is given a place.
- * @param onRefused told of an address that is none of the web's, which another program would have opened
- */
-export function createPageView(
-  own: Session,
-  proxied: boolean,
-  onRefused: (url: string) => void,
-): WebContentsView {
-  const view = new WebContentsView({
-    webPreferences: {
-      session: own,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-    },
-  })
+/** A page of an account, isolated from the program and from every other account; hidden until it is given a place. */
+export function createPageView(own: Session): WebContentsView {
+  const view = new WebContentsView({ webPreferences: pagePreferences(own) })
   view.setBounds(FIRST_SIZE)
   view.setVisible(false)
-  restrictNavigation(view.webContents, proxied, onRefused)
   return view
 }
 
-/** Web addresses only; a new window opens in the same page, so that nothing leaves the account's partition. */
-function restrictNavigation(contents: WebContents, proxied: boolean, onRefused: (url: string) => void): void {
+/** What a page of the web may do here: nothing but being one. */
+export function pagePreferences(own: Session): WebPreferences {
+  return {
+    session: own,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  }
+}
+
+/**
+ * Web addresses only, and no connection past the proxy.
+ * @param onRefused told of an address that is none of the web's, which another program would have opened
+ */
+export function restrictNavigation(
+  contents: WebContents,
+  proxied: boolean,
+  onRefused: (url: string) => void,
+): void {
   if (proxied) contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.on('will-navigate', (event) => {
     if (isWebAddress(event.url)) return
     event.preventDefault()
     onRefused(event.url)
-  })
-  contents.setWindowOpenHandler(({ url }) => {
-    if (isWebAddress(url))
-      setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
-    else onRefused(url)
-    return { action: 'deny' }
   })
 }
 

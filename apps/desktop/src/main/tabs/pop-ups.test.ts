@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('electron', () => ({ WebContentsView: class {} }))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { PopUps } = await import('./pop-ups.ts')
+
+type Answer = { action: string; overrideBrowserWindowOptions?: { webPreferences: Record<string, unknown> } }
+type Handler = (details: { url: string; disposition: string }) => Answer
+
+/** The contents of a page or of a window. */
+function contentsOf() {
+  const handlers: Handler[] = []
+  return Object.assign(new EventEmitter(), {
+    getURL: () => 'https://sign-in.example/start',
+    isDestroyed: () => false,
+    loadURL: vi.fn(async () => undefined),
+    setWebRTCIPHandlingPolicy: vi.fn(),
+    setWindowOpenHandler: (handler: Handler) => void handlers.push(handler),
+    asks: (url: string, disposition: string) => handlers.at(-1)?.({ url, disposition }),
+  })
+}
+
+const session = { partition: 'persist:account-a' } as never
+const onRefused = vi.fn()
+const onChanged = vi.fn()
+let page: ReturnType<typeof contentsOf>
+let popUps: InstanceType<typeof PopUps>
+beforeEach(() => {
+  onRefused.mockReset()
+  page = contentsOf()
+  popUps = new PopUps({ session, proxied: true, title: () => '@ann', onRefused, onChanged })
+  popUps.allowFrom(page as never)
+})
+
+function open() {
+  const window = Object.assign(new EventEmitter(), {
+    webContents: contentsOf(),
+    setTitle: vi.fn(),
+    destroy: vi.fn(() => void window.emit('closed')),
+  })
+  page.emit('did-create-window', window)
+  return window
+}
+
+test('a window that a page opens to wait for it has the page’s session and no more rights', () => {
+  const answer = page.asks('about:blank', 'new-window')
+  expect(answer?.action).toBe('allow')
+  expect(answer?.overrideBrowserWindowOptions?.webPreferences).toEqual({
+    session,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  })
+  const { webContents } = open()
+  for (const contents of [page, webContents])
+    expect(contents.setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
+})
+
+test('a link into a new tab opens in the page, and what another program would open not at all', async () => {
+  expect(page.asks('https://network.example/more', 'foreground-tab')).toEqual({ action: 'deny' })
+  expect(page.asks('file:///etc/passwd', 'new-window')).toEqual({ action: 'deny' })
+  const { webContents } = open()
+  expect(webContents.asks('https://sign-in.example/next', 'new-window')).toEqual({ action: 'deny' })
+  expect(webContents.asks('mailto:ann@example.com', 'new-window')).toEqual({ action: 'deny' })
+  const event = { preventDefault: vi.fn(), url: 'tg://resolve' }
+  webContents.emit('will-navigate', event)
+  expect(event.preventDefault).toHaveBeenCalled()
+  await new Promise(setImmediate)
+  expect(page.loadURL.mock.calls).toEqual([['https://network.example/more']])
+  expect(webContents.loadURL.mock.calls).toEqual([['https://sign-in.example/next']])
+  expect(onRefused.mock.calls).toEqual([['file:///etc/passwd'], ['mailto:ann@example.com'], ['tg://resolve']])
+})
+
+test('three at most; each is known, says whose and what it is, and all close with the page', () => {
+  const windows = [open(), open(), open()]
+  expect(page.asks('https://sign-in.example/', 'new-window')).toEqual({ action: 'deny' })
+  for (const window of windows) {
+    expect(popUps.has(window.webContents as never)).toBe(true)
+    const event = { preventDefault: vi.fn() }
+    window.emit('page-title-updated', event)
+    expect(event.preventDefault).toHaveBeenCalled()
+    expect(window.setTitle).toHaveBeenLastCalledWith('@ann · sign-in.example')
+  }
+  expect(popUps.has(page as never)).toBe(false)
+  windows[0]?.emit('closed')
+  expect(popUps.size).toBe(2)
+  expect(page.asks('https://sign-in.example/', 'new-window')?.action).toBe('allow')
+  popUps.closeAll()
+  expect(popUps.size).toBe(0)
+  expect(windows.map(({ destroy }) => destroy.mock.calls.length)).toEqual([0, 1, 1])
+})
