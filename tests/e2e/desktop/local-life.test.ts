@@ -121,6 +121,8 @@ test('quitting asks about a page with a draft, and what was begun in our own win
   await expect
     .poll(() => again.getByRole('textbox', { name: 'Links to posts' }).inputValue())
     .toBe('https://network.example/p/41')
+  await again.getByRole('button', { name: 'Start over' }).click()
+  await again.getByText('This is the draft you left here').waitFor({ state: 'detached' })
 })
 
 test('a garbled journal is set aside and said so; tasks run again', async () => {

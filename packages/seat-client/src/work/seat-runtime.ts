@@ -127,16 +127,7 @@ export class SeatRuntime implements SessionRuntime {
     routes: EgressRoutes,
     accounts: SeatAccounts,
   ): RunnerProcess {
-    const {
-      journalPath,
-      networks,
-      events,
-      log,
-      messages,
-      status,
-      acceptsTasks,
-      attended,
-    } = this.#context
+    const { journalPath, networks, events, log, messages, status, acceptsTasks, attended } = this.#context
     return new RunnerProcess({
       spawn,
       messages,

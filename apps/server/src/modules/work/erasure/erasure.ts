@@ -28,8 +28,7 @@ export async function erasePersonalData(
   for (const { task_id, target } of await anonymizeTargets(work, scope, traces))
     addPlaceholder(placeholders, task_id, target, placeholderAt(0))
   await anonymizeSources(work, scope, traces, placeholders)
-  // In one order, so that two erasures never wait for each other.
-  for (const [taskId, placeholdersOfTask] of [...placeholders].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [taskId, placeholdersOfTask] of placeholders)
     await anonymizeTask(work, taskId, placeholdersOfTask)
   return deleteResources(work, scope, traces.externalIds)
 }

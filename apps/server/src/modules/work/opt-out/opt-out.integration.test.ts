@@ -1,11 +1,12 @@
 import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
+import { getDashboard } from '@seaport/contract/work/stats'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
 import { createUser } from '../../../test-support/people.ts'
-import { claimedPromotion } from '../../../test-support/promotions.ts'
+import { claimedPromotion, createManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -318,6 +319,33 @@ eachDatabase('opt-out list', (location) => {
     const late = [scenes.person(3, { source: post }), scenes.person(4, { source: other })]
     await scenes.upload(scene, task, late, newId())
     expect((await seen()).sort()).toEqual(['', '', other])
+  })
+
+  test('likes that went to a person’s posts tell no more whose, and those that wait count as skipped', async () => {
+    const scene = await scenes.createScene(server)
+    const at = 'http://127.0.0.1:8788'
+    const links = [`${at}/P5/status/1`, `${at}/P5/status/2`, `${at}/somebody/status/3?id=P5`]
+    const params = { links, like_count: 3, send_interval_seconds: 60, duration_minutes: 60 }
+    const { id } = await createManualPromotion(scene, { kind: 'like', params })
+    await database()
+      .updateTable('task_target')
+      .set({ outcome: 'done', settled_at: 7 })
+      .where('task_id', '=', id)
+      .where('position', '=', 0)
+      .execute()
+    await erase(scene, ['P5'])
+    const { list: targets } = await server.call(
+      listTaskTargets,
+      { params: { id }, query: { order: 'asc' } },
+      scene.supervisor,
+    )
+    expect(targets.map(({ target, outcome }) => [target, outcome])).toEqual([
+      ['— 1', 'done'],
+      ['— 2', 'skipped'],
+      ['— 3', 'skipped'],
+    ])
+    const { today } = await server.call(getDashboard, { query: { time_zone: 'UTC' } }, scene.supervisor)
+    expect(today.promoted_skipped).toBe(2)
   })
 
   test('somebody whom the library never knew is recognised by name once they were met', async () => {
