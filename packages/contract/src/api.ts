@@ -46,6 +46,7 @@ import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
 import * as taskBatch from './work/task-batch.ts'
 import * as taskCalendar from './work/task-calendar.ts'
+import * as translation from './work/translation.ts'
 import * as webhook from './work/webhook.ts'
 
 /** Base path of the API. */
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   task,
   taskBatch,
   taskCalendar,
+  translation,
   user,
   wallet,
   webhook,

@@ -9,6 +9,7 @@ import cnOrderScreen from '../locales/cn/orderScreen.json' with { type: 'json' }
 import cnPlace from '../locales/cn/place.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnTask from '../locales/cn/task.json' with { type: 'json' }
+import cnTranslationFault from '../locales/cn/translationFault.json' with { type: 'json' }
 import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
 import enAccount from '../locales/en/account.json' with { type: 'json' }
 import enAttention from '../locales/en/attention.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import enOrderScreen from '../locales/en/orderScreen.json' with { type: 'json' }
 import enPlace from '../locales/en/place.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enTask from '../locales/en/task.json' with { type: 'json' }
+import enTranslationFault from '../locales/en/translationFault.json' with { type: 'json' }
 import enValidation from '../locales/en/validation.json' with { type: 'json' }
 import hkAccount from '../locales/hk/account.json' with { type: 'json' }
 import hkAttention from '../locales/hk/attention.json' with { type: 'json' }
@@ -31,6 +33,7 @@ import hkOrderScreen from '../locales/hk/orderScreen.json' with { type: 'json' }
 import hkPlace from '../locales/hk/place.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkTask from '../locales/hk/task.json' with { type: 'json' }
+import hkTranslationFault from '../locales/hk/translationFault.json' with { type: 'json' }
 import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
 import viAccount from '../locales/vi/account.json' with { type: 'json' }
 import viAttention from '../locales/vi/attention.json' with { type: 'json' }
@@ -42,6 +45,7 @@ import viOrderScreen from '../locales/vi/orderScreen.json' with { type: 'json' }
 import viPlace from '../locales/vi/place.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viTask from '../locales/vi/task.json' with { type: 'json' }
+import viTranslationFault from '../locales/vi/translationFault.json' with { type: 'json' }
 import viValidation from '../locales/vi/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
 import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
@@ -66,6 +70,7 @@ void i18n.init({
     'ledger',
     'order',
     'orderScreen',
+    'translationFault',
   ],
   defaultNS: 'error',
   resources: {
@@ -81,6 +86,7 @@ void i18n.init({
       place: cnPlace,
       validation: cnValidation,
       sheet: cnSheet,
+      translationFault: cnTranslationFault,
     },
     [toTag('hk')]: {
       account: hkAccount,
@@ -94,6 +100,7 @@ void i18n.init({
       place: hkPlace,
       validation: hkValidation,
       sheet: hkSheet,
+      translationFault: hkTranslationFault,
     },
     [toTag('en')]: {
       account: enAccount,
@@ -107,6 +114,7 @@ void i18n.init({
       place: enPlace,
       validation: enValidation,
       sheet: enSheet,
+      translationFault: enTranslationFault,
     },
     [toTag('vi')]: {
       account: viAccount,
@@ -120,6 +128,7 @@ void i18n.init({
       place: viPlace,
       validation: viValidation,
       sheet: viSheet,
+      translationFault: viTranslationFault,
     },
   },
 })
@@ -208,6 +217,11 @@ export function translateBlockReason(lang: Lang, reason: string): string {
 /** The name of a kind of place that has no country. */
 export function translatePlace(lang: Lang, key: Key<'place'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'place' })
+}
+
+/** Why nothing was translated. */
+export function translateFault(lang: Lang, key: Key<'translationFault'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'translationFault' })
 }
 
 /** What the message of an error needs; null for nothing. */

@@ -82,7 +82,7 @@ async function sceneFor(stage: Stage, home: Home, endpoint: Endpoint, random: ()
     if (error instanceof RefusedCall && error.status >= 500) throw error
     stage.server.clock.advance(60 * 60)
     const owner = await createUser(stage.server, { role: 'owner' })
-    const fresh = await createHome(stage.server, { owner, mailPort: home.mailPort })
+    const fresh = await createHome(stage.server, { ...home, owner })
     return { home: fresh, visit: await stop.prepare(fresh) }
   }
 }

@@ -11,6 +11,7 @@ import { releaseJobs } from '../modules/platform/release/release.public.ts'
 import { notificationJobs } from '../modules/work/notification/notification.public.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
+import { translationJobs } from '../modules/work/translation/translation.public.ts'
 import { cleanupJobs } from './cleanup-jobs.ts'
 
 /** Everything that happens by itself in an installation. */
@@ -26,6 +27,7 @@ export function allJobs(installation: Installation): Job[] {
     ...seatSessionJobs(installation),
     ...statsJobs(installation),
     ...taskJobs(installation),
+    ...translationJobs(installation),
   ]
   const { database } = installation
   return [...jobs, ...notificationJobs(installation, () => jobStates(database.db, jobs, Date.now()))]

@@ -73,6 +73,7 @@ import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.route
 import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { taskCalendarRoutes } from '../modules/work/task-calendar/task-calendar.routes.ts'
+import { translationRoutes } from '../modules/work/translation/translation.routes.ts'
 import { authenticate, orByApiToken } from './authenticate.ts'
 import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
@@ -91,6 +92,7 @@ const routesOfModules = [
   notificationRoutes,
   roleRoutes,
   settingRoutes,
+  translationRoutes,
   versionRoutes,
   publishingRoutes,
   systemUserRoutes,

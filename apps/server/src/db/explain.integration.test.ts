@@ -29,6 +29,7 @@ const small = new Set([
   'release_token',
   'role',
   'setting',
+  'translation_config',
   'version',
 ])
 

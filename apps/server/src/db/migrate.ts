@@ -32,6 +32,7 @@ import * as plan from './migrations/0072-plan.ts'
 import * as officialChannel from './migrations/0076-official-channel.ts'
 import * as feedback from './migrations/0077-feedback.ts'
 import * as apiToken from './migrations/0078-api-token.ts'
+import * as translation from './migrations/0079-translation.ts'
 import * as taskCalendar from './migrations/0080-task-calendar.ts'
 import * as orderExtension from './migrations/0082-order-extension.ts'
 import type { Database } from './open.ts'
@@ -69,6 +70,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0076-official-channel': officialChannel,
   '0077-feedback': feedback,
   '0078-api-token': apiToken as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0079-translation': translation as { up(db: never, types: ColumnTypes): Promise<void> },
   '0080-task-calendar': taskCalendar as { up(db: never, types: ColumnTypes): Promise<void> },
   '0082-order-extension': orderExtension,
 }

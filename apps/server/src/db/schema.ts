@@ -13,6 +13,7 @@ import type { RequestSchema } from './schema/request.ts'
 import type { ScriptSchema } from './schema/script.ts'
 import type { SeatSchema } from './schema/seat.ts'
 import type { TaskSchema } from './schema/task.ts'
+import type { TranslationSchema } from './schema/translation.ts'
 import type { UserSchema } from './schema/user.ts'
 
 /** Every table, area by area. */
@@ -31,6 +32,7 @@ export interface Schema
     ScriptSchema,
     SeatSchema,
     TaskSchema,
+    TranslationSchema,
     UserSchema {}
 
 /** Where a repository reads: the database or a transaction on it. */

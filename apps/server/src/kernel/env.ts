@@ -66,6 +66,7 @@ const Variables = z
     SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.country.is'),
     SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
     SEAPORT_ALLOW_PRIVATE_WEBHOOKS: flag,
+    SEAPORT_ALLOW_PRIVATE_TRANSLATION: flag,
     SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
     SEAPORT_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEAPORT_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -115,6 +116,10 @@ export interface Env {
     /** Webhooks may lead into this machine's own network; for tests and demonstrations. */
     allowPrivate: boolean
   }
+  translation: {
+    /** The translation service may stand in this machine's own network, and be spoken to without TLS. */
+    allowPrivate: boolean
+  }
   /** Where files are kept that several machines share; null = in the data directory. */
   s3: Bucket | null
   /** Bytes of files that one tenant may keep. */
@@ -159,6 +164,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
     webhook: { allowPrivate: env.SEAPORT_ALLOW_PRIVATE_WEBHOOKS },
+    translation: { allowPrivate: env.SEAPORT_ALLOW_PRIVATE_TRANSLATION },
     s3: bucketOf(env),
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },

@@ -118,6 +118,10 @@ export const reasons = {
   payment_settled: { status: 200, code: 400 },
   signature_invalid: { status: 403, code: 403 },
   callback_off: { status: 403, code: 403 },
+  // translation
+  translation_off: { status: 200, code: 400 },
+  translation_limit: { status: 200, code: 400 },
+  translation_failed: { status: 200, code: 400 },
   // administration
   beyond_own_keys: { status: 403, code: 403 },
   role_protected: { status: 200, code: 400 },

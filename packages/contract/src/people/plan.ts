@@ -10,11 +10,13 @@ interface PlanTerms {
   keys: readonly PermissionKey[]
   /** Webhooks that there may be at once. */
   webhooks: number
+  /** Words that may be translated in a calendar month (decision 0531). */
+  words: number
 }
 
 /** What the plans differ in. Everything else is the same in all of them. */
 export const plans = {
-  default: { keys: [], webhooks: 2 },
-  standard: { keys: [], webhooks: 5 },
-  professional: { keys: ['103'], webhooks: 20 },
+  default: { keys: [], webhooks: 2, words: 1000 },
+  standard: { keys: [], webhooks: 5, words: 20_000 },
+  professional: { keys: ['103'], webhooks: 20, words: 300_000 },
 } as const satisfies Record<Plan, PlanTerms>

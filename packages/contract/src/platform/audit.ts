@@ -62,6 +62,8 @@ export const auditActions = [
   'email_config.update',
   'email_config.test',
   'network_config.update',
+  'translation_config.update',
+  'translation_config.test',
   'stats.rebuild',
   'proxy.check',
   // What administrators do to the things of a supervisor.

@@ -122,6 +122,10 @@ export interface AuditMessages {
   'action.system_user.update': null
   /** Task ended */
   'action.task.end': null
+  /** Translation settings tested */
+  'action.translation_config.test': null
+  /** Translation settings changed */
+  'action.translation_config.update': null
   /** Acted as user */
   'action.user.act_as': null
   /** Balance adjusted */

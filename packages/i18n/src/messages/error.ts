@@ -274,6 +274,12 @@ export interface ErrorMessages {
   too_many_open_orders: { limit: string | number }
   /** Too many attempts. Please try again in {{seconds}} s */
   too_many_requests: { seconds: string | number }
+  /** Not translated: {{trouble}} */
+  translation_failed: { trouble: string | number }
+  /** This takes {{words}} words, and {{left}} of your plan’s {{allowance}} are left this month. A larger plan has more */
+  translation_limit: { words: string | number; left: string | number; allowance: string | number }
+  /** Translation is not set up */
+  translation_off: null
   /** This can’t be taken back any more */
   undo_too_late: null
   /** This type of content is not supported */

@@ -13,16 +13,18 @@ export interface Home {
   seat: TestSeat
   /** Port of a mail server that takes everything. */
   mailPort: number
+  /** Address of a translation service. */
+  translationUrl: string
 }
 
 /** Creates a tenant with ports enough for a whole tour. */
 export async function createHome(
   server: TestServer,
-  { owner, mailPort }: Pick<Home, 'owner' | 'mailPort'>,
+  common: Pick<Home, 'owner' | 'mailPort' | 'translationUrl'>,
 ): Promise<Home> {
   const supervisor = await createUser(server, { ports: 5000 })
   const seat = await createSeatOnline(server, supervisor, 200)
-  return { server, owner, supervisor, seat, mailPort }
+  return { ...common, server, supervisor, seat }
 }
 
 /** The same tenant with another of its seats. */

@@ -4,6 +4,7 @@ import { addTiers, PAY_VARIABLES } from '../money.ts'
 import { createUser } from '../people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { startTokenServer } from '../token-server.ts'
+import { startTranslationService } from '../translation-services.ts'
 import { adminStops } from './admin.ts'
 import { helpStops } from './help.ts'
 import { createHome, type Home, TOUR_SECRETS } from './home.ts'
@@ -13,6 +14,7 @@ import { peopleStops } from './people.ts'
 import { releaseStops } from './releases.ts'
 import { seatStops } from './seats.ts'
 import { nameOf, type Stop } from './stop.ts'
+import { translationStops } from './translation.ts'
 
 const stops = [
   ...seatStops,
@@ -22,6 +24,7 @@ const stops = [
   ...moneyStops,
   ...releaseStops,
   ...helpStops,
+  ...translationStops,
 ]
 
 /**
@@ -55,14 +58,16 @@ export async function openStage(
   const server = await startTestServer(location, {
     ...PAY_VARIABLES,
     SEAPORT_ALLOW_PRIVATE_PROXIES: '1',
+    SEAPORT_ALLOW_PRIVATE_TRANSLATION: '1',
     SEAPORT_PROXY_CHECK_URL: 'http://127.0.0.1:9',
     SEAPORT_FACEBOOK_TOKEN_URL: tokens.url,
     ...variables,
   })
+  const translation = await startTranslationService('libretranslate')
   const post: MailServer = await startMailServer()
   const owner = await createUser(server, { role: 'owner' })
   await addTiers(server, owner)
-  const common = { owner, mailPort: post.port }
+  const common = { owner, mailPort: post.port, translationUrl: translation.url }
   const [home, abroad] = [await createHome(server, common), await createHome(server, common)]
   return {
     server,
@@ -72,6 +77,7 @@ export async function openStage(
       await server.stop()
       await post.close()
       await tokens.close()
+      await translation.close()
     },
   }
 }

@@ -113,7 +113,7 @@ eachDatabase('what needs somebody', (location) => {
 
   test('proxies that failed their check, with what it found', async () => {
     const scene = await createScene(server)
-    const { id } = await proxy({ ...scene, owner: scene.supervisor, mailPort: 0 })
+    const { id } = await proxy({ ...scene, owner: scene.supervisor, mailPort: 0, translationUrl: '' })
     expect(await itemsOf(scene.supervisor)).toEqual([])
     await server.installation.database.db
       .updateTable('proxy')

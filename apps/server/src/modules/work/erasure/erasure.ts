@@ -13,6 +13,7 @@ import {
   skipTargets,
   sourcesOf,
 } from '../task/task.public.ts'
+import { forgetTranslations } from '../translation/translation.public.ts'
 
 /**
  * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
@@ -30,6 +31,7 @@ export async function erasePersonalData(
   await anonymizeSources(work, scope, traces, placeholders)
   for (const [taskId, placeholdersOfTask] of placeholders)
     await anonymizeTask(work, taskId, placeholdersOfTask)
+  await forgetTranslations(work.trx, scope.tenantId)
   return deleteResources(work, scope, traces.externalIds)
 }
 

@@ -1,0 +1,99 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { dial, ProxyConnectionError, type Resolve, secure } from '../../desk/proxy/proxy.public.ts'
+import { type Answer, type OutgoingCall, type Send, TranslationError } from './provider.ts'
+
+/** Everything that is asked for one translation together; clients wait ten seconds for an answer. */
+const WHOLE_MS = 8000
+/** Translations are longer than their texts, but not by that much. */
+const MOST_ANSWER = 1024 * 1024
+
+export interface SendOptions {
+  /** Services of private networks are spoken to as well, and without TLS. */
+  allowPrivate: boolean
+  timeoutMs?: number
+  resolve?: Resolve | undefined
+}
+
+/**
+ * @returns what sends the calls of one translation. Names are resolved once and those very addresses are connected to; redirects are answers like any other
+ */
+export function sender({ allowPrivate, timeoutMs = WHOLE_MS, resolve }: SendOptions): Send {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return async (call) => {
+    const url = new URL(call.url)
+    const isSecure = url.protocol === 'https:'
+    if (!isSecure && !allowPrivate) throw new TranslationError('address')
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    const to = { host, port: Number(url.port) || (isSecure ? 443 : 80) }
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    let socket: Socket | undefined
+    const cut = () => {
+      socket?.destroy()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', cut)
+    try {
+      signal.throwIfAborted()
+      socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
+      socket.on('error', () => undefined)
+      const line = isSecure ? await Promise.race([secure(socket, host), late]) : socket
+      return await Promise.race([exchange(line, url, call, signal), late])
+    } catch (error) {
+      throw new TranslationError(signal.aborted ? 'late' : faultOf(error))
+    } finally {
+      signal.removeEventListener('abort', cut)
+      late.catch(() => undefined)
+      socket?.destroy()
+    }
+  }
+}
+
+function faultOf(error: unknown) {
+  if (error instanceof TranslationError) return error.fault
+  const isRefused = error instanceof ProxyConnectionError && error.reason === 'proxy_address_refused'
+  return isRefused ? 'address' : 'unreachable'
+}
+
+function exchange(line: Socket, url: URL, call: OutgoingCall, signal: AbortSignal): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const body = call.body === undefined ? '' : JSON.stringify(call.body)
+  const outgoing = request({
+    createConnection: () => line,
+    method: call.method,
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      host: url.host,
+      accept: 'application/json',
+      'user-agent': 'Seaport',
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...call.headers,
+      connection: 'close',
+    },
+    signal,
+  })
+  outgoing.once('error', reject)
+  outgoing.once('response', (response) => readAnswer(response).then(resolve, reject))
+  outgoing.end(body)
+  return promise
+}
+
+/** @throws TranslationError: answer, where it goes on and on */
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MOST_ANSWER) throw new TranslationError('answer')
+    chunks.push(chunk)
+  }
+  return { status: response.statusCode ?? 0, body: jsonOf(Buffer.concat(chunks).toString('utf8')) }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

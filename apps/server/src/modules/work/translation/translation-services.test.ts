@@ -1,0 +1,116 @@
+import { translationProviders } from '@seaport/contract/work/translation'
+import { countWords } from '@seaport/contract/work/translation-words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  lastTarget,
+  startTranslationService,
+  TRANSLATION_KEY,
+  type TranslationStandIn,
+} from '../../../test-support/translation-services.ts'
+import { sender } from './outgoing-call.ts'
+import { TranslationError } from './provider.ts'
+import { translateAll } from './translate-texts.ts'
+
+const chinese = {
+  deepl: ['ZH-HANS', 'ZH-HANT'],
+  google: ['zh-CN', 'zh-TW'],
+  libretranslate: ['zh-Hans', 'zt'],
+}
+
+describe.each(translationProviders)('%s', (provider) => {
+  let service: TranslationStandIn
+  beforeAll(async () => {
+    service = await startTranslationService(provider)
+  })
+  beforeEach(() => {
+    service.mood = 'well'
+    service.asked.length = 0
+  })
+  afterAll(() => service.close())
+
+  const access = (key = TRANSLATION_KEY) => ({ provider, url: `${service.url}/`, key })
+  const translate = (texts: string[], to: 'cn' | 'hk' | 'en' = 'cn', timeoutMs = 8000) =>
+    translateAll(access(), texts, to, sender({ allowPrivate: true, timeoutMs }))
+  const fault = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(TranslationError)
+    return (error as TranslationError).fault
+  }
+
+  test('translates texts in one call, line by line, and says their language', async () => {
+    const { texts, from } = await translate(['Hello\n\n  good day', 'Bye'])
+    expect(texts).toEqual(['HELLO\n\n  GOOD DAY', 'BYE'])
+    expect(from).toBe('en')
+    expect(service.asked).toHaveLength(1)
+    const many = Array.from({ length: 120 }, (_, index) => `line ${index}`)
+    expect((await translate([many.join('\n')])).texts).toEqual([many.join('\n').toUpperCase()])
+  })
+
+  test('calls each Chinese by the code that the service knows', async () => {
+    await translate(['Hello'], 'cn')
+    expect(lastTarget(provider, service)).toBe(chinese[provider][0])
+    await translate(['Hello'], 'hk')
+    expect(lastTarget(provider, service)).toBe(chinese[provider][1])
+  })
+
+  test('keeps variables, doubled braces, addresses and signs as they are', async () => {
+    const text = `Hi {nickname}, it's 3 < 4 & "so" {{on}}: https://example.com/a?b=1&c=2 {my_nickname}`
+    const { texts } = await translate([text, 'plain & simple'])
+    expect(texts).toEqual([
+      `HI {nickname}, IT'S 3 < 4 & "SO" {{ON}}: https://example.com/a?b=1&c=2 {my_nickname}`,
+      'PLAIN & SIMPLE',
+    ])
+  })
+
+  test('throws a translation away that has lost a variable', async () => {
+    service.mood = 'careless'
+    expect(await fault(translate(['Hi {nickname}']))).toBe('placeholder')
+  })
+
+  test.each(['quota', 'busy'] as const)('tells the fault: %s', async (mood) => {
+    service.mood = mood
+    expect(await fault(translate(['Hello']))).toBe(mood)
+    expect(service.asked).toHaveLength(1)
+  })
+
+  test('tells a wrong key, a missing language and answers that make no sense', async () => {
+    const wrong = translateAll(access('wrong'), ['Hello'], 'cn', sender({ allowPrivate: true }))
+    expect(await fault(wrong)).toBe('key')
+    service.mood = 'one_language'
+    expect(await fault(translate(['Hello'], 'cn'))).toBe('language')
+    for (const mood of ['short', 'garbled', 'moved'] as const) {
+      service.mood = mood
+      expect(await fault(translate(['Hello', 'Bye']))).toBe('answer')
+    }
+  })
+
+  test('waits no longer than it may, and hears when nobody is there', async () => {
+    service.mood = 'silent'
+    expect(await fault(translate(['Hello'], 'cn', 300))).toBe('late')
+    const nobody = { ...access(), url: 'http://127.0.0.1:9' }
+    const send = sender({ allowPrivate: true })
+    expect(await fault(translateAll(nobody, ['Hello'], 'cn', send))).toBe('unreachable')
+  })
+
+  test('speaks to no address of a private network, and not without TLS', async () => {
+    const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
+    const send = sender({ allowPrivate: false, resolve })
+    for (const url of [service.url, 'https://translate.example.com'])
+      expect(await fault(translateAll({ ...access(), url }, ['Hello'], 'cn', send))).toBe('address')
+    expect(service.asked).toEqual([])
+  })
+})
+
+test('words are counted by runs of letters, and by the character where there are no spaces', () => {
+  expect(countWords('Hello, how are you?')).toBe(4)
+  expect(countWords("Don't panic — 42 times")).toBe(4)
+  expect(countWords('你好，世界')).toBe(4)
+  expect(countWords('こんにちは Seaport')).toBe(6)
+  expect(countWords('Xin chào các bạn')).toBe(4)
+  expect(countWords('안녕하세요 여러분')).toBe(2)
+  expect(countWords('ก'.repeat(41))).toBe(3)
+  expect(countWords('🎉🎉')).toBe(1)
+})

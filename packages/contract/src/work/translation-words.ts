@@ -1,0 +1,16 @@
+/** Languages that are written without spaces between words count by the character. */
+const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const WORD = /[\p{L}\p{N}\p{M}'’_-]+/gu
+/** Runs of letters longer than any word, as in Thai, count as several. */
+const LONGEST_WORD = 20
+
+/**
+ * Counts the words that a translation of a text uses up: Chinese characters and kana one each, everything else by runs of letters and digits. What is nothing but signs
+ * counts as one (decision 0531).
+ */
+export function countWords(text: string): number {
+  const characters = text.match(CHARACTER)?.length ?? 0
+  const others = text.replace(CHARACTER, ' ').match(WORD) ?? []
+  const words = others.reduce((sum, { length }) => sum + Math.ceil(length / LONGEST_WORD), 0)
+  return Math.max(1, characters + words)
+}
