@@ -82,6 +82,7 @@ import type { TaskMessages } from './messages/task.ts'
 import type { TaskCalendarMessages } from './messages/taskCalendar.ts'
 import type { TaskPageMessages } from './messages/taskPage.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
+import type { TranslationMessages } from './messages/translation.ts'
 import type { TranslationFaultMessages } from './messages/translationFault.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
 import type { UiMessages } from './messages/ui.ts'
@@ -177,6 +178,7 @@ export interface Messages {
   taskCalendar: TaskCalendarMessages
   taskPage: TaskPageMessages
   taskScreen: TaskScreenMessages
+  translation: TranslationMessages
   translationFault: TranslationFaultMessages
   tutorial: TutorialMessages
   ui: UiMessages

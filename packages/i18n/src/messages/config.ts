@@ -346,6 +346,8 @@ export interface ConfigMessages {
   'section.registration': null
   /** System */
   'section.system': null
+  /** Translation */
+  'section.translation': null
   /** Product name */
   'setting.brand': null
   /** Company */
@@ -380,4 +382,40 @@ export interface ConfigMessages {
   'setting.usdt_network': null
   /** Configuration */
   title: null
+  /** Edit translation */
+  'translation.edit': null
+  /** Remove the stored key */
+  'translation.forget': null
+  /** API key */
+  'translation.key': null
+  /** Stored encrypted and never shown again. */
+  'translation.keyHint': null
+  /** Empty keeps the stored one; type it again when provider or address change. */
+  'translation.keyKept': null
+  /** Stored, never shown again */
+  'translation.keySet': null
+  /** No translation */
+  'translation.none': null
+  /** Not set up */
+  'translation.off': null
+  /** Until one is set up, nobody is offered a translation. */
+  'translation.offText': null
+  /** In use */
+  'translation.on': null
+  /** The provider’s own */
+  'translation.ownUrl': null
+  /** Provider */
+  'translation.provider': null
+  /** Set up translation */
+  'translation.setUp': null
+  /** Test translation */
+  'translation.test': null
+  /** The service answered: {{text}} */
+  'translation.tested': { text: string | number }
+  /** Translation service */
+  'translation.title': null
+  /** Address */
+  'translation.url': null
+  /** Empty uses the provider’s own. LibreTranslate needs the address of your server. */
+  'translation.urlHint': null
 }

@@ -16,10 +16,20 @@ export interface PlanMessages {
   'feature.tasks': null
   /** Up to {{count, number}} webhooks */
   'feature.webhooks': { count: number }
+  /** Translation of {{count, number}} words a month */
+  'feature.words': { count: number }
   /** What each plan holds. Ports, seats, accounts and tasks are the same in all of them. */
   lead: null
   /** Plans */
   title: null
+  /** Translation */
+  translation: null
+  /** The operator hasn’t set up a translation service, so it isn’t available at the moment. */
+  translationOff: null
+  /** Scripts and what people wrote, in the console and in the desktop client. Each Chinese character counts as a word; what you translated in the last 30 days is free. */
+  translationText: null
+  /** {{used, number}} of {{allowance, number}} words used this month; counted anew from {{date}}. */
+  translationUsed: { used: number; allowance: number; date: string | number }
   /** Plans are set by the operator. Contact support to change yours. */
   upgrade: null
   /** Usage time: from {{count, number}} days */

@@ -19,12 +19,14 @@ export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsPr
   actions: (resource: Data) => ReactNode
   /** What is to be said before the facts. */
   note?: (resource: Data) => ReactNode
+  /** How what somebody wrote is translated. */
+  translation?: (text: string) => ReactNode
   onClose: () => void
 }
 
 /** Everything that is known of a collected person or page, and where it comes from. */
 export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data>): ReactNode {
-  const { query, actions, note, onClose, ...rest } = props
+  const { query, actions, note, translation, onClose, ...rest } = props
   const t = useT('resource')
   const { data } = query
   return (
@@ -37,7 +39,7 @@ export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data
       {(resource) => (
         <>
           {note?.(resource)}
-          <ResourceDetails resource={resource} linked={rest.linked} />
+          <ResourceDetails resource={resource} linked={rest.linked} translation={translation} />
           <Sightings sightings={resource.sightings} {...rest} />
         </>
       )}
@@ -45,7 +47,13 @@ export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data
   )
 }
 
-function ResourceDetails({ resource, linked }: { resource: Known; linked: boolean }): ReactNode {
+interface DetailsProps {
+  resource: Known
+  linked: boolean
+  translation: ((text: string) => ReactNode) | undefined
+}
+
+function ResourceDetails({ resource, linked, translation }: DetailsProps): ReactNode {
   const t = useT('resource')
   const format = useFormat()
   const { handle, url, content, location, group, source } = resource
@@ -57,7 +65,15 @@ function ResourceDetails({ resource, linked }: { resource: Known; linked: boolea
     { label: t('handle'), value: <Handle handle={handle} url={linked ? url : ''} />, copy: handle },
     { label: t('network'), value: <NetworkName network={resource.network} /> },
     { label: t('kind'), value: t(`kind.${resource.kind}`) },
-    content !== '' && { label: t('content'), value: content },
+    content !== '' && {
+      label: t('content'),
+      value: (
+        <>
+          {content}
+          {translation?.(content)}
+        </>
+      ),
+    },
     { label: t('followers'), value: format.number(resource.followers) },
     { label: t('location'), value: location || t('none') },
     group !== undefined && { label: t('group'), value: group?.name ?? t('none') },

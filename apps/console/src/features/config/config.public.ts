@@ -8,7 +8,7 @@ export const configScreens: readonly Screen[] = [
     permission: '120',
     title: 'config',
     heading: 'config',
-    namespaces: ['config', 'network', 'validation', 'kit'],
+    namespaces: ['config', 'network', 'validation', 'kit', 'translation'],
     load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },
 ]

@@ -10,7 +10,7 @@ export const resourceScreens: readonly Screen[] = [
     permission: '009',
     title: 'resources',
     heading: 'resource',
-    namespaces: ['resource', 'group', 'network', 'validation'],
+    namespaces: ['resource', 'group', 'network', 'validation', 'translation'],
     load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
   },
   {

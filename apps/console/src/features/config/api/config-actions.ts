@@ -2,6 +2,12 @@ import { getRegistrationConfig, putRegistrationConfig } from '@seaport/contract/
 import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
 import { changeSettings, getSettings } from '@seaport/contract/platform/setting'
+import {
+  getTranslation,
+  getTranslationConfig,
+  putTranslationConfig,
+  testTranslationConfig,
+} from '@seaport/contract/work/translation'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useChangeSettings = () => useEndpointMutation(changeSettings, [getSettings])
@@ -11,3 +17,6 @@ export const useTestEmailConfig = () => useEndpointMutation(testEmailConfig, [li
 export const usePutNetworkConfig = () => useEndpointMutation(putNetworkConfig, [listNetworkConfigs])
 export const usePutRegistrationConfig = () =>
   useEndpointMutation(putRegistrationConfig, [getRegistrationConfig])
+export const usePutTranslationConfig = () =>
+  useEndpointMutation(putTranslationConfig, [getTranslationConfig, getTranslation])
+export const useTestTranslationConfig = () => useEndpointMutation(testTranslationConfig, [])

@@ -14,6 +14,9 @@ const SECTIONS = {
   networks: lazy(async () => ({
     default: (await import('../components/NetworksSection.tsx')).NetworksSection,
   })),
+  translation: lazy(async () => ({
+    default: (await import('../components/TranslationSection.tsx')).TranslationSection,
+  })),
   jobs: lazy(async () => ({ default: (await import('../components/JobsSection.tsx')).JobsSection })),
 }
 type SectionId = keyof typeof SECTIONS

@@ -2,11 +2,13 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { Plan, plans } from '@seaport/contract/people/plan'
+import { getTranslation } from '@seaport/contract/work/translation'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -42,6 +44,7 @@ export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
   const t = useT('plan')
   const header = useT('header')
   const styles = useStyles()
+  const isTranslating = Boolean(useEndpointQuery(getTranslation, {}).data?.provider)
   return (
     <div className={styles.root}>
       {Plan.options.map((plan) => (
@@ -60,6 +63,7 @@ export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
               </Feature>
             ))}
             <Feature there>{t('feature.webhooks', { count: plans[plan].webhooks })}</Feature>
+            {isTranslating && <Feature there>{t('feature.words', { count: plans[plan].words })}</Feature>}
             <Feature there={plans[plan].keys.length > 0}>{t('feature.analysis')}</Feature>
           </ul>
         </PageCard>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
 import { PlanCards } from '../components/PlanCards.tsx'
+import { TranslationUse } from '../components/TranslationUse.tsx'
 
 const useStyles = makeStyles({ text: { margin: 0 } })
 
@@ -23,6 +24,7 @@ export function Plans(): ReactNode {
       {data ? (
         <>
           <PlanCards current={data.plan} />
+          <TranslationUse />
           <PageCard title={t('analysis')}>
             <p className={styles.text}>{t('analysisText')}</p>
             <p className={styles.text}>

@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { ResourcePanel as Panel } from '@seaport/product-ui/resource-panel'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { Translate } from '../../../shared/translation/Translate.tsx'
 import type { OnResourceAction, ResourceAction } from './ResourceMenu.tsx'
 
 interface PanelProps {
@@ -31,6 +32,7 @@ export function ResourcePanel({ id, onAction, onClose }: PanelProps): ReactNode 
       query={useEndpointQuery(getResource, { params: { id } })}
       taskHref={(task) => `#/task/${task}`}
       linked
+      translation={(text) => <Translate text={text} />}
       actions={(resource) => (
         <>
           {button('move', resource)}

@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-button'
+import { getTranslationConfig, type TranslationConfig } from '@seaport/contract/work/translation'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { notify } from '@seaport/ui/notify'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useTestTranslationConfig } from '../api/config-actions.ts'
+import { Loaded } from './Loaded.tsx'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+const TranslationEditor = lazy(async () => ({
+  default: (await import('./TranslationEditor.tsx')).TranslationEditor,
+}))
+
+/** Which service translates. */
+export function TranslationSection(): ReactNode {
+  const styles = useConfigStyles()
+  const [editing, setEditing] = useState(false)
+  return (
+    <Loaded answer={useEndpointQuery(getTranslationConfig, {})}>
+      {(config) => (
+        <div className={styles.narrow}>
+          <TranslationCard config={config} onEdit={() => setEditing(true)} />
+          <Suspense>
+            {editing && <TranslationEditor config={config} onClose={() => setEditing(false)} />}
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit: () => void }): ReactNode {
+  const t = useT('config')
+  const words = useT('translation')
+  const styles = useConfigStyles()
+  const test = useTest()
+  const { provider, url, has_key } = config
+  return (
+    <PageCard
+      title={t('translation.title')}
+      actions={
+        <StatusBadge
+          tone={provider ? 'success' : 'neutral'}
+          label={provider ? t('translation.on') : t('translation.off')}
+        />
+      }
+    >
+      {provider ? (
+        <KeyValueList
+          items={[
+            { label: t('translation.provider'), value: words(`provider.${provider}`) },
+            { label: t('translation.url'), value: url || t('translation.ownUrl') },
+            { label: t('translation.key'), value: has_key ? t('translation.keySet') : t('none') },
+          ]}
+        />
+      ) : (
+        <p className={styles.note}>{t('translation.offText')}</p>
+      )}
+      <div className={styles.onAction}>
+        <Button appearance={provider ? 'secondary' : 'primary'} onClick={onEdit}>
+          {provider ? t('translation.edit') : t('translation.setUp')}
+        </Button>
+        {provider && (
+          <Button disabledFocusable={test.waiting} onClick={test.run}>
+            {t('translation.test')}
+          </Button>
+        )}
+      </div>
+    </PageCard>
+  )
+}
+
+/** Translates one sentence, and shows what came of it. */
+function useTest() {
+  const t = useT('config')
+  const { lang } = useLanguage()
+  const failure = useFailure()
+  const ui = useT('ui')
+  const { mutateAsync, isPending } = useTestTranslationConfig()
+  const run = async () => {
+    try {
+      const { text } = await mutateAsync({ body: { to: lang } })
+      notify.success(t('translation.tested', { text }))
+    } catch (error) {
+      notify.error(failure(error).message ?? ui('requestFailed'))
+    }
+  }
+  return { waiting: isPending, run: () => void run() }
+}

@@ -1,0 +1,28 @@
+import { makeStyles } from '@griffel/react'
+import { getTranslation } from '@seaport/contract/work/translation'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+
+const useStyles = makeStyles({ text: { margin: 0 } })
+
+/** How many words of the month are used, or that there is no translation. */
+export function TranslationUse(): ReactNode {
+  const t = useT('plan')
+  const format = useFormat()
+  const styles = useStyles()
+  const { data } = useEndpointQuery(getTranslation, {})
+  if (!data) return undefined
+  const { provider, used, allowance, renews_at } = data
+  return (
+    <PageCard title={t('translation')}>
+      <p className={styles.text}>{t('translationText')}</p>
+      <p className={styles.text}>
+        {provider
+          ? t('translationUsed', { used, allowance, date: format.date(renews_at) })
+          : t('translationOff')}
+      </p>
+    </PageCard>
+  )
+}

@@ -1,0 +1,16 @@
+import {
+  getTranslation,
+  type TargetLanguage,
+  type Translation,
+  translateTexts,
+} from '@seaport/contract/work/translation'
+import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
+
+/** @returns how texts are translated; undefined where the operator offers none, or while that is not known */
+export function useTranslation():
+  | ((texts: string[], to: TargetLanguage) => Promise<Translation>)
+  | undefined {
+  const { data } = useEndpointQuery(getTranslation, {})
+  const { mutateAsync } = useEndpointMutation(translateTexts, [getTranslation])
+  return data?.provider ? (texts, to) => mutateAsync({ body: { texts, to } }) : undefined
+}
