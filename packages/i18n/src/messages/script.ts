@@ -26,6 +26,8 @@ export interface ScriptMessages {
   'do.move': null
   /** Preview */
   'do.preview': null
+  /** Translate */
+  'do.translate': null
   /** Script saved */
   done: null
   /** Edit “{{name}}” */

@@ -8,7 +8,7 @@ export const adminAnnouncementScreens: readonly Screen[] = [
     permission: '9',
     title: 'notices',
     heading: 'adminAnnouncement',
-    namespaces: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation'],
+    namespaces: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation', 'translation'],
     load: () => import('./screens/AdminAnnouncements.tsx').then((file) => file.AdminAnnouncements),
   },
 ]

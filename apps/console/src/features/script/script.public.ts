@@ -7,7 +7,7 @@ export const scriptScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '102',
     title: 'scripts',
-    namespaces: ['script', 'group', 'network', 'validation'],
+    namespaces: ['script', 'group', 'network', 'validation', 'translation'],
     load: () => import('./screens/Scripts.tsx').then((file) => file.Scripts),
   },
 ]

@@ -14,6 +14,7 @@ import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { announcementForm, toFormValues } from '../announcement-form.ts'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '../api/announcement-actions.ts'
+import { TranslateOthers } from './TranslateOthers.tsx'
 
 interface AnnouncementEditorProps {
   /** The announcement that is changed; none = a new one. */
@@ -93,6 +94,14 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
           field={content}
           label={t('content')}
           hint={t('contentHint')}
+        />
+        <TranslateOthers
+          from={shown}
+          texts={form.values.texts}
+          onTranslated={(to, text) => {
+            form.field(`texts.${to}.title`).set(text.title)
+            form.field(`texts.${to}.content`).set(text.content)
+          }}
         />
       </SectionTabs>
     </FormDialog>

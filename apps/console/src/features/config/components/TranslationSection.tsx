@@ -2,10 +2,9 @@ import { Button } from '@fluentui/react-button'
 import { getTranslationConfig, type TranslationConfig } from '@seaport/contract/work/translation'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
-import { notify } from '@seaport/ui/notify'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { useFailure } from '@seaport/ui/use-failure'
+import { useNotify } from '@seaport/ui/use-notify'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTestTranslationConfig } from '../api/config-actions.ts'
@@ -79,15 +78,14 @@ function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit
 function useTest() {
   const t = useT('config')
   const { lang } = useLanguage()
-  const failure = useFailure()
-  const ui = useT('ui')
+  const notify = useNotify()
   const { mutateAsync, isPending } = useTestTranslationConfig()
   const run = async () => {
     try {
       const { text } = await mutateAsync({ body: { to: lang } })
       notify.success(t('translation.tested', { text }))
     } catch (error) {
-      notify.error(failure(error).message ?? ui('requestFailed'))
+      notify.failed(error)
     }
   }
   return { waiting: isPending, run: () => void run() }

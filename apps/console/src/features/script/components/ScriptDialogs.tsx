@@ -7,11 +7,12 @@ import { scriptGroupKind } from '../api/script-groups.ts'
 import { ScriptEditor } from './ScriptEditor.tsx'
 import type { OnScriptAction } from './ScriptMenu.tsx'
 import { ScriptPanel } from './ScriptPanel.tsx'
+import { TranslateScript } from './TranslateScript.tsx'
 
 /** What lies over the list of scripts. */
 export type OpenDialog =
   | { dialog: 'create' | 'groups' }
-  | { dialog: 'edit'; script: Script }
+  | { dialog: 'edit' | 'translate'; script: Script }
   | { dialog: 'move'; ids: readonly string[] }
 
 interface ScriptDialogsProps {
@@ -33,6 +34,7 @@ export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
       {shown && <ScriptPanel id={shown} onAction={onAction} onClose={onHide} />}
       {open?.dialog === 'create' && <ScriptEditor onClose={onClose} />}
       {open?.dialog === 'edit' && <ScriptEditor script={open.script} onClose={onClose} />}
+      {open?.dialog === 'translate' && <TranslateScript script={open.script} onClose={onClose} />}
       {open?.dialog === 'groups' && <GroupsDialog kind={scriptGroupKind} onClose={onClose} />}
       {open?.dialog === 'move' && (
         <MoveDialog

@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { ScriptPanel as Panel } from '@seaport/product-ui/script-panel'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useTranslation } from '../../../shared/translation/useTranslation.ts'
 import { useEditable } from '../api/useEditable.ts'
 import type { OnScriptAction, ScriptAction } from './ScriptMenu.tsx'
 
@@ -17,6 +18,7 @@ interface PanelProps {
 export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('script')
   const editable = useEditable()
+  const translating = useTranslation() !== undefined
   const button = (action: ScriptAction, at: Script) => (
     <Button
       onClick={() => {
@@ -32,14 +34,13 @@ export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
       query={useEndpointQuery(getScript, { params: { id } })}
       own={t('own')}
       copy
-      actions={(script) =>
-        editable(script) && (
-          <>
-            {button('edit', script)}
-            {button('move', script)}
-          </>
-        )
-      }
+      actions={(script) => (
+        <>
+          {editable(script) && button('edit', script)}
+          {translating && script.text && button('translate', script)}
+          {editable(script) && button('move', script)}
+        </>
+      )}
       onClose={onClose}
     />
   )

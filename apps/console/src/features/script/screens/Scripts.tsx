@@ -40,7 +40,7 @@ export function Scripts(): ReactNode {
   const onAction = useCallback(
     (action: ScriptAction, script: Script) => {
       if (action === 'preview') show(script.id)
-      else if (action === 'edit') setOpen({ dialog: 'edit', script })
+      else if (action === 'edit' || action === 'translate') setOpen({ dialog: action, script })
       else if (action === 'move') setOpen({ dialog: 'move', ids: [script.id] })
       else remove([script])
     },

@@ -1,0 +1,70 @@
+import { Button } from '@fluentui/react-button'
+import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
+import { makeStyles } from '@griffel/react'
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { useNotify } from '@seaport/ui/use-notify'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../shared/translation/useTranslation.ts'
+
+const useStyles = makeStyles({
+  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+interface Text {
+  title: string
+  content: string
+}
+
+interface TranslateOthersProps {
+  /** Language that is translated from. */
+  from: Locale
+  texts: Readonly<Record<Locale, Text>>
+  onTranslated: (to: Locale, text: Text) => void
+}
+
+/** Fills the languages of an announcement that are still empty, where the operator offers translation. */
+export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersProps): ReactNode {
+  const t = useT('translation')
+  const format = useFormat()
+  const styles = useStyles()
+  const notify = useNotify()
+  const translate = useTranslation()
+  const [busy, setBusy] = useState(false)
+  if (!translate) return undefined
+  const isEmpty = ({ title, content }: Text) => !title.trim() && !content.trim()
+  const { title, content } = texts[from]
+  const run = async () => {
+    const empty = locales.filter((one) => one !== from && isEmpty(texts[one]))
+    if (empty.length === 0) return notify.info(t('nothingEmpty'))
+    setBusy(true)
+    const filled: Locale[] = []
+    try {
+      for (const to of empty) {
+        const answer = await translate([title, content], to)
+        onTranslated(to, { title: answer.texts[0]?.slice(0, 120) ?? '', content: answer.texts[1] ?? '' })
+        filled.push(to)
+      }
+    } catch (error) {
+      notify.failed(error)
+    } finally {
+      setBusy(false)
+    }
+    if (filled.length > 0)
+      notify.success(t('filled', { languages: format.list(filled.map((one) => LANG_NAMES[one])) }))
+  }
+  return (
+    <div>
+      <Button
+        icon={<TranslateRegular />}
+        disabledFocusable={busy || !title.trim() || !content.trim()}
+        onClick={() => void run()}
+      >
+        {t('others')}
+      </Button>
+      <p className={styles.note}>{t('othersHint')}</p>
+    </div>
+  )
+}

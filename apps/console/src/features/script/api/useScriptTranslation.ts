@@ -1,0 +1,81 @@
+import type { Script } from '@seaport/contract/work/script'
+import type { TargetLanguage } from '@seaport/contract/work/translation'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { languageName } from '@seaport/product-ui/language-name'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useState } from 'react'
+import { useTranslation } from '../../../shared/translation/useTranslation.ts'
+import { translatedScript } from '../translated-script.ts'
+import { useCreateScript } from './script-actions.ts'
+
+/** A script in one more language while it is corrected; without a text, why there is none. */
+export interface ScriptTranslation {
+  to: TargetLanguage
+  text: string
+  error?: string | undefined
+}
+
+/** Translates a script into several languages, one after the other, and saves what was corrected. */
+export function useScriptTranslation(script: Script) {
+  const t = useT('translation')
+  const v = useT('validation')
+  const { lang } = useLanguage()
+  const failure = useFailure()
+  const translateTexts = useTranslation()
+  const create = useCreateScript()
+  const [list, setList] = useState<readonly ScriptTranslation[]>([])
+  const [busy, setBusy] = useState(false)
+  const put = (one: ScriptTranslation) =>
+    setList((before) => [...before.filter(({ to }) => to !== one.to), one])
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const errorOf = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+      return undefined
+    } catch (error) {
+      return failure(error).message ?? ''
+    }
+  }
+  const translate = (languages: readonly TargetLanguage[]) =>
+    during(async () => {
+      if (!translateTexts) return
+      for (const to of languages)
+        try {
+          const { texts } = await translateTexts([script.text], to)
+          put({ to, text: texts[0] ?? '' })
+        } catch (error) {
+          put({ to, text: '', error: failure(error).message })
+        }
+    })
+  /** @returns how many were saved; those that were not stay, with the reason */
+  const save = async (): Promise<{ saved: number; left: number }> => {
+    const written = list.filter(({ text }) => text.trim() !== '')
+    let saved = 0
+    await during(async () => {
+      for (const one of written) {
+        const language = languageName(one.to, lang)
+        const body = translatedScript(script, (name) => t('script.name', { name, language }), one.text)
+        const error = body ? await errorOf(() => create.mutateAsync({ body })) : v('unknown_variable')
+        if (error === undefined) saved += 1
+        setList((before) =>
+          before.flatMap((other) => {
+            if (other.to !== one.to) return other
+            return error === undefined ? [] : { ...one, error }
+          }),
+        )
+      }
+    })
+    return { saved, left: written.length - saved }
+  }
+  const correct = (to: TargetLanguage, text: string) =>
+    setList((before) => before.map((one) => (one.to === to ? { to, text } : one)))
+  return { list, busy, translate, save, correct }
+}

@@ -1,0 +1,131 @@
+import { Button } from '@fluentui/react-button'
+import { Checkbox } from '@fluentui/react-checkbox'
+import { makeStyles } from '@griffel/react'
+import { locales } from '@seaport/contract/kernel/primitives'
+import { MAX_SCRIPT_TEXT, type Script } from '@seaport/contract/work/script'
+import { getTranslation, type TargetLanguage, targetLanguages } from '@seaport/contract/work/translation'
+import { countWords } from '@seaport/contract/work/translation-words'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { languageName } from '@seaport/product-ui/language-name'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { notify } from '@seaport/ui/notify'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useId, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useScriptTranslation } from '../api/useScriptTranslation.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  languages: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+/** A script in other languages: translated in one go, corrected by hand, saved beside it. */
+export function TranslateScript({ script, onClose }: { script: Script; onClose: () => void }): ReactNode {
+  const t = useT('translation')
+  const common = useT('common')
+  const styles = useStyles()
+  const { lang } = useLanguage()
+  const [chosen, setChosen] = useState<readonly TargetLanguage[]>(() => locales.filter((one) => one !== lang))
+  const { list, busy, translate, correct, save } = useScriptTranslation(script)
+  const finish = async () => {
+    const { saved, left } = await save()
+    if (saved > 0) notify.success(t('script.saved', { count: saved }))
+    if (left === 0) onClose()
+  }
+  const written = list.some(({ text }) => text.trim() !== '')
+  return (
+    <Dialog
+      title={t('script.title', { name: script.title })}
+      size="medium"
+      onClose={busy ? undefined : onClose}
+    >
+      <DialogContent className={styles.root}>
+        <Languages chosen={chosen} disabled={busy} onChange={setChosen} />
+        <WordsLeft text={script.text} />
+        {written && <p className={styles.note}>{t('script.correct')}</p>}
+        {list.map(({ to, text, error }) => (
+          <TextAreaField
+            key={to}
+            field={{
+              name: to,
+              value: text,
+              set: (value) => correct(to, value),
+              onBlur: () => undefined,
+              error,
+              disabled: busy,
+            }}
+            label={t('script.text', { language: languageName(to, lang) })}
+            maxLength={MAX_SCRIPT_TEXT}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button
+          appearance={written ? 'secondary' : 'primary'}
+          disabledFocusable={busy || chosen.length === 0}
+          onClick={() => void translate(chosen)}
+        >
+          {t('script.all')}
+        </Button>
+        {written && (
+          <Button appearance="primary" disabledFocusable={busy} onClick={() => void finish()}>
+            {t('script.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface LanguagesProps {
+  chosen: readonly TargetLanguage[]
+  disabled: boolean
+  onChange: (chosen: readonly TargetLanguage[]) => void
+}
+
+function Languages({ chosen, disabled, onChange }: LanguagesProps): ReactNode {
+  const t = useT('translation')
+  const styles = useStyles()
+  const { lang } = useLanguage()
+  const title = useId()
+  return (
+    <div>
+      <span id={title}>{t('script.into')}</span>
+      <fieldset className={styles.languages} aria-labelledby={title} disabled={disabled}>
+        {targetLanguages.map((to) => (
+          <Checkbox
+            key={to}
+            label={languageName(to, lang)}
+            checked={chosen.includes(to)}
+            onChange={(_, { checked }) =>
+              onChange(
+                targetLanguages.filter((one) => (one === to ? checked === true : chosen.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** What a translation takes of the month's words. */
+function WordsLeft({ text }: { text: string }): ReactNode {
+  const t = useT('translation')
+  const styles = useStyles()
+  const { data } = useEndpointQuery(getTranslation, {})
+  if (!data) return undefined
+  const left = Math.max(0, data.allowance - data.used)
+  return <p className={styles.note}>{t('script.words', { count: countWords(text), left })}</p>
+}
