@@ -10,13 +10,13 @@ interface PlanTerms {
   keys: readonly PermissionKey[]
   /** Webhooks that there may be at once. */
   webhooks: number
-  /** Words that may be translated in a calendar month (decision 0531). */
-  words: number
+  /** Words that may be translated in a calendar month; null = as many as one likes (decision 0531). */
+  words: number | null
 }
 
 /** What the plans differ in. Everything else is the same in all of them. */
 export const plans = {
   default: { keys: [], webhooks: 2, words: 1000 },
   standard: { keys: [], webhooks: 5, words: 20_000 },
-  professional: { keys: ['103'], webhooks: 20, words: 300_000 },
+  professional: { keys: ['103'], webhooks: 20, words: null },
 } as const satisfies Record<Plan, PlanTerms>

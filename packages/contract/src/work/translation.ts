@@ -38,8 +38,8 @@ export const TranslationState = z.object({
   /** Null = the operator has set none up. */
   provider: TranslationProvider.nullable(),
   used: Count,
-  /** What the plan allows in a calendar month (UTC). */
-  allowance: Count,
+  /** What the plan allows in a calendar month (UTC); null = as many as one likes. */
+  allowance: Count.nullable(),
   /** When it begins anew. */
   renews_at: Instant,
 })

@@ -16,6 +16,8 @@ export interface PlanMessages {
   'feature.tasks': null
   /** Up to {{count, number}} webhooks */
   'feature.webhooks': { count: number }
+  /** Unlimited translation */
+  'feature.wordsUnlimited': null
   /** Translation of {{count, number}} words a month */
   'feature.words': { count: number }
   /** What each plan holds. Ports, seats, accounts and tasks are the same in all of them. */
@@ -30,6 +32,8 @@ export interface PlanMessages {
   translationText: null
   /** {{used, number}} of {{allowance, number}} words used this month; counted anew from {{date}}. */
   translationUsed: { used: number; allowance: number; date: string | number }
+  /** {{used, number}} words used this month, without a limit; counted anew from {{date}}. */
+  translationUsedUnlimited: { used: number; date: string | number }
   /** Plans are set by the operator. Contact support to change yours. */
   upgrade: null
   /** Usage time: from {{count, number}} days */

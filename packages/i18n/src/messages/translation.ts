@@ -36,6 +36,8 @@ export interface TranslationMessages {
   'script.text': { language: string | number }
   /** Translate “{{name}}” */
   'script.title': { name: string | number }
+  /** Words per language: {{count, number}} */
+  'script.wordsUnlimited': { count: number }
   /** {{count, number}} words per language; {{left, number}} left this month */
   'script.words': { count: number; left: number }
   /** Translate */

@@ -45,6 +45,8 @@ export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
   const header = useT('header')
   const styles = useStyles()
   const isTranslating = Boolean(useEndpointQuery(getTranslation, {}).data?.provider)
+  const wordsOf = (words: number | null) =>
+    words === null ? t('feature.wordsUnlimited') : t('feature.words', { count: words })
   return (
     <div className={styles.root}>
       {Plan.options.map((plan) => (
@@ -63,7 +65,7 @@ export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
               </Feature>
             ))}
             <Feature there>{t('feature.webhooks', { count: plans[plan].webhooks })}</Feature>
-            {isTranslating && <Feature there>{t('feature.words', { count: plans[plan].words })}</Feature>}
+            {isTranslating && <Feature there>{wordsOf(plans[plan].words)}</Feature>}
             <Feature there={plans[plan].keys.length > 0}>{t('feature.analysis')}</Feature>
           </ul>
         </PageCard>

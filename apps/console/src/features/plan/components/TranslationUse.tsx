@@ -15,14 +15,15 @@ export function TranslationUse(): ReactNode {
   const { data } = useEndpointQuery(getTranslation, {})
   if (!data) return undefined
   const { provider, used, allowance, renews_at } = data
+  const date = format.date(renews_at)
+  const use = () =>
+    allowance === null
+      ? t('translationUsedUnlimited', { used, date })
+      : t('translationUsed', { used, allowance, date })
   return (
     <PageCard title={t('translation')}>
       <p className={styles.text}>{t('translationText')}</p>
-      <p className={styles.text}>
-        {provider
-          ? t('translationUsed', { used, allowance, date: format.date(renews_at) })
-          : t('translationOff')}
-      </p>
+      <p className={styles.text}>{provider ? use() : t('translationOff')}</p>
     </PageCard>
   )
 }

@@ -126,6 +126,13 @@ function WordsLeft({ text }: { text: string }): ReactNode {
   const styles = useStyles()
   const { data } = useEndpointQuery(getTranslation, {})
   if (!data) return undefined
-  const left = Math.max(0, data.allowance - data.used)
-  return <p className={styles.note}>{t('script.words', { count: countWords(text), left })}</p>
+  const { allowance, used } = data
+  const count = countWords(text)
+  return (
+    <p className={styles.note}>
+      {allowance === null
+        ? t('script.wordsUnlimited', { count })
+        : t('script.words', { count, left: Math.max(0, allowance - used) })}
+    </p>
+  )
 }

@@ -321,6 +321,25 @@ eachDatabase('opt-out list', (location) => {
     expect((await seen()).sort()).toEqual(['', '', other])
   })
 
+  test('a task’s own name stays; one that was made from a person’s page goes, however it reads', async () => {
+    const scene = await scenes.createScene(server)
+    const collect = (keywords: string[], name?: string) =>
+      scenes.addTask(scene, {
+        ...(name && { name }),
+        work: { kind: 'collect_keywords', params: { keywords, target_count: 10 } },
+      })
+    const others = Array.from({ length: 12 }, (_, index) => `tea ${index}`)
+    const tasks = [
+      await collect(['@p5']),
+      await collect(['@p5', ...others]),
+      await collect(['@p5 +3 teas']),
+      await collect(['@p5'], 'Autumn guests'),
+    ]
+    await erase(scene, ['p5'])
+    const names = await Promise.all(tasks.map(async (id) => (await scenes.taskOf(scene, id)).name))
+    expect(names).toEqual(['— 1', '— 1 +12', '— 1', 'Autumn guests'])
+  })
+
   test('likes that went to a person’s posts tell no more whose, and those that wait count as skipped', async () => {
     const scene = await scenes.createScene(server)
     const at = 'http://127.0.0.1:8788'

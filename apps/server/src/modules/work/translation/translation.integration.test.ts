@@ -72,7 +72,7 @@ eachDatabase('translation', (location) => {
     expect(await translate(person, 'Hello dear {nickname}')).toEqual(answer)
     expect(await translate(person, 'Hello dear {nickname}')).toEqual({ ...answer, words: 0 })
     expect(service.asked).toHaveLength(1)
-    expect(await state(person)).toMatchObject({ used: 3, allowance: plans.professional.words })
+    expect(await state(person)).toMatchObject({ used: 3, allowance: null })
     service.mood = 'careless'
     const { refusal: lost } = await refusal(translate(person, 'Lost {account}'), 'translation_failed')
     expect(lost.msg).toContain('lost a variable')
@@ -104,8 +104,8 @@ eachDatabase('translation', (location) => {
   test('no race overdraws the month, and the next one begins anew', async () => {
     await setUp()
     const person = await createUser(server, { plan: 'default', days: 60 })
-    const { allowance } = await state(person)
-    expect(allowance).toBe(plans.default.words)
+    const allowance = plans.default.words
+    expect(await state(person)).toMatchObject({ allowance })
     const text = (index: number) => Array.from({ length: 150 }, (_, word) => `w${index}x${word}`).join(' ')
     const calls = Array.from({ length: 12 }, (_, index) => translate(person, text(index)))
     const { answers, reasons } = await tally(calls)
@@ -118,6 +118,17 @@ eachDatabase('translation', (location) => {
     server.clock.advance(29.8 * 24 * 60 * 60)
     expect((await state(person)).used).toBe(0)
     expect(await translate(person, text(99))).toMatchObject({ words: 150 })
+  })
+
+  test('the largest plan has words without end, which are counted all the same', async () => {
+    await setUp()
+    const person = await createUser(server, { plan: 'professional' })
+    const texts = [0, 1, 2, 3].map((text) => `w${text} `.repeat(6000))
+    const answers = await Promise.all(texts.map((text) => translate(person, text)))
+    const words = answers.reduce((sum, answer) => sum + answer.words, 0)
+    expect(words).toBeGreaterThan(plans.standard.words)
+    await translate(person, 'One more')
+    expect(await state(person)).toMatchObject({ used: words + 2, allowance: null })
   })
 
   test('a fault that lasts is not met again and again; new settings are tried at once', async () => {

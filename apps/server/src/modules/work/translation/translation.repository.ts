@@ -30,9 +30,15 @@ export async function wordsOf(db: Db | Trx, userId: string, month: string): Prom
  */
 export async function takeWords(
   trx: Trx,
-  { userId, month, words, allowance }: { userId: string; month: string; words: number; allowance: number },
+  {
+    userId,
+    month,
+    words,
+    allowance,
+  }: { userId: string; month: string; words: number; allowance: number | null },
 ): Promise<boolean> {
-  if (words > allowance) return false
+  const most = allowance ?? Number.MAX_SAFE_INTEGER
+  if (words > most) return false
   const taken = await trx
     .insertInto('translation_month')
     .values({ user_id: userId, month, words })
@@ -40,7 +46,7 @@ export async function takeWords(
       conflict
         .columns(['user_id', 'month'])
         .doUpdateSet((eb) => ({ words: eb('translation_month.words', '+', words) }))
-        .where('translation_month.words', '<=', allowance - words),
+        .where('translation_month.words', '<=', most - words),
     )
     .returning('words')
     .executeTakeFirst()

@@ -103,7 +103,7 @@ async function paidFor(
   const month = monthOf(now)
   const allowance = await allowanceOf(db, userId)
   const enough = await mutate(({ trx }) => takeWords(trx, { userId, month, words, allowance }))
-  if (!enough) {
+  if (!enough && allowance !== null) {
     const left = Math.max(0, allowance - (await wordsOf(db, userId, month)))
     refuse('translation_limit', { words, left, allowance })
   }
@@ -146,7 +146,8 @@ function fail(fault: TranslationFault, locale: Locale): never {
   refuse('translation_failed', { trouble: translateFault(locale, fault) })
 }
 
-async function allowanceOf(db: Db, userId: string): Promise<number> {
+/** @returns null for as many words as one likes */
+async function allowanceOf(db: Db, userId: string): Promise<number | null> {
   return plans[await planOf(db, userId)].words
 }
 
