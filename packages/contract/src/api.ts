@@ -1,4 +1,5 @@
 import * as account from './desk/account.ts'
+import * as deskExport from './desk/desk-export.ts'
 import * as proxy from './desk/proxy.ts'
 import * as seat from './desk/seat.ts'
 import * as seatSession from './desk/seat-session.ts'
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   version,
   audit,
   customer,
+  deskExport,
   email,
   feedback,
   file,

@@ -1,48 +1,64 @@
 import { createInstance } from 'i18next'
 import cnAccount from '../locales/cn/account.json' with { type: 'json' }
+import cnAdminUser from '../locales/cn/adminUser.json' with { type: 'json' }
 import cnAttention from '../locales/cn/attention.json' with { type: 'json' }
 import cnError from '../locales/cn/error.json' with { type: 'json' }
+import cnHeader from '../locales/cn/header.json' with { type: 'json' }
 import cnLedger from '../locales/cn/ledger.json' with { type: 'json' }
+import cnLoginLog from '../locales/cn/loginLog.json' with { type: 'json' }
 import cnMail from '../locales/cn/mail.json' with { type: 'json' }
 import cnOrder from '../locales/cn/order.json' with { type: 'json' }
 import cnOrderScreen from '../locales/cn/orderScreen.json' with { type: 'json' }
 import cnPlace from '../locales/cn/place.json' with { type: 'json' }
+import cnSeat from '../locales/cn/seat.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnTask from '../locales/cn/task.json' with { type: 'json' }
 import cnTranslationFault from '../locales/cn/translationFault.json' with { type: 'json' }
 import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
 import enAccount from '../locales/en/account.json' with { type: 'json' }
+import enAdminUser from '../locales/en/adminUser.json' with { type: 'json' }
 import enAttention from '../locales/en/attention.json' with { type: 'json' }
 import enError from '../locales/en/error.json' with { type: 'json' }
+import enHeader from '../locales/en/header.json' with { type: 'json' }
 import enLedger from '../locales/en/ledger.json' with { type: 'json' }
+import enLoginLog from '../locales/en/loginLog.json' with { type: 'json' }
 import enMail from '../locales/en/mail.json' with { type: 'json' }
 import enOrder from '../locales/en/order.json' with { type: 'json' }
 import enOrderScreen from '../locales/en/orderScreen.json' with { type: 'json' }
 import enPlace from '../locales/en/place.json' with { type: 'json' }
+import enSeat from '../locales/en/seat.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enTask from '../locales/en/task.json' with { type: 'json' }
 import enTranslationFault from '../locales/en/translationFault.json' with { type: 'json' }
 import enValidation from '../locales/en/validation.json' with { type: 'json' }
 import hkAccount from '../locales/hk/account.json' with { type: 'json' }
+import hkAdminUser from '../locales/hk/adminUser.json' with { type: 'json' }
 import hkAttention from '../locales/hk/attention.json' with { type: 'json' }
 import hkError from '../locales/hk/error.json' with { type: 'json' }
+import hkHeader from '../locales/hk/header.json' with { type: 'json' }
 import hkLedger from '../locales/hk/ledger.json' with { type: 'json' }
+import hkLoginLog from '../locales/hk/loginLog.json' with { type: 'json' }
 import hkMail from '../locales/hk/mail.json' with { type: 'json' }
 import hkOrder from '../locales/hk/order.json' with { type: 'json' }
 import hkOrderScreen from '../locales/hk/orderScreen.json' with { type: 'json' }
 import hkPlace from '../locales/hk/place.json' with { type: 'json' }
+import hkSeat from '../locales/hk/seat.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkTask from '../locales/hk/task.json' with { type: 'json' }
 import hkTranslationFault from '../locales/hk/translationFault.json' with { type: 'json' }
 import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
 import viAccount from '../locales/vi/account.json' with { type: 'json' }
+import viAdminUser from '../locales/vi/adminUser.json' with { type: 'json' }
 import viAttention from '../locales/vi/attention.json' with { type: 'json' }
 import viError from '../locales/vi/error.json' with { type: 'json' }
+import viHeader from '../locales/vi/header.json' with { type: 'json' }
 import viLedger from '../locales/vi/ledger.json' with { type: 'json' }
+import viLoginLog from '../locales/vi/loginLog.json' with { type: 'json' }
 import viMail from '../locales/vi/mail.json' with { type: 'json' }
 import viOrder from '../locales/vi/order.json' with { type: 'json' }
 import viOrderScreen from '../locales/vi/orderScreen.json' with { type: 'json' }
 import viPlace from '../locales/vi/place.json' with { type: 'json' }
+import viSeat from '../locales/vi/seat.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viTask from '../locales/vi/task.json' with { type: 'json' }
 import viTranslationFault from '../locales/vi/translationFault.json' with { type: 'json' }
@@ -60,6 +76,10 @@ void i18n.init({
   lng: toTag('cn'),
   ns: [
     'account',
+    'adminUser',
+    'header',
+    'loginLog',
+    'seat',
     'attention',
     'error',
     'validation',
@@ -76,6 +96,10 @@ void i18n.init({
   resources: {
     [toTag('cn')]: {
       account: cnAccount,
+      adminUser: cnAdminUser,
+      header: cnHeader,
+      loginLog: cnLoginLog,
+      seat: cnSeat,
       attention: cnAttention,
       task: cnTask,
       error: cnError,
@@ -90,6 +114,10 @@ void i18n.init({
     },
     [toTag('hk')]: {
       account: hkAccount,
+      adminUser: hkAdminUser,
+      header: hkHeader,
+      loginLog: hkLoginLog,
+      seat: hkSeat,
       attention: hkAttention,
       task: hkTask,
       error: hkError,
@@ -104,6 +132,10 @@ void i18n.init({
     },
     [toTag('en')]: {
       account: enAccount,
+      adminUser: enAdminUser,
+      header: enHeader,
+      loginLog: enLoginLog,
+      seat: enSeat,
       attention: enAttention,
       task: enTask,
       error: enError,
@@ -118,6 +150,10 @@ void i18n.init({
     },
     [toTag('vi')]: {
       account: viAccount,
+      adminUser: viAdminUser,
+      header: viHeader,
+      loginLog: viLoginLog,
+      seat: viSeat,
       attention: viAttention,
       task: viTask,
       error: viError,
@@ -177,6 +213,31 @@ export function translateOrder(lang: Lang, key: Key<'orderScreen'>): string {
 /** Where an order stands, or how it is paid. */
 export function translatePayment(lang: Lang, key: Key<'order'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'order' })
+}
+
+/** A word about social accounts, in a spreadsheet. */
+export function translateAccount(lang: Lang, key: Key<'account'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'account' })
+}
+
+/** A word about seats, in a spreadsheet. */
+export function translateSeat(lang: Lang, key: Key<'seat'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'seat' })
+}
+
+/** A word about logins, in a spreadsheet. */
+export function translateLogin(lang: Lang, key: Key<'loginLog'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'loginLog' })
+}
+
+/** A word about users, in a spreadsheet. */
+export function translateUser(lang: Lang, key: Key<'adminUser'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'adminUser' })
+}
+
+/** What a user's plan is called. */
+export function translatePlan(lang: Lang, plan: 'default' | 'standard' | 'professional'): string {
+  return i18n.t(`plan.${plan}`, { lng: toTag(lang), ns: 'header' })
 }
 
 /** A text of a mail. */

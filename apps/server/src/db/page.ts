@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from './schema.ts'
 
 /** Page of a list, from its query. */
@@ -34,6 +34,36 @@ export async function readPage<Tables, TB extends keyof Tables, Row>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
+}
+
+/** Where a list is read on: after the row of this moment and id. */
+export interface ReadFrom {
+  /** Milliseconds since 1970, or the same on the wire. */
+  at: number | string
+  id: string
+}
+
+/**
+ * Reads what follows a row, the oldest first, however many are added meanwhile.
+ * @param query filtered, not yet ordered
+ * @param columns of the moment and of the id, which have an index together
+ * @param last undefined = from the beginning
+ */
+export function readFrom<Tables, TB extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, TB, Row>,
+  columns: readonly [string, string],
+  last: ReadFrom | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const [at, id] = columns.map((column) => sql.ref(column))
+  const { at: moment, id: key } = last ?? { at: -1, id: '' }
+  const from = typeof moment === 'string' ? Date.parse(moment) : moment
+  return query
+    .where(sql<SqlBool>`(${at}, ${id}) > (${from}, ${key})`)
+    .orderBy(sql`${at}`)
+    .orderBy(sql`${id}`)
+    .limit(limit)
+    .execute()
 }
 
 /**

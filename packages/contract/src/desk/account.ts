@@ -77,22 +77,25 @@ export type Account = z.infer<typeof Account>
 
 const access = { callers: ['user'], permission: '008' } as const
 
+/** What leaves some of the accounts of a tenant. */
+export const accountFilters = {
+  search: SearchText,
+  network: Network.optional(),
+  type: AccountType.optional(),
+  /** A seat's id, or `none` for accounts without a seat. */
+  seat_id: Id.optional(),
+  /** A proxy's id, or `none` for accounts without a proxy. */
+  proxy_id: Id.optional(),
+  availability: Availability.optional(),
+}
+
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/account',
   scope: 'account:read',
   summary: 'Social accounts of the tenant',
   ...access,
-  query: listQuery(['imported_at', 'account', 'follower_count'], {
-    search: SearchText,
-    network: Network.optional(),
-    type: AccountType.optional(),
-    /** A seat's id, or `none` for accounts without a seat. */
-    seat_id: Id.optional(),
-    /** A proxy's id, or `none` for accounts without a proxy. */
-    proxy_id: Id.optional(),
-    availability: Availability.optional(),
-  }),
+  query: listQuery(['imported_at', 'account', 'follower_count'], accountFilters),
   data: listOf(Account),
 })
 

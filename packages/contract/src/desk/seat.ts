@@ -45,17 +45,20 @@ export type Seat = z.infer<typeof Seat>
 
 const access = { callers: ['user'], permission: '007' } as const
 
+/** What leaves some of the seats. */
+export const seatFilters = {
+  search: SearchText,
+  online: QueryFlag.optional(),
+  enabled: QueryFlag.optional(),
+}
+
 export const listSeats = endpoint({
   method: 'GET',
   path: '/agent',
   scope: 'seat:read',
   summary: 'Seats of the tenant',
   ...access,
-  query: listQuery(['created_at', 'name', 'seat_code', 'allocated', 'last_seen_at'], {
-    search: SearchText,
-    online: QueryFlag.optional(),
-    enabled: QueryFlag.optional(),
-  }),
+  query: listQuery(['created_at', 'name', 'seat_code', 'allocated', 'last_seen_at'], seatFilters),
   data: listOf(Seat),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import {
   Count,
   Email,
@@ -14,6 +14,7 @@ import {
   Remark,
   SearchText,
 } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 import { Plan } from './plan.ts'
 import { Password } from './session.ts'
 
@@ -53,24 +54,39 @@ export type AdminUser = z.infer<typeof AdminUser>
 
 const userAccess = { callers: ['user'], permission: '108' } as const
 
+const userFilters = {
+  search: SearchText,
+  status: UserStatus.optional(),
+  plan: Plan.optional(),
+  role_id: Id.optional(),
+  /** Those whose ports end within a week, or have ended. */
+  term: z.enum(['ending', 'ended']).optional(),
+  /** Earliest registration, inclusive. */
+  from: Instant.optional(),
+  /** Latest registration, exclusive. */
+  to: Instant.optional(),
+}
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/user',
   summary: 'Supervisors; `search` looks at email, name, contact and remark',
   ...userAccess,
-  query: listQuery(['created_at', 'last_login_at', 'balance', 'port_num', 'port_expire_at', 'email'], {
-    search: SearchText,
-    status: UserStatus.optional(),
-    plan: Plan.optional(),
-    role_id: Id.optional(),
-    /** Those whose ports end within a week, or have ended. */
-    term: z.enum(['ending', 'ended']).optional(),
-    /** Earliest registration, inclusive. */
-    from: Instant.optional(),
-    /** Latest registration, exclusive. */
-    to: Instant.optional(),
-  }),
+  query: listQuery(
+    ['created_at', 'last_login_at', 'balance', 'port_num', 'port_expire_at', 'email'],
+    userFilters,
+  ),
   data: listOf(AdminUser),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/user/export',
+  summary: 'Supervisors, or those whom the filters leave, as a spreadsheet, the first registered first',
+  ...userAccess,
+  query: z.strictObject({ ...exportFields, ...userFilters }),
+  data: FileData,
+  download: true,
 })
 
 export const getUser = endpoint({

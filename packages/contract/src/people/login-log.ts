@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Period } from '../kernel/period.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 
 /** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats (design, section 4, "Seat and device"). */
 export const loginOutcomes = [
@@ -44,6 +45,7 @@ export const AdminLoginLog = LoginLog.extend({ user_id: Id, email: z.string() })
 export type AdminLoginLog = z.infer<typeof AdminLoginLog>
 
 const filters = {
+  search: SearchText,
   outcome: LoginOutcome.optional(),
   /** Attempts at the console, or at seats. */
   place: z.enum(['console', 'seat']).optional(),
@@ -53,6 +55,11 @@ const filters = {
   from: Instant.optional(),
   /** Latest moment, exclusive. */
   to: Instant.optional(),
+}
+
+const adminFilters = { ...filters, user_id: Id.optional() }
+
+const cursor = {
   /** The `next_cursor` of the answer before: reads on from there, in place of `page`. */
   cursor: z
     .string()
@@ -76,7 +83,7 @@ export const listLoginLog = endpoint({
     'Who logged in to the own console and seats, or tried to; `search` looks at IP address and seat code',
   callers: ['user'],
   permission: '1-6',
-  query: listQuery(['login_time'], { ...filters, search: SearchText }),
+  query: listQuery(['login_time'], { ...filters, ...cursor }),
   data: logOf(LoginLog),
 })
 
@@ -86,6 +93,28 @@ export const adminListLoginLog = endpoint({
   summary: 'The login log of all users; `search` looks at IP address, seat code and e-mail address',
   callers: ['user'],
   permission: '106',
-  query: listQuery(['login_time'], { ...filters, search: SearchText, user_id: Id.optional() }),
+  query: listQuery(['login_time'], { ...adminFilters, ...cursor }),
   data: logOf(AdminLoginLog),
+})
+
+export const exportLoginLog = endpoint({
+  method: 'GET',
+  path: '/login-log/export',
+  summary: 'The own login log, or what the filters leave of it, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '1-6',
+  query: z.strictObject({ ...exportFields, ...filters }),
+  data: FileData,
+  download: true,
+})
+
+export const adminExportLoginLog = endpoint({
+  method: 'GET',
+  path: '/admin/login-log/export',
+  summary: 'The login log of all users, or what the filters leave of it, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '106',
+  query: z.strictObject({ ...exportFields, ...adminFilters }),
+  data: FileData,
+  download: true,
 })

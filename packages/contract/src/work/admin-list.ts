@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Account, AccountType, Availability } from '../desk/account.ts'
-import { Seat } from '../desk/seat.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { Seat, seatFilters } from '../desk/seat.ts'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
-import { Id, IdPath, listOf, listQuery, QueryFlag, SearchText } from '../kernel/primitives.ts'
+import { Id, IdPath, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
+import { exportFields } from '../kernel/spreadsheet.ts'
 import { TargetOutcome, Task, TaskDetail, TaskTargets } from './task.ts'
 import { TaskKind } from './task-kind.ts'
 import { TaskState } from './task-state.ts'
@@ -20,7 +21,7 @@ export type AdminTask = z.infer<typeof AdminTask>
 export const AdminTaskDetail = TaskDetail.extend(user)
 export type AdminTaskDetail = z.infer<typeof AdminTaskDetail>
 
-const seatFilters = { search: SearchText, online: QueryFlag.optional(), enabled: QueryFlag.optional() }
+const allSeatFilters = { ...seatFilters, user_id: Id.optional() }
 const seatSorts = ['created_at', 'last_seen_at', 'allocated'] as const
 
 export const adminListSeats = endpoint({
@@ -29,8 +30,19 @@ export const adminListSeats = endpoint({
   summary: 'Seats of all supervisors; `search` looks at name, code, remark and the supervisor’s email',
   callers: ['user'],
   permission: '109',
-  query: listQuery(seatSorts, { ...seatFilters, user_id: Id.optional() }),
+  query: listQuery(seatSorts, allSeatFilters),
   data: listOf(AdminSeat),
+})
+
+export const adminExportSeats = endpoint({
+  method: 'GET',
+  path: '/admin/agent/export',
+  summary: 'Seats of all supervisors, or what the filters leave of them, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '109',
+  query: z.strictObject({ ...exportFields, ...allSeatFilters }),
+  data: FileData,
+  download: true,
 })
 
 export const adminListSeatsOf = endpoint({
@@ -44,6 +56,17 @@ export const adminListSeatsOf = endpoint({
   data: listOf(AdminSeat),
 })
 
+const accountFilters = {
+  search: SearchText,
+  user_id: Id.optional(),
+  /** A seat's id, or `none` for accounts without a seat. */
+  seat_id: Id.optional(),
+  network: Network.optional(),
+  type: AccountType.optional(),
+  availability: Availability.optional(),
+  login_status: z.enum(['logged_in', 'logged_out']).optional(),
+}
+
 export const adminListAccounts = endpoint({
   method: 'GET',
   path: '/admin/account',
@@ -51,18 +74,30 @@ export const adminListAccounts = endpoint({
     'Social accounts of all supervisors; `search` looks at account, nickname and the supervisor’s email',
   callers: ['user'],
   permission: '110',
-  query: listQuery(['imported_at', 'follower_count'], {
-    search: SearchText,
-    user_id: Id.optional(),
-    /** A seat's id, or `none` for accounts without a seat. */
-    seat_id: Id.optional(),
-    network: Network.optional(),
-    type: AccountType.optional(),
-    availability: Availability.optional(),
-    login_status: z.enum(['logged_in', 'logged_out']).optional(),
-  }),
+  query: listQuery(['imported_at', 'follower_count'], accountFilters),
   data: listOf(AdminAccount),
 })
+
+export const adminExportAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/account/export',
+  summary:
+    'Social accounts of all supervisors, or what the filters leave of them, as a spreadsheet, the first imported first',
+  callers: ['user'],
+  permission: '110',
+  query: z.strictObject({ ...exportFields, ...accountFilters }),
+  data: FileData,
+  download: true,
+})
+
+const taskFilters = {
+  search: SearchText,
+  user_id: Id.optional(),
+  seat_id: Id.optional(),
+  account_id: Id.optional(),
+  status: TaskState.optional(),
+  kind: TaskKind.optional(),
+}
 
 export const adminListTasks = endpoint({
   method: 'GET',
@@ -70,15 +105,19 @@ export const adminListTasks = endpoint({
   summary: 'Tasks of all supervisors; `search` looks at name, account and the supervisor’s email',
   callers: ['user'],
   permission: '122',
-  query: listQuery(['created_at', 'started_at'], {
-    search: SearchText,
-    user_id: Id.optional(),
-    seat_id: Id.optional(),
-    account_id: Id.optional(),
-    status: TaskState.optional(),
-    kind: TaskKind.optional(),
-  }),
+  query: listQuery(['created_at', 'started_at'], taskFilters),
   data: listOf(AdminTask),
+})
+
+export const adminExportTasks = endpoint({
+  method: 'GET',
+  path: '/admin/task/export',
+  summary: 'Tasks of all supervisors, or what the filters leave of them, as a spreadsheet, the oldest first',
+  callers: ['user'],
+  permission: '122',
+  query: z.strictObject({ ...exportFields, ...taskFilters }),
+  data: FileData,
+  download: true,
 })
 
 export const adminGetTask = endpoint({

@@ -2,8 +2,14 @@
 export interface SheetMessages {
   /** Account */
   account: null
+  /** Account ID */
+  account_id: null
   /** Accounts */
   accounts: null
+  /** Assigned accounts */
+  accounts_assigned: null
+  /** Open accounts */
+  accounts_open: null
   /** Aims for */
   aim: null
   /** Allocation limit */
@@ -58,8 +64,12 @@ export interface SheetMessages {
   opted_out: null
   /** Password */
   password: null
+  /** Platform */
+  platform: null
   /** Port */
   port: null
+  /** Ports in use */
+  ports_taken: null
   /** Proxies */
   proxies: null
   /** Reason */
@@ -84,6 +94,10 @@ export interface SheetMessages {
   row: null
   /** Scheme */
   scheme: null
+  /** Seat code */
+  seat_code: null
+  /** Seat ID */
+  seat_id: null
   /** Settled */
   settled_at: null
   /** Source */
@@ -96,6 +110,8 @@ export interface SheetMessages {
   type: null
   /** URL */
   url: null
+  /** User */
+  user: null
   /** Username */
   username: null
   /** Yes */

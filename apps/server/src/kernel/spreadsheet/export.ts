@@ -1,3 +1,4 @@
+import type { Locale } from '@seaport/contract/kernel/primitives'
 import { attachment, FileResponse } from '../http/file-response.ts'
 import type { CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
@@ -11,6 +12,13 @@ export interface ExportColumn<Row> {
   /** In characters. */
   width: number
   cell(row: Row): CellValue
+}
+
+/** Whose language an export speaks, and when it is written. */
+export interface ExportAsker {
+  locale: Locale
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 export interface ListExport<Row> {
@@ -63,4 +71,13 @@ async function* rowsOf<Row>(
 export function clockIn(timeZone: string): (moment: number) => string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (moment) => parts.format(moment)
+}
+
+/** The same for moments that may be missing, and for those that go over the wire. */
+export function momentIn(timeZone: string): (moment: number | string | null) => string | null {
+  const clock = clockIn(timeZone)
+  return (moment) => {
+    if (moment === null) return null
+    return clock(typeof moment === 'string' ? Date.parse(moment) : moment)
+  }
 }

@@ -1,7 +1,7 @@
 import { adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
 import { adjustBalance, adminListLedger } from '@seaport/contract/money/wallet'
 import * as people from '@seaport/contract/people/admin-user'
-import { adminListLoginLog } from '@seaport/contract/people/login-log'
+import { adminExportLoginLog, adminListLoginLog } from '@seaport/contract/people/login-log'
 import * as registration from '@seaport/contract/people/registration'
 import * as role from '@seaport/contract/people/role'
 import * as announcement from '@seaport/contract/platform/announcement'
@@ -57,6 +57,16 @@ const guest = ({ server }: Home) => createUser(server)
 /** Administration, but for money. */
 export const adminStops: Stop[] = [
   stop(lists.adminListSeats, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
+  stop(lists.adminExportSeats, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', format: 'csv' },
+  })),
+  stop(lists.adminExportAccounts, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', format: 'csv' },
+  })),
+  stop(lists.adminExportTasks, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', format: 'csv' },
+  })),
+  stop(people.exportUsers, () => ({ query: { role_id: 'user', search: 'a', format: 'csv' } })),
   stop(lists.adminListSeatsOf, (home) => ({ ...userOf(home), query: { search: 'a' } })),
   stop(lists.adminListAccounts, (home) => ({
     query: { user_id: home.supervisor.id, seat_id: home.seat.id, search: 'a' },
@@ -195,6 +205,9 @@ export const adminStops: Stop[] = [
       subject: home.supervisor.id,
       search: 'a',
     },
+  })),
+  stop(adminExportLoginLog, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', format: 'csv' },
   })),
   stop(adminListLoginLog, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
   stop(listJobs, () => ({})),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import * as account from '@seaport/contract/desk/account'
+import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import * as proxies from '@seaport/contract/desk/proxy'
 import * as file from '@seaport/contract/platform/file'
 import * as optOut from '@seaport/contract/work/opt-out'
@@ -61,6 +62,9 @@ const people = () => ({ network: 'x_sandbox' as const, external_ids: [newId()] }
 
 /** Accounts, proxies, scripts, files and collected people. */
 export const libraryStops: Stop[] = [
+  stop(exportAccounts, async (home) => ({
+    query: { seat_id: home.seat.id, proxy_id: (await bound(home)).id, search: 'a', format: 'csv' },
+  })),
   stop(account.listAccounts, async (home) => ({
     query: { seat_id: home.seat.id, proxy_id: (await bound(home)).id, search: 'a' },
   })),

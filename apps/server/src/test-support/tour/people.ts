@@ -76,6 +76,7 @@ export const peopleStops: Stop[] = [
   stop(user.userPermission, () => ({})),
   stop(user.updateUserInfo, () => ({ body: { contact: 'tour' } })),
   stop(getMenu, () => ({})),
+  stop(loginLog.exportLoginLog, () => ({ query: { search: 'a', period: 'one_month', format: 'csv' } })),
   stop(loginLog.listLoginLog, () => ({ query: { search: 'a', period: 'one_month' } })),
   stop(listLedger, () => ({ query: { order_no: '1', search: 'a', period: 'one_month' } })),
   stop(exportLedger, () => ({ query: { search: 'a', period: 'one_month', format: 'csv' } })),

@@ -1,3 +1,4 @@
+import { exportSeats } from '@seaport/contract/desk/desk-export'
 import * as seat from '@seaport/contract/desk/seat'
 import * as session from '@seaport/contract/desk/seat-session'
 import * as signIn from '@seaport/contract/desk/sign-in'
@@ -93,6 +94,7 @@ const results = { actual_count: 1, pages: 1, targets: [] }
 
 /** Seats, their desktops, tasks and the runner. */
 export const seatStops: Stop[] = [
+  stop(exportSeats, () => ({ query: { search: 'seat', format: 'csv' } })),
   stop(seat.listSeats, () => ({ query: { search: 'seat' } })),
   stop(seat.createSeat, () => ({ body: { name: 'Tour', password: PASSWORD, allocated: 1 } })),
   stop(seat.getSeat, (home) => ({ params: { id: home.seat.id } })),

@@ -4,6 +4,7 @@ import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { type Account, AccountType, listAccounts } from '@seaport/contract/desk/account'
+import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -12,6 +13,7 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
@@ -94,7 +96,12 @@ export function Accounts(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      actions={buttons}
+      actions={
+        <>
+          <ListExport endpoint={exportAccounts} query={list.query} name={t('title')} />
+          {buttons}
+        </>
+      }
       table={table}
       columns={columns}
       list={list}

@@ -1,6 +1,6 @@
 import { AccountType } from '@seaport/contract/desk/account'
 import { adminActOnAccounts } from '@seaport/contract/work/admin-act'
-import { type AdminAccount, adminListAccounts } from '@seaport/contract/work/admin-list'
+import { type AdminAccount, adminExportAccounts, adminListAccounts } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -8,6 +8,7 @@ import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
@@ -36,6 +37,7 @@ export function AllAccounts(): ReactNode {
     <ListPage
       title={t('accounts.title')}
       lead={t('accounts.lead')}
+      actions={<ListExport endpoint={adminExportAccounts} query={list.query} name={t('accounts.title')} />}
       table={table}
       columns={columns}
       list={list}

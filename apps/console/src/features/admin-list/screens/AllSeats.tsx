@@ -1,11 +1,12 @@
 import { adminActOnSeats } from '@seaport/contract/work/admin-act'
-import { type AdminSeat, adminListSeats } from '@seaport/contract/work/admin-list'
+import { type AdminSeat, adminExportSeats, adminListSeats } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
@@ -37,6 +38,7 @@ export function AllSeats(): ReactNode {
     <ListPage
       title={t('seats.title')}
       lead={t('seats.lead')}
+      actions={<ListExport endpoint={adminExportSeats} query={list.query} name={t('seats.title')} />}
       table={table}
       columns={columns}
       list={list}

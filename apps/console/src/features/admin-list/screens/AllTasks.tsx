@@ -1,5 +1,5 @@
 import { adminActOnTasks } from '@seaport/contract/work/admin-act'
-import { adminListTasks } from '@seaport/contract/work/admin-list'
+import { adminExportTasks, adminListTasks } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -8,6 +8,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllTaskColumns } from '../components/useAllTaskColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
@@ -29,6 +30,7 @@ export function AllTasks(): ReactNode {
     <ListPage
       title={t('tasks.title')}
       lead={t('tasks.lead')}
+      actions={<ListExport endpoint={adminExportTasks} query={list.query} name={t('tasks.title')} />}
       table={table}
       columns={columns}
       list={list}

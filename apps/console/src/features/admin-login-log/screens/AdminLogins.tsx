@@ -1,9 +1,10 @@
-import { adminListLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
+import { adminExportLoginLog, adminListLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
@@ -24,6 +25,7 @@ export function AdminLogins(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
+      actions={<ListExport endpoint={adminExportLoginLog} query={list.query} name={t('title')} />}
       table={table}
       columns={useLoginColumns()}
       list={list}

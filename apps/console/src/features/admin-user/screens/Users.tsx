@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listUsers } from '@seaport/contract/people/admin-user'
+import { exportUsers, listUsers } from '@seaport/contract/people/admin-user'
 import { Plan } from '@seaport/contract/people/plan'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -8,6 +8,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useUserActions } from '../components/useUserActions.tsx'
 import { useUserColumns } from '../components/useUserColumns.tsx'
@@ -36,7 +37,12 @@ export function Users(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      actions={create}
+      actions={
+        <>
+          <ListExport endpoint={exportUsers} query={list.query} name={t('title')} />
+          {create}
+        </>
+      }
       table={table}
       columns={columns}
       list={list}

@@ -1,8 +1,14 @@
-import { listLoginLog, loginOutcomes, type LoginLog as Row } from '@seaport/contract/people/login-log'
+import {
+  exportLoginLog,
+  listLoginLog,
+  loginOutcomes,
+  type LoginLog as Row,
+} from '@seaport/contract/people/login-log'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
@@ -23,6 +29,7 @@ export function LoginLog(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
+      actions={<ListExport endpoint={exportLoginLog} query={list.query} name={t('title')} />}
       table={table}
       columns={columns}
       list={list}

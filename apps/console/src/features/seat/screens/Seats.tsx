@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { exportSeats } from '@seaport/contract/desk/desk-export'
 import { listSeats, type Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatAction } from '../components/SeatMenu.tsx'
@@ -50,7 +52,12 @@ export function Seats(): ReactNode {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      actions={create}
+      actions={
+        <>
+          <ListExport endpoint={exportSeats} query={list.query} name={t('title')} />
+          {create}
+        </>
+      }
       table={table}
       columns={columns}
       list={list}

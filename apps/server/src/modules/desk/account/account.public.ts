@@ -9,6 +9,7 @@ export {
 } from './account.repository.ts'
 export { bindToProxy, moveToSeat, takeFromSeat } from './account.service.ts'
 export { block, unblock } from './account-block.ts'
+export { accountColumns } from './account-export.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export {
   closeAccount,

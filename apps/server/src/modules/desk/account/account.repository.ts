@@ -1,8 +1,9 @@
 import type { listAccounts } from '@seaport/contract/desk/account'
+import type { exportAccounts } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { contains } from '../../../db/like.ts'
-import { readPage, sorting } from '../../../db/page.ts'
+import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece } from '../../../kernel/pieces.ts'
@@ -35,31 +36,42 @@ function shownAccounts(db: Db | Trx, tenantId: string) {
 /** An account as it is shown. */
 export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
+type AccountFilter = Omit<ParsedOf<typeof exportAccounts>['query'], 'format' | 'time_zone'>
+
+function filteredAccounts(db: Db, tenantId: string, filter: AccountFilter) {
+  const { search, network, type, seat_id, proxy_id, availability } = filter
+  return shownAccounts(db, tenantId).where((eb) =>
+    eb.and([
+      ...(search
+        ? [eb.or([contains(eb.ref('account.account'), search), contains(eb.ref('account.nickname'), search)])]
+        : []),
+      ...(network ? [eb('account.network', '=', network)] : []),
+      ...(type ? [eb('account.type', '=', type)] : []),
+      ...(availability ? [eb('account.availability', '=', availability)] : []),
+      ...(proxy_id === 'none' ? [eb('account.proxy_id', 'is', null)] : []),
+      ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
+      ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),
+      ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
+    ]),
+  )
+}
+
+/** @returns a tenant's accounts that follow one, the first imported first */
+export function accountsAfter(
+  db: Db,
+  tenantId: string,
+  filter: AccountFilter,
+  { last, limit }: { last: ReadFrom | undefined; limit: number },
+): Promise<ShownAccount[]> {
+  return readFrom(filteredAccounts(db, tenantId, filter), ['account.imported_at', 'account.id'], last, limit)
+}
+
 /** @returns one page of a tenant's accounts */
 export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof listAccounts>['query']) {
-  const { search, network, type, seat_id, proxy_id, availability, sort, order } = query
+  const { sort, order } = query
   return readPage(
     db,
-    shownAccounts(db, tenantId)
-      .where((eb) =>
-        eb.and([
-          ...(search
-            ? [
-                eb.or([
-                  contains(eb.ref('account.account'), search),
-                  contains(eb.ref('account.nickname'), search),
-                ]),
-              ]
-            : []),
-          ...(network ? [eb('account.network', '=', network)] : []),
-          ...(type ? [eb('account.type', '=', type)] : []),
-          ...(availability ? [eb('account.availability', '=', availability)] : []),
-          ...(proxy_id === 'none' ? [eb('account.proxy_id', 'is', null)] : []),
-          ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
-          ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),
-          ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
-        ]),
-      )
+    filteredAccounts(db, tenantId, query)
       .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
       .orderBy('account.id', order),
     query,

@@ -10,6 +10,7 @@ import {
   unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { exportAccounts as exportContract } from '@seaport/contract/desk/desk-export'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -20,6 +21,7 @@ import { findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import { pageOfBlocks } from './account-block.repository.ts'
 import { blockByPerson, unblock } from './account-block.ts'
+import { exportAccounts } from './account-export.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { importList, previewImport } from './account-import.ts'
 import { fileColumns, importFile } from './account-import-file.ts'
@@ -33,6 +35,10 @@ export function accountRoutes(
 ): void {
   registerRoute(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
+  )
+
+  registerRoute(exportContract, async ({ actor, db, locale, now }, { query }) =>
+    exportAccounts(db, actor.tenantId, { locale, now }, query),
   )
 
   registerRoute(createAccount, ({ actor, mutate }, { body }) =>

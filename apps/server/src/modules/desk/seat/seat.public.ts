@@ -13,6 +13,7 @@ export {
 } from './seat.repository.ts'
 export { disable as disableSeat, enable as enableSeat, release as releaseSeatPorts } from './seat.service.ts'
 export { unassign as unassignAccounts } from './seat-accounts.ts'
+export { seatColumns as seatExportColumns } from './seat-export.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'
 export { toSeat } from './seat-mapper.ts'
 export { endSeatSession, endSessionsOfTenant, releaseSeat } from './session-end.ts'

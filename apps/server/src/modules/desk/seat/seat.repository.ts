@@ -1,9 +1,10 @@
+import type { exportSeats } from '@seaport/contract/desk/desk-export'
 import type { listSeats } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type DatabaseKind, jsonRows } from '../../../db/dialect.ts'
 import { contains } from '../../../db/like.ts'
-import { readPage, sorting } from '../../../db/page.ts'
+import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -39,6 +40,46 @@ function seatsOf(db: Db | Trx, tenantId: string) {
   return db.selectFrom('seat').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
 }
 
+type SeatFilter = Omit<ParsedOf<typeof exportSeats>['query'], 'format' | 'time_zone'>
+
+function filteredSeats(db: Db, tenantId: string, { search, online, enabled }: SeatFilter, now: number) {
+  const alive = offlineSince(now)
+  return seatsOf(db, tenantId)
+    .select(listed)
+    .$if(search !== undefined && search !== '', (seats) =>
+      seats.where((eb) =>
+        eb.or([
+          contains(eb.ref('name'), search as string),
+          contains(eb.ref('seat_code'), search as string),
+          contains(eb.ref('remark'), search as string),
+        ]),
+      ),
+    )
+    .$if(enabled !== undefined, (seats) => seats.where('enabled', '=', enabled ? 1 : 0))
+    .$if(online === true, (seats) =>
+      seats.where('session_hash', 'is not', null).where('last_seen_at', '>', alive),
+    )
+    .$if(online === false, (seats) =>
+      seats.where((eb) =>
+        eb.or([
+          eb('session_hash', 'is', null),
+          eb('last_seen_at', 'is', null),
+          eb('last_seen_at', '<=', alive),
+        ]),
+      ),
+    )
+}
+
+/** @returns a tenant's seats that follow one, the oldest first */
+export function seatsAfter(
+  db: Db,
+  tenantId: string,
+  filter: SeatFilter,
+  { last, limit, now }: { last: ReadFrom | undefined; limit: number; now: number },
+): Promise<ListedSeat[]> {
+  return readFrom(filteredSeats(db, tenantId, filter, now), ['seat.created_at', 'seat.id'], last, limit)
+}
+
 /** @returns one page of a tenant's seats */
 export function pageOfSeats(
   db: Db,
@@ -46,34 +87,10 @@ export function pageOfSeats(
   query: ParsedOf<typeof listSeats>['query'],
   now: number,
 ) {
-  const { search, online, enabled, sort, order } = query
-  const alive = offlineSince(now)
+  const { sort, order } = query
   return readPage(
     db,
-    seatsOf(db, tenantId)
-      .select(listed)
-      .$if(search !== undefined && search !== '', (seats) =>
-        seats.where((eb) =>
-          eb.or([
-            contains(eb.ref('name'), search as string),
-            contains(eb.ref('seat_code'), search as string),
-            contains(eb.ref('remark'), search as string),
-          ]),
-        ),
-      )
-      .$if(enabled !== undefined, (seats) => seats.where('enabled', '=', enabled ? 1 : 0))
-      .$if(online === true, (seats) =>
-        seats.where('session_hash', 'is not', null).where('last_seen_at', '>', alive),
-      )
-      .$if(online === false, (seats) =>
-        seats.where((eb) =>
-          eb.or([
-            eb('session_hash', 'is', null),
-            eb('last_seen_at', 'is', null),
-            eb('last_seen_at', '<=', alive),
-          ]),
-        ),
-      )
+    filteredSeats(db, tenantId, query, now)
       .orderBy(sort, sorting(sort === 'last_seen_at', order))
       .orderBy('id', order),
     query,

@@ -1,4 +1,5 @@
 import { assignAccounts, unassignAccounts } from '@seaport/contract/desk/account'
+import { exportSeats as exportContract } from '@seaport/contract/desk/desk-export'
 import {
   createSeat,
   deleteSeat,
@@ -27,6 +28,7 @@ import {
   update,
 } from './seat.service.ts'
 import { assign, unassign } from './seat-accounts.ts'
+import { exportSeats } from './seat-export.ts'
 import type { SeatHooks } from './seat-hooks.ts'
 import { toSeats } from './seat-mapper.ts'
 
@@ -37,6 +39,10 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
     const { page, page_size } = query
     return { list: await toSeats(db, tenantId, rows, now), total, page, page_size }
   })
+
+  registerRoute(exportContract, async ({ actor: { tenantId }, db, locale, now }, { query }) =>
+    exportSeats(db, tenantId, { locale, now }, query),
+  )
 
   registerRoute(getSeat, ({ actor: { tenantId }, db, now }, { params }) =>
     showSeat(db, { tenantId, ...params }, now),

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { listUsers } from '@seaport/contract/people/admin-user'
+import type { exportUsers, listUsers } from '@seaport/contract/people/admin-user'
 import { contains } from '../../../db/like.ts'
-import { readPage, sorting } from '../../../db/page.ts'
+import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
 /** Supervisors with what they own and what of it is taken. */
@@ -53,35 +53,48 @@ export type Supervisor = Awaited<ReturnType<ReturnType<typeof supervisors>['exec
 /** How far ahead terms end that are asked for, in milliseconds. */
 const TERM_AHEAD = { ending: 7 * 24 * 60 * 60 * 1000, ended: 0 } as const
 
+type UserFilter = Omit<ParsedOf<typeof exportUsers>['query'], 'format' | 'time_zone'>
+
+function filteredUsers(db: Db, filter: UserFilter, now: number) {
+  const { search, status, plan, role_id, term, from, to } = filter
+  return supervisors(db).where((eb) =>
+    eb.and([
+      ...(search
+        ? [
+            eb.or(
+              (['email', 'username', 'contact', 'phone', 'remark'] as const).map((name) =>
+                contains(eb.ref(`user.${name}`), search),
+              ),
+            ),
+          ]
+        : []),
+      ...(status ? [eb('user.status', '=', status)] : []),
+      ...(plan ? [eb('user.plan', '=', plan)] : []),
+      ...(role_id ? [eb('user.role_key', '=', role_id)] : []),
+      ...(term ? [eb('user.port_num', '>', 0), eb('user.port_expire_at', '<=', now + TERM_AHEAD[term])] : []),
+      ...(term === 'ending' ? [eb('user.port_expire_at', '>', now)] : []),
+      ...(from ? [eb('user.created_at', '>=', Date.parse(from))] : []),
+      ...(to ? [eb('user.created_at', '<', Date.parse(to))] : []),
+    ]),
+  )
+}
+
+/** @returns the supervisors that follow one, the first registered first */
+export function usersAfter(
+  db: Db,
+  filter: UserFilter,
+  { last, limit, now }: { last: ReadFrom | undefined; limit: number; now: number },
+): Promise<Supervisor[]> {
+  return readFrom(filteredUsers(db, filter, now), ['user.created_at', 'user.id'], last, limit)
+}
+
 /** @returns one page of the supervisors */
 export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query'], now: number) {
-  const { search, status, plan, role_id, term, from, to, sort, order } = query
+  const { sort, order } = query
   const column = sort === 'balance' ? 'balance_cents' : sort
   return readPage(
     db,
-    supervisors(db)
-      .where((eb) =>
-        eb.and([
-          ...(search
-            ? [
-                eb.or(
-                  (['email', 'username', 'contact', 'phone', 'remark'] as const).map((name) =>
-                    contains(eb.ref(`user.${name}`), search),
-                  ),
-                ),
-              ]
-            : []),
-          ...(status ? [eb('user.status', '=', status)] : []),
-          ...(plan ? [eb('user.plan', '=', plan)] : []),
-          ...(role_id ? [eb('user.role_key', '=', role_id)] : []),
-          ...(term
-            ? [eb('user.port_num', '>', 0), eb('user.port_expire_at', '<=', now + TERM_AHEAD[term])]
-            : []),
-          ...(term === 'ending' ? [eb('user.port_expire_at', '>', now)] : []),
-          ...(from ? [eb('user.created_at', '>=', Date.parse(from))] : []),
-          ...(to ? [eb('user.created_at', '<', Date.parse(to))] : []),
-        ]),
-      )
+    filteredUsers(db, query, now)
       .orderBy(`user.${column}`, sorting(column === 'last_login_at' || column === 'port_expire_at', order))
       .orderBy('user.id', order),
     query,

@@ -20,6 +20,7 @@ import {
   toUser,
   update,
 } from './admin-user.service.ts'
+import { exportUsers } from './admin-user-export.ts'
 import { logInAs, switchBack } from './login-as.ts'
 import { findAdministrator, pageOfAdministrators } from './system-user.repository.ts'
 import * as administrators from './system-user.service.ts'
@@ -32,6 +33,10 @@ export function adminUserRoutes(
 ): void {
   registerRoute(contract.listUsers, async ({ db, now }, { query }) =>
     listAnswer(await pageOfUsers(db, query, now), query, toUser),
+  )
+
+  registerRoute(contract.exportUsers, async ({ db, locale, now }, { query }) =>
+    exportUsers(db, { locale, now }, query),
   )
 
   registerRoute(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))

@@ -1,11 +1,18 @@
 import type { Locale } from '@seaport/contract/kernel/primitives'
-import { adminListLoginLog, type LoginLog, listLoginLog } from '@seaport/contract/people/login-log'
+import {
+  adminExportLoginLog,
+  adminListLoginLog,
+  exportLoginLog,
+  type LoginLog,
+  listLoginLog,
+} from '@seaport/contract/people/login-log'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { placeOf } from './geo.ts'
 import { pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repository.ts'
+import { exportAllLogins, exportLogins } from './login-log-export.ts'
 
 /** Who logged in, for its owner and for administrators. */
 export function loginLogRoutes(registerRoute: RegisterRoute): void {
@@ -24,6 +31,14 @@ export function loginLogRoutes(registerRoute: RegisterRoute): void {
     }))
     return { ...answer, ...cursorAnswer(page.rows, query) }
   })
+
+  registerRoute(exportLoginLog, async ({ db, actor, locale, now }, { query }) =>
+    exportLogins(db, actor.tenantId, { locale, now }, query),
+  )
+
+  registerRoute(adminExportLoginLog, async ({ db, locale, now }, { query }) =>
+    exportAllLogins(db, { locale, now }, query),
+  )
 }
 
 function toLogin(row: SeatLogin, locale: Locale): LoginLog {

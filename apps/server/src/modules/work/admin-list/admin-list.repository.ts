@@ -1,8 +1,15 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { adminListAccounts, adminListSeats, adminListTasks } from '@seaport/contract/work/admin-list'
+import type {
+  adminExportAccounts,
+  adminExportSeats,
+  adminExportTasks,
+  adminListAccounts,
+  adminListSeats,
+  adminListTasks,
+} from '@seaport/contract/work/admin-list'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
-import { readPage, sorting } from '../../../db/page.ts'
+import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { everyAccount } from '../../desk/account/account.public.ts'
 import { offlineSince, seatColumns } from '../../desk/seat/seat.public.ts'
@@ -51,22 +58,38 @@ function everySeat(db: Db) {
     })
 }
 
+/** What a list is filtered by, beside how it is paged or written. */
+type FilterOf<Query> = Omit<Query, 'format' | 'time_zone'>
+
+function filteredSeats(db: Db, filter: FilterOf<ParsedOf<typeof adminExportSeats>['query']>, now: number) {
+  const { search, online, enabled, user_id } = filter
+  const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${offlineSince(now)})`
+  return everySeat(db).where((eb) =>
+    all([
+      user_id !== undefined && eb('seat.tenant_id', '=', user_id),
+      enabled !== undefined && eb('seat.enabled', '=', enabled ? 1 : 0),
+      online === true && alive,
+      online === false && sql<SqlBool>`not ${alive}`,
+      search && anyContains(['seat.name', 'seat.seat_code', 'seat.remark', 'user.email'], search),
+    ]),
+  )
+}
+
+/** @returns the seats of all tenants, or of one, that follow one, the oldest first */
+export function seatsAfter(
+  db: Db,
+  filter: Parameters<typeof filteredSeats>[1],
+  { last, limit, now }: { last: ReadFrom | undefined; limit: number; now: number },
+) {
+  return readFrom(filteredSeats(db, filter, now), ['seat.created_at', 'seat.id'], last, limit)
+}
+
 /** @returns one page of the seats of all tenants, or of one */
 export function pageOfSeats(db: Db, query: ParsedOf<typeof adminListSeats>['query'], now: number) {
-  const { search, online, enabled, user_id, sort, order } = query
-  const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${offlineSince(now)})`
+  const { sort, order } = query
   return readPage(
     db,
-    everySeat(db)
-      .where((eb) =>
-        all([
-          user_id !== undefined && eb('seat.tenant_id', '=', user_id),
-          enabled !== undefined && eb('seat.enabled', '=', enabled ? 1 : 0),
-          online === true && alive,
-          online === false && sql<SqlBool>`not ${alive}`,
-          search && anyContains(['seat.name', 'seat.seat_code', 'seat.remark', 'user.email'], search),
-        ]),
-      )
+    filteredSeats(db, query, now)
       .orderBy(`seat.${sort}`, sorting(sort === 'last_seen_at', order))
       .orderBy('seat.id', order),
     query,
@@ -75,50 +98,82 @@ export function pageOfSeats(db: Db, query: ParsedOf<typeof adminListSeats>['quer
 
 export type OwnedSeat = Awaited<ReturnType<typeof pageOfSeats>>['rows'][number]
 
+function filteredAccounts(db: Db, filter: FilterOf<ParsedOf<typeof adminExportAccounts>['query']>) {
+  const { search, user_id, seat_id, network, type, availability, login_status } = filter
+  return everyAccount(db)
+    .innerJoin('user', 'user.id', 'account.tenant_id')
+    .select(owner)
+    .where((eb) =>
+      all([
+        user_id !== undefined && eb('account.tenant_id', '=', user_id),
+        seat_id === 'none' && eb('account.seat_id', 'is', null),
+        seat_id !== undefined && seat_id !== 'none' && eb('account.seat_id', '=', seat_id),
+        network && eb('account.network', '=', network),
+        type && eb('account.type', '=', type),
+        availability && eb('account.availability', '=', availability),
+        login_status && eb('account.login_status', '=', login_status),
+        search && anyContains(['account.account', 'account.nickname', 'user.email'], search),
+      ]),
+    )
+}
+
+/** @returns the accounts of all tenants, or of one, that follow one, the first imported first */
+export function accountsAfter(
+  db: Db,
+  filter: Parameters<typeof filteredAccounts>[1],
+  { last, limit }: { last: ReadFrom | undefined; limit: number },
+) {
+  return readFrom(filteredAccounts(db, filter), ['account.imported_at', 'account.id'], last, limit)
+}
+
+export type OwnedAccount = Awaited<ReturnType<typeof accountsAfter>>[number]
+
 /** @returns one page of the accounts of all tenants, or of one */
 export function pageOfAccounts(db: Db, query: ParsedOf<typeof adminListAccounts>['query']) {
-  const { search, user_id, seat_id, network, type, availability, login_status, sort, order } = query
+  const { sort, order } = query
   return readPage(
     db,
-    everyAccount(db)
-      .innerJoin('user', 'user.id', 'account.tenant_id')
-      .select(owner)
-      .where((eb) =>
-        all([
-          user_id !== undefined && eb('account.tenant_id', '=', user_id),
-          seat_id === 'none' && eb('account.seat_id', 'is', null),
-          seat_id !== undefined && seat_id !== 'none' && eb('account.seat_id', '=', seat_id),
-          network && eb('account.network', '=', network),
-          type && eb('account.type', '=', type),
-          availability && eb('account.availability', '=', availability),
-          login_status && eb('account.login_status', '=', login_status),
-          search && anyContains(['account.account', 'account.nickname', 'user.email'], search),
-        ]),
-      )
+    filteredAccounts(db, query)
       .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
       .orderBy('account.id', order),
     query,
   )
 }
 
+function filteredTasks(db: Db, filter: FilterOf<ParsedOf<typeof adminExportTasks>['query']>) {
+  const { search, user_id, seat_id, account_id, status, kind } = filter
+  return everyTask(db)
+    .innerJoin('user', 'user.id', 'task.tenant_id')
+    .select(owner)
+    .where((eb) =>
+      all([
+        user_id !== undefined && eb('task.tenant_id', '=', user_id),
+        seat_id !== undefined && eb('task.seat_id', '=', seat_id),
+        account_id !== undefined && eb('task.account_id', '=', account_id),
+        status && eb('task.status', '=', status),
+        kind && eb('task.kind', '=', kind),
+        search && anyContains(['task.name', 'account.account', 'user.email'], search),
+      ]),
+    )
+}
+
+/** @returns the tasks of all tenants, or of one, that follow one, the oldest first */
+export function tasksAfter(
+  db: Db,
+  filter: Parameters<typeof filteredTasks>[1],
+  { last, limit }: { last: ReadFrom | undefined; limit: number },
+) {
+  return readFrom(filteredTasks(db, filter), ['task.created_at', 'task.id'], last, limit)
+}
+
+export type OwnedTask = Awaited<ReturnType<typeof tasksAfter>>[number]
+
 /** @returns one page of the tasks of all tenants, or of one */
 export function pageOfTasks(db: Db, query: ParsedOf<typeof adminListTasks>['query']) {
-  const { search, user_id, seat_id, account_id, status, kind, sort, order } = query
+  const { sort, order } = query
   return readPage(
     db,
-    everyTask(db)
-      .innerJoin('user', 'user.id', 'task.tenant_id')
-      .select(owner)
-      .where((eb) =>
-        all([
-          user_id !== undefined && eb('task.tenant_id', '=', user_id),
-          seat_id !== undefined && eb('task.seat_id', '=', seat_id),
-          account_id !== undefined && eb('task.account_id', '=', account_id),
-          status && eb('task.status', '=', status),
-          kind && eb('task.kind', '=', kind),
-          search && anyContains(['task.name', 'account.account', 'user.email'], search),
-        ]),
-      )
+    filteredTasks(db, query)
       .orderBy(`task.${sort}`, sorting(sort === 'started_at', order))
       .orderBy('task.id', order),
     query,

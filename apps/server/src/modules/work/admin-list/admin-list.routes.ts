@@ -1,5 +1,7 @@
 import {
-  type AdminSeat,
+  adminExportAccounts,
+  adminExportSeats,
+  adminExportTasks,
   adminGetTask,
   adminListAccounts,
   adminListSeats,
@@ -10,17 +12,10 @@ import {
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { toAccount } from '../../desk/account/account.public.ts'
-import { toSeat } from '../../desk/seat/seat.public.ts'
 import { pageOf, targetsAnswer, toTask, toTaskDetail } from '../task/task.public.ts'
-import {
-  findTask,
-  isSupervisor,
-  type OwnedSeat,
-  pageOfAccounts,
-  pageOfSeats,
-  pageOfTasks,
-} from './admin-list.repository.ts'
+import { findTask, isSupervisor, pageOfAccounts, pageOfSeats, pageOfTasks } from './admin-list.repository.ts'
+import { exportAllAccounts, exportAllSeats, exportAllTasks } from './admin-list-export.ts'
+import { ownerOf, toAdminAccount, toAdminSeat } from './admin-list-mapper.ts'
 
 /** What all tenants have, for administrators. */
 export function adminListRoutes(registerRoute: RegisterRoute): void {
@@ -35,11 +30,23 @@ export function adminListRoutes(registerRoute: RegisterRoute): void {
   })
 
   registerRoute(adminListAccounts, async ({ db }, { query }) =>
-    listAnswer(await pageOfAccounts(db, query), query, (row) => ({ ...toAccount(row), user: ownerOf(row) })),
+    listAnswer(await pageOfAccounts(db, query), query, toAdminAccount),
   )
 
   registerRoute(adminListTasks, async ({ db, now }, { query }) =>
     listAnswer(await pageOfTasks(db, query), query, (row) => ({ ...toTask(row, now), user: ownerOf(row) })),
+  )
+
+  registerRoute(adminExportSeats, async ({ db, locale, now }, { query }) =>
+    exportAllSeats(db, { locale, now }, query),
+  )
+
+  registerRoute(adminExportAccounts, async ({ db, locale, now }, { query }) =>
+    exportAllAccounts(db, { locale, now }, query),
+  )
+
+  registerRoute(adminExportTasks, async ({ db, locale, now }, { query }) =>
+    exportAllTasks(db, { locale, now }, query),
   )
 
   registerRoute(adminGetTask, async ({ db, now }, { params }) => {
@@ -51,17 +58,4 @@ export function adminListRoutes(registerRoute: RegisterRoute): void {
     const { id } = orNotFound(await findTask(db, params.id))
     return targetsAnswer(db, id, query)
   })
-}
-
-function toAdminSeat(row: OwnedSeat, now: number): AdminSeat {
-  const holdings = {
-    occupied: Number(row.occupied),
-    open_accounts: Number(row.open_accounts),
-    assigned_accounts: Number(row.assigned_accounts),
-  }
-  return { ...toSeat(row, holdings, now), user: ownerOf(row) }
-}
-
-function ownerOf(row: { tenant_id: string; user_email: string; user_name: string }) {
-  return { id: row.tenant_id, email: row.user_email, username: row.user_name }
 }

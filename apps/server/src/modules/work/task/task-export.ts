@@ -4,22 +4,21 @@ import type { exportTasks as exportAll, exportTaskTargets } from '@seaport/contr
 import { translateSheet, translateTask } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
-import { clockIn, EXPORT_CHUNK, type ExportColumn, exportAnswer } from '../../../kernel/spreadsheet/export.ts'
+import {
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+  momentIn,
+} from '../../../kernel/spreadsheet/export.ts'
 import { type ShownTask, type TaskScope, tasksAfter } from './task.repository.ts'
 import { type TargetRow, targetsAfter } from './task-target.repository.ts'
-
-/** In whose language a file is written, and when. */
-interface Asker {
-  locale: Locale
-  /** Milliseconds since 1970. */
-  now: number
-}
 
 /** @returns the tasks that the filters leave, as a file */
 export function exportTasks(
   db: Db,
   scope: TaskScope,
-  { locale, now }: Asker,
+  { locale, now }: ExportAsker,
   { format, time_zone, ...filter }: ParsedOf<typeof exportAll>['query'],
 ): FileResponse {
   return exportAnswer({
@@ -36,7 +35,7 @@ export function exportTasks(
 export function exportTargets(
   db: Db,
   task: Pick<ShownTask, 'id' | 'number'>,
-  { locale, now }: Asker,
+  { locale, now }: ExportAsker,
   { format, time_zone, outcome }: ParsedOf<typeof exportTaskTargets>['query'],
 ): FileResponse {
   return exportAnswer({
@@ -50,7 +49,8 @@ export function exportTargets(
   })
 }
 
-function taskColumns(locale: Locale, timeZone: string): ExportColumn<ShownTask>[] {
+/** @returns the columns of a list of tasks that is exported */
+export function taskColumns(locale: Locale, timeZone: string): ExportColumn<ShownTask>[] {
   const say = (key: Parameters<typeof translateTask>[1]) => translateTask(locale, key)
   const at = momentIn(timeZone)
   const column = (title: string, width: number, cell: ExportColumn<ShownTask>['cell']) => ({
@@ -96,9 +96,4 @@ function targetColumns(locale: Locale, timeZone: string): ExportColumn<TargetRow
       cell: ({ settled_at }) => at(settled_at),
     },
   ]
-}
-
-function momentIn(timeZone: string): (moment: number | null) => string | null {
-  const clock = clockIn(timeZone)
-  return (moment) => (moment === null ? null : clock(moment))
 }

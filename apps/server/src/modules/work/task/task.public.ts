@@ -19,6 +19,7 @@ export {
   skipTargets,
   sourcesOf,
 } from './task-erasure.repository.ts'
+export { taskColumns } from './task-export.ts'
 export { recordWait } from './task-history.repository.ts'
 export { taskJobs } from './task-jobs.ts'
 export { LATE_MS, targetsAnswer, toTask, toTaskDetail } from './task-mapper.ts'

@@ -1,0 +1,62 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { exportUsers as contract } from '@seaport/contract/people/admin-user'
+import { translatePlan, translateSheet, translateUser } from '@seaport/i18n/server'
+import type { Db } from '../../../db/schema.ts'
+import type { FileResponse } from '../../../kernel/http/file-response.ts'
+import {
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+  momentIn,
+} from '../../../kernel/spreadsheet/export.ts'
+import { type Supervisor, usersAfter } from './admin-user.repository.ts'
+
+/** @returns the supervisors whom the filters leave, as a file */
+export function exportUsers(
+  db: Db,
+  { locale, now }: ExportAsker,
+  { format, time_zone, ...filter }: ParsedOf<typeof contract>['query'],
+): FileResponse {
+  return exportAnswer({
+    name: translateUser(locale, 'title'),
+    format,
+    timeZone: time_zone,
+    now,
+    columns: userColumns(locale, time_zone),
+    readAfter: (after: Supervisor | undefined) => {
+      const last = after && { at: after.created_at, id: after.id }
+      return usersAfter(db, filter, { last, limit: EXPORT_CHUNK, now })
+    },
+  })
+}
+
+function userColumns(locale: Locale, timeZone: string): ExportColumn<Supervisor>[] {
+  const say = (key: Parameters<typeof translateUser>[1]) => translateUser(locale, key)
+  const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
+  const at = momentIn(timeZone)
+  const column = (title: string, width: number, cell: ExportColumn<Supervisor>['cell']) => ({
+    title,
+    width,
+    cell,
+  })
+  return [
+    column(say('email'), 30, ({ email }) => email),
+    column(say('username'), 20, ({ username }) => username),
+    column(say('status'), 12, ({ status }) => say(status === 'normal' ? 'enabled' : 'disabled')),
+    column(say('plan'), 16, ({ plan }) => translatePlan(locale, plan)),
+    column(say('balance'), 14, ({ balance_cents }) => balance_cents / 100),
+    column(say('ports'), 10, ({ port_num }) => port_num),
+    column(say('allocated'), 14, ({ port_allocated }) => Number(port_allocated)),
+    column(sheet('ports_taken'), 12, ({ port_occupied }) => Number(port_occupied)),
+    column(`${say('expiry')} (${timeZone})`, 24, ({ port_expire_at }) => at(port_expire_at)),
+    column(`${say('registered')} (${timeZone})`, 24, ({ created_at }) => at(created_at)),
+    column(`${say('lastLogin')} (${timeZone})`, 24, ({ last_login_at }) => at(last_login_at)),
+    column(`${say('gifted')} (${timeZone})`, 24, ({ gifted_at }) => at(gifted_at)),
+    column(say('phone'), 20, ({ phone }) => phone),
+    column(say('contact'), 24, ({ contact }) => contact),
+    column(say('remark'), 40, ({ remark }) => remark),
+    column(say('userId'), 38, ({ id }) => id),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { adminExportLoginLog, exportLoginLog } from '@seaport/contract/people/login-log'
+import { translateLogin, translateSheet } from '@seaport/i18n/server'
+import type { Db } from '../../../db/schema.ts'
+import type { FileResponse } from '../../../kernel/http/file-response.ts'
+import { withPeriodStart } from '../../../kernel/period.ts'
+import {
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+  momentIn,
+} from '../../../kernel/spreadsheet/export.ts'
+import { placeOf } from './geo.ts'
+import { type NamedLogin, pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repository.ts'
+
+/** Reads a log on by cursor, the oldest first. */
+const forward = { sort: 'login_time', order: 'asc', page: 1, page_size: EXPORT_CHUNK } as const
+const cursorAt = (last: SeatLogin | undefined) => (last ? `${last.at}.${last.id}` : '0.0')
+
+/** @returns what the filters leave of a tenant's login log, as a file */
+export function exportLogins(
+  db: Db,
+  tenantId: string,
+  { locale, now }: ExportAsker,
+  { format, time_zone, ...query }: ParsedOf<typeof exportLoginLog>['query'],
+): FileResponse {
+  const filter = { ...withPeriodStart(query, now), ...forward }
+  return exportAnswer({
+    name: translateLogin(locale, 'title'),
+    format,
+    timeZone: time_zone,
+    now,
+    columns: loginColumns(locale, time_zone),
+    readAfter: async (last: SeatLogin | undefined) =>
+      (await pageOfLogins(db, tenantId, { ...filter, cursor: cursorAt(last) })).rows,
+  })
+}
+
+/** @returns what the filters leave of everybody's login log, as a file */
+export function exportAllLogins(
+  db: Db,
+  { locale, now }: ExportAsker,
+  { format, time_zone, ...query }: ParsedOf<typeof adminExportLoginLog>['query'],
+): FileResponse {
+  const filter = { ...withPeriodStart(query, now), ...forward }
+  const user = { title: translateSheet(locale, 'user'), width: 30, cell: ({ email }: NamedLogin) => email }
+  return exportAnswer({
+    name: translateLogin(locale, 'title'),
+    format,
+    timeZone: time_zone,
+    now,
+    columns: [user, ...loginColumns(locale, time_zone)],
+    readAfter: async (last: NamedLogin | undefined) =>
+      (await pageOfAllLogins(db, { ...filter, cursor: cursorAt(last) })).rows,
+  })
+}
+
+function loginColumns(locale: Locale, timeZone: string): ExportColumn<SeatLogin>[] {
+  const say = (key: Parameters<typeof translateLogin>[1]) => translateLogin(locale, key)
+  const at = momentIn(timeZone)
+  const column = (title: string, width: number, cell: ExportColumn<SeatLogin>['cell']) => ({
+    title,
+    width,
+    cell,
+  })
+  return [
+    column(`${say('time')} (${timeZone})`, 24, (row) => at(row.at)),
+    column(say('outcomeTitle'), 24, ({ outcome }) => say(`outcome.${outcome}`)),
+    column(say('place'), 24, ({ seat_id, seat_name }) => (seat_id === null ? say('console') : seat_name)),
+    column(translateSheet(locale, 'seat_code'), 12, ({ seat_code }) => seat_code),
+    column(say('ip'), 24, ({ ip }) => ip),
+    column(say('country'), 10, ({ country }) => country),
+    column(say('address'), 24, ({ ip, country }) => placeOf(ip, country ?? '', locale)),
+    column(say('system'), 18, ({ system_type }) => system_type),
+    column(say('kernel'), 18, ({ kernel }) => kernel),
+    column(say('language'), 18, ({ browser_language }) => browser_language),
+    column(say('device'), 30, ({ detail }) => detail),
+  ]
+}
