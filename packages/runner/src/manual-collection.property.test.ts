@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultConfig } from './context.ts'
 import { createRunner, type Runner } from './runner.ts'
 import type { RunnerServer } from './server.ts'
 import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
@@ -60,6 +61,26 @@ test('whatever happens on the way, the server has exactly whom the person kept, 
   }
 }, 60_000)
 
+test('the server hears of a kept person soon, not with the next report that is due', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-keep-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const task = model.add(collection(5))
+  const runner = start(join(folder, 'journal.sqlite'), model, clock)
+  try {
+    await until(() => isAtWork(runner) && task.seq > 0)
+    const { seq } = task
+    const at = clock.now()
+    expect(runner.keep('task', profile(1), '')).toBe('kept')
+    await until(() => task.seq > seq)
+    expect(clock.now() - at).toBeLessThan(defaultConfig.reportIntervalMs.max / 2)
+  } finally {
+    await runner.stop()
+    clock.stop()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 async function play(journalPath: string, { target, happenings, deeds, optedOut }: Story): Promise<void> {
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -113,7 +134,10 @@ function act(runner: Runner, deed: Exclude<Deed, { kind: 'kill' }>, wanted: Map<
   if (!entry) return
   if (deed.kind === 'undo') {
     if (runner.undoKeep('task', entry.seq)) wanted.delete(entry.url)
-  } else if (runner.noteKeep('task', entry.seq, deed.text)) wanted.set(entry.url, deed.text)
+  } else {
+    expect(runner.noteKeep('task', entry.seq, deed.text)).toBe(true)
+    wanted.set(entry.url, deed.text)
+  }
 }
 
 function check(task: FakeTask, wanted: Map<string, string>, target: number, model: FakeServer): void {
