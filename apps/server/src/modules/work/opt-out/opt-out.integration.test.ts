@@ -321,6 +321,18 @@ eachDatabase('opt-out list', (location) => {
     expect((await seen()).sort()).toEqual(['', '', other])
   })
 
+  test('somebody met without a handle is still recognised by the one that was known', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, [scenes.person(1, { handle: 'Person_One' })])
+    await erase(scene, ['p1'])
+    await scenes.upload(scene, task, [scenes.person(1, { handle: '' })])
+    const source = 'http://127.0.0.1:8788/Person_One/status/5'
+    await scenes.upload(scene, task, [scenes.person(2, { source })])
+    const { list: found } = await server.call(listResources, { query: {} }, scene.supervisor)
+    expect(found.map((one) => [one.external_id, one.source])).toEqual([['p2', '']])
+  })
+
   test('a task’s own name stays; one that was made from a person’s page goes, however it reads', async () => {
     const scene = await scenes.createScene(server)
     const collect = (keywords: string[], name?: string) =>
