@@ -63,7 +63,7 @@ test('every text and every list that a caller may send has a largest length', ()
 
 /** Calls that say all there is to say by their address. */
 const withoutBody =
-  /^POST (?:\/file|\/feedback\/screenshot|(?:\/admin)?\/release\/:id\/(?:discard|roll-back|withdraw)) body$/
+  /^POST (?:\/file|\/account\/import-columns|\/feedback\/screenshot|(?:\/admin)?\/release\/:id\/(?:discard|roll-back|withdraw)) body$/
 
 test('what is sent or answered has fields, unless there is nothing to say', () => {
   const isEmpty = ([, { type, properties = {}, additionalProperties }]: [string, Schema]) =>

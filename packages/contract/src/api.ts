@@ -1,4 +1,5 @@
 import * as account from './desk/account.ts'
+import * as accountImport from './desk/account-import.ts'
 import * as deskExport from './desk/desk-export.ts'
 import * as proxy from './desk/proxy.ts'
 import * as seat from './desk/seat.ts'
@@ -69,6 +70,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
+  accountImport,
   adminAct,
   adminList,
   adminUser,

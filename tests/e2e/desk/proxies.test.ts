@@ -136,6 +136,28 @@ test('a spreadsheet must be an xlsx; the template is one', async () => {
   expect(await proxy('192.0.2.41')).toMatchObject({ remark: 'from a sheet' })
 })
 
+test('accounts come from the sheet of another program: its columns are guessed, corrected and named where left out', async () => {
+  await open('/media')
+  await fromMenu('Import', 'Import an xlsx file')
+  await dialog().getByLabel('Network').selectOption({ label: 'X (sandbox)' })
+  const columns = [{ title: 'Mail' }, { title: '用户名' }, { title: 'Alias' }]
+  const draft = { name: 'x', columns, rows: [['a@b.test', 'pier_tea', 'Pier']] }
+  const content = await buffer(writeSpreadsheet('xlsx', draft))
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'accounts.xlsx', mimeType: '', buffer: content })
+  await dialog().getByText('2 columns won’t be imported: Mail, Alias').waitFor()
+  expect(await dialog().getByLabel('用户名').inputValue()).toBe('account')
+  await dialog().getByLabel('Alias').selectOption({ label: 'Nickname' })
+  await dialog().getByText('1 column won’t be imported: Mail').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await button('Preview', dialog()).click()
+  await button('Import 1', dialog()).click()
+  await dialog().waitFor({ state: 'detached' })
+  const { list } = await supervisor.call(listAccounts, { query: { search: 'pier_tea' } })
+  expect(list).toEqual([expect.objectContaining({ account: 'pier_tea', nickname: 'Pier' })])
+})
+
 test('batch actions ask for a selection; a bound proxy stays, and a no deletes nothing', async () => {
   await open('/ipMange')
   await row('203.0.113.21:8080').waitFor()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, FileData } from '../kernel/endpoint.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
   BulkIds,
@@ -13,7 +13,6 @@ import {
   SearchText,
   TimeZone,
 } from '../kernel/primitives.ts'
-import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts'
 import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.ts'
 
 /** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
@@ -146,37 +145,6 @@ export const importAccounts = endpoint({
   }),
   data: z.object({ added: Count, duplicate: Count, invalid: Count, rows: z.array(ImportRow) }),
   idempotent: true,
-})
-
-export const importAccountFile = endpoint({
-  method: 'POST',
-  path: '/account/import-file',
-  summary: `Import an xlsx of at most ${MAX_IMPORT_ROWS} rows, with a result per row; dry_run changes nothing`,
-  ...access,
-  upload: { maxBytes: MAX_SPREADSHEET_BYTES },
-  body: z.strictObject({
-    network: Network,
-    type: AccountType.default('promotion'),
-    time_zone: TimeZone.default('UTC'),
-    dry_run: z.boolean().default(false),
-  }),
-  data: z.object({
-    added: Count,
-    duplicate: Count,
-    invalid: Count,
-    rows: z.array(ImportRow),
-    error_file: ErrorFile,
-  }),
-  idempotent: true,
-})
-
-export const accountTemplate = endpoint({
-  method: 'GET',
-  path: '/account/import-template',
-  summary: 'Empty spreadsheet for the import, in the caller’s language',
-  ...access,
-  data: FileData,
-  download: true,
 })
 
 export const updateAccount = endpoint({

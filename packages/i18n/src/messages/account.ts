@@ -46,6 +46,18 @@ export interface AccountMessages {
   bound: { count: number }
   /** Choose */
   choose: null
+  /** For example {{text}} */
+  columnExample: { text: string | number }
+  /** Not imported */
+  columnSkip: null
+  /** Column {{number, number}} */
+  columnUntitled: { number: number }
+  /** Columns of the file */
+  columns: null
+  /** Check what each column is imported as. One must hold the account. */
+  columnsHint: null
+  /** {{count, number}} columns won’t be imported: {{names}} */
+  columnsLeftOut: { count: number; names: string | number }
   /** Country */
   country: null
   /** Add account */

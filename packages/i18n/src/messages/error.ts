@@ -198,6 +198,8 @@ export interface ErrorMessages {
   role_protected: null
   /** This role is not for this kind of user */
   role_wrong_kind: null
+  /** “{{text}}” isn’t a two-letter country code */
+  row_country: { text: string | number }
   /** A cell contains an error value */
   row_error_value: null
   /** {{column}}: {{trouble}} */
@@ -208,6 +210,10 @@ export interface ErrorMessages {
   row_proxy_unreadable: null
   /** Repeats an earlier entry of this list */
   row_repeated: null
+  /** “{{text}}” isn’t a time zone */
+  row_time_zone: { text: string | number }
+  /** “{{text}}” isn’t an account type */
+  row_type: { text: string | number }
   /** Cannot move to the same group */
   same_group: null
   /** The start time must not be in the past */

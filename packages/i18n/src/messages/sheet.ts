@@ -4,6 +4,8 @@ export interface SheetMessages {
   account: null
   /** Account ID */
   account_id: null
+  /** Account type */
+  account_type: null
   /** Accounts */
   accounts: null
   /** Assigned accounts */
@@ -18,6 +20,8 @@ export interface SheetMessages {
   by_hand: null
   /** Content */
   content: null
+  /** Country */
+  country: null
   /** ID on the network */
   external_id: null
   /** First seen */
@@ -106,6 +110,8 @@ export interface SheetMessages {
   task_id: null
   /** Tasks */
   tasks: null
+  /** Time zone */
+  time_zone: null
   /** Type */
   type: null
   /** URL */

@@ -1,5 +1,12 @@
 import { type Cell, readCells, readSharedStrings } from './cells.ts'
-import { type SheetBounds, type SheetColumn, SheetError, type SheetRow } from './sheet.ts'
+import {
+  isSameTitle,
+  type SheetBounds,
+  type SheetColumn,
+  SheetError,
+  type SheetHead,
+  type SheetRow,
+} from './sheet.ts'
 import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
 
@@ -12,12 +19,9 @@ export async function parseSheet(
   columns: readonly SheetColumn[],
   bounds: SheetBounds,
 ): Promise<SheetRow[]> {
-  const archive = await openArchive(file, bounds)
-  const book = await openWorkbook(archive)
-  const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
   let columnKeys: Map<number, string> | undefined
   const rows: SheetRow[] = []
-  await readCells(archive.read(book.sheet), strings, (row, cells) => {
+  await readRows(file, bounds, (row, cells) => {
     if (!columnKeys) {
       columnKeys = columnKeysOf(cells, columns)
       return
@@ -32,11 +36,48 @@ export async function parseSheet(
   return rows
 }
 
+/** Rows below the titles in which an example is looked for. */
+const EXAMPLE_ROWS = 20
+
+/**
+ * Reads what the columns of the first sheet of an xlsx are called, with an example of each. Runs in a worker with little memory: use `readHeads`.
+ * @throws SheetError
+ */
+export async function parseHeads(file: Buffer, bounds: SheetBounds): Promise<SheetHead[]> {
+  let heads: SheetHead[] | undefined
+  let rows = 0
+  await readRows(file, bounds, (_row, cells) => {
+    if (!heads) {
+      heads = cells.map(({ column, text }) => ({ position: column, title: text, example: '' }))
+      return
+    }
+    rows += 1
+    if (rows > EXAMPLE_ROWS) return
+    for (const head of heads)
+      head.example ||= cells.find(({ column }) => column === head.position)?.text ?? ''
+  })
+  if (!heads || rows === 0) throw new SheetError('spreadsheet_empty')
+  return heads
+}
+
+async function readRows(
+  file: Buffer,
+  bounds: SheetBounds,
+  onRow: (row: number, cells: Cell[]) => void,
+): Promise<void> {
+  const archive = await openArchive(file, bounds)
+  const book = await openWorkbook(archive)
+  const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
+  await readCells(archive.read(book.sheet), strings, onRow)
+}
+
 /** @returns per position in the sheet the key of its column */
 function columnKeysOf(titles: readonly Cell[], columns: readonly SheetColumn[]): Map<number, string> {
   const columnKeys = new Map<number, string>()
+  for (const { key, position } of columns) if (position !== undefined) columnKeys.set(position, key)
   for (const { column, text } of titles) {
-    const known = columns.find((candidate) => candidate.titles.some((title) => same(title, text)))
+    if (columnKeys.has(column)) continue
+    const known = columns.find((candidate) => candidate.titles.some((title) => isSameTitle(title, text)))
     if (known && ![...columnKeys.values()].includes(known.key)) columnKeys.set(column, known.key)
   }
   const missing = columns.filter(({ key, required }) => required && ![...columnKeys.values()].includes(key))
@@ -45,16 +86,6 @@ function columnKeysOf(titles: readonly Cell[], columns: readonly SheetColumn[]):
       columns: missing.map(({ titles: [title] }) => title).join(', '),
     })
   return columnKeys
-}
-
-function same(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .trim()
-      .replace(/\s*\*$/, '')
-      .toLowerCase()
-  return plain(one) === plain(other)
 }
 
 function rowOf(

@@ -1,16 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseSheet } from './parse.ts'
+import { parseHeads, parseSheet } from './parse.ts'
 import { type SheetBounds, type SheetColumn, SheetError } from './sheet.ts'
 
 /** The body of the worker that `readSpreadsheet` starts. */
 const { file, columns, bounds } = workerData as {
   file: Uint8Array
-  columns: SheetColumn[]
+  /** Null = the titles are asked for. */
+  columns: SheetColumn[] | null
   bounds: SheetBounds
 }
 
 try {
-  const rows = await parseSheet(Buffer.from(file.buffer, file.byteOffset, file.byteLength), columns, bounds)
+  const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  const rows = columns ? await parseSheet(content, columns, bounds) : await parseHeads(content, bounds)
   parentPort?.postMessage({ rows })
 } catch (error) {
   if (!(error instanceof SheetError)) throw error

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../refusal.ts'
 import { concurrencyLimit } from '../throttle/concurrency-limit.ts'
-import type { SheetBounds, SheetColumn, SheetFault, SheetRow } from './sheet.ts'
+import type { SheetBounds, SheetColumn, SheetFault, SheetHead, SheetRow } from './sheet.ts'
 
 const bounds = { maxEntries: 500, maxUnpackedBytes: 64 * 1024 * 1024 } satisfies Partial<SheetBounds>
 /** Milliseconds; 10,000 rows need a fraction of a second. */
@@ -11,7 +11,7 @@ const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stac
 /** Two sheets at a time, a few waiting: reading one is all that a core can do. */
 const turns = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
-type Answer = { rows: SheetRow[] } | { fault: SheetFault; values: Record<string, string | number> }
+type Answer = { rows: unknown[] } | { fault: SheetFault; values: Record<string, string | number> }
 
 /**
  * Reads the first sheet of an xlsx in a worker thread of its own, bounded in memory, unpacked size and time (decision 0085).
@@ -23,11 +23,27 @@ export async function readSpreadsheet<Key extends string>(
   file: Buffer,
   { columns, maxRows }: { columns: readonly SheetColumn<Key>[]; maxRows: number },
 ): Promise<SheetRow<Key>[]> {
+  return (await readRows(file, columns, maxRows)) as SheetRow<Key>[]
+}
+
+/**
+ * Reads what the columns of the first sheet are called, with an example of each, as `readSpreadsheet` reads its rows.
+ * @throws Refused: what readSpreadsheet refuses of a file
+ */
+export async function readHeads(file: Buffer): Promise<SheetHead[]> {
+  return (await readRows(file, null, 0)) as SheetHead[]
+}
+
+async function readRows(
+  file: Buffer,
+  columns: readonly SheetColumn[] | null,
+  maxRows: number,
+): Promise<unknown[]> {
   // Saves a thread for what can be no zip.
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') refuse('not_spreadsheet')
   const answer = await turns(() => inWorker({ file, columns, bounds: { ...bounds, maxRows } }))
   if ('fault' in answer) refuse(answer.fault, answer.values)
-  return answer.rows as SheetRow<Key>[]
+  return answer.rows
 }
 
 function inWorker(workerData: object): Promise<Answer> {

@@ -3,7 +3,29 @@ export interface SheetColumn<Key extends string = string> {
   key: Key
   /** Titles that mean this column, in every language; case and spaces around do not matter. */
   titles: readonly string[]
+  /** Where it stands, from 0, whatever its title says. */
+  position?: number
   required?: boolean
+}
+
+/** A column as a sheet's first rows show it. */
+export interface SheetHead {
+  /** From 0. */
+  position: number
+  title: string
+  /** The first text below the title, within a few rows. */
+  example: string
+}
+
+/** @returns whether two titles mean the same: case, width, spaces around and the star of a required column don't matter */
+export function isSameTitle(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .trim()
+      .replace(/\s*\*$/, '')
+      .toLowerCase()
+  return plain(one) === plain(other)
 }
 
 /** A row below the titles that is not empty. */

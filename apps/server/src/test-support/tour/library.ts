@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import * as account from '@seaport/contract/desk/account'
+import * as accountImport from '@seaport/contract/desk/account-import'
 import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import * as proxies from '@seaport/contract/desk/proxy'
 import * as file from '@seaport/contract/platform/file'
@@ -70,11 +71,12 @@ export const libraryStops: Stop[] = [
   })),
   stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newId() } })),
   stop(account.importAccounts, () => ({ body: { network: 'x_sandbox', rows: [{ account: newId() }] } })),
-  stop(account.importAccountFile, async () => ({
+  stop(accountImport.readAccountColumns, async () => ({ body: {}, file: await sheet({ 账号: newId() }) })),
+  stop(accountImport.importAccountFile, async () => ({
     body: { network: 'x_sandbox' },
     file: await sheet({ 账号: newId() }),
   })),
-  stop(account.accountTemplate, () => ({})),
+  stop(accountImport.accountTemplate, () => ({})),
   stop(account.updateAccount, async (home) => ({
     params: { id: await looseAccount(home) },
     body: { nickname: 'Tour' },

@@ -3,7 +3,6 @@ import {
   blockAccount,
   createAccount,
   deleteAccount,
-  importAccountFile,
   importAccounts,
   listAccountBlocks,
   listAccounts,
@@ -11,6 +10,7 @@ import {
   unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { importAccountFile } from '@seaport/contract/desk/account-import'
 import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'

@@ -1,4 +1,4 @@
-import { accountTemplate, importAccountFile } from '@seaport/contract/desk/account'
+import { accountTemplate, importAccountFile } from '@seaport/contract/desk/account-import'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
@@ -8,22 +8,24 @@ import { FileField } from '@seaport/ui/file-field'
 import { FormRow } from '@seaport/ui/form'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import type { Field } from '@seaport/ui/use-form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../../shared/api/client.ts'
 import { ImportSteps } from '../../../shared/import/ImportSteps.tsx'
 import { TemplateButton } from '../../../shared/import/TemplateButton.tsx'
 import { type Report, useImport } from '../../../shared/import/useImport.ts'
 import { useImportAccountFile, useImportAccounts } from '../api/account-actions.ts'
+import { mappedColumns, useColumnMapping } from '../api/useColumnMapping.ts'
 import { MAX_ROWS, readPasted } from '../import-text.ts'
 import { NetworkField, TypeField, ZoneField } from './AccountFields.tsx'
+import { ColumnFields } from './ColumnFields.tsx'
 
 interface Closable {
   onClose: () => void
 }
 
 const FileForm = importAccountFile.body
-  .omit({ dry_run: true })
+  .omit({ dry_run: true, columns: true })
   .required()
   .extend({ file: z.instanceof(File) })
 const ListForm = FileForm.omit({ file: true }).extend({
@@ -79,12 +81,15 @@ export function ImportList({ onClose }: Closable): ReactNode {
 export function ImportFile({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const send = useImportAccountFile()
+  const [file, setFile] = useState<File | null>(null)
+  const mapping = useColumnMapping(file)
   const { form, ...steps } = useImport({
     schema: FileForm,
     initial: { ...fresh(), file: null },
     send: async ({ file, ...values }, dry_run) =>
-      reportOf(await send.mutateAsync({ body: { ...values, dry_run }, file })),
+      reportOf(await send.mutateAsync({ body: { ...values, ...mappedColumns(mapping), dry_run }, file })),
   })
+  const chosen = form.field('file')
   return (
     <ImportSteps
       {...steps}
@@ -96,7 +101,13 @@ export function ImportFile({ onClose }: Closable): ReactNode {
         <>
           <Common network={form.field('network')} type={form.field('type')} zone={form.field('time_zone')} />
           <FileField
-            field={form.field('file')}
+            field={{
+              ...chosen,
+              set: (value) => {
+                chosen.set(value)
+                setFile(value)
+              },
+            }}
             label={t('file')}
             hint={t('fileHint', { max: MAX_IMPORT_ROWS })}
             types={['.xlsx']}
@@ -104,6 +115,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
             required
           />
           <TemplateButton name={t('templateName')} fetch={() => client.call(accountTemplate, {})} />
+          {mapping && <ColumnFields mapping={mapping} />}
         </>
       }
     />

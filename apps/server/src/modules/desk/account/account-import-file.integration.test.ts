@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { importAccountFile, listAccounts } from '@seaport/contract/desk/account'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
@@ -46,6 +47,46 @@ eachDatabase('account import from a file', (location) => {
     expect(report.error_file?.rows).toBe(2)
     const { content: left } = await fetchPath(server, report.error_file?.url ?? '')
     expect(await send(left, true)).toMatchObject({ added: 0, duplicate: 1, invalid: 1 })
+  })
+
+  test('the columns of a file of others are guessed in four languages, and read as a person says', async () => {
+    const person = await createUser(server)
+    const titles = ['Mail', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']
+    const content = await sheet(
+      [
+        ['a@b.test', 'Lan', 'lan_tea', 'Asia/Ho_Chi_Minh', 'vn', '个人账号', 'other_1'],
+        ['', 'Minh', 'minh_tea', '', '', '', 'other_2'],
+        ['', '', 'no_zone', 'Moon/Sea', '', '', 'other_3'],
+        ['', '', 'no_type', '', '', 'robot', 'other_4'],
+        ['', '', 'no_land', '', 'Atlantis', '', 'other_5'],
+      ],
+      titles,
+    )
+    const { columns } = await upload(server, readAccountColumns, { body: {}, content }, person)
+    const fields = [null, 'nickname', 'account', 'time_zone', 'country', 'type', null]
+    expect(columns.map(({ field }) => field)).toEqual(fields)
+    expect(columns[0]).toEqual({ position: 0, title: 'Mail', example: 'a@b.test', field: null })
+    const importAs = (body: object) =>
+      upload(server, importAccountFile, { body: { network: 'x', ...body }, content }, person)
+    const guessed = columns.flatMap(({ position, field }) => (field ? [{ position, field }] : []))
+    const report = await importAs({ columns: guessed, type: 'promotion', time_zone: 'Asia/Tokyo' })
+    expect(report.rows.map(({ row, outcome, msg }) => [row, outcome, msg])).toEqual([
+      [2, 'added', ''],
+      [3, 'added', ''],
+      [4, 'invalid', expect.stringContaining('Moon/Sea')],
+      [5, 'invalid', expect.stringContaining('robot')],
+      [6, 'invalid', expect.stringContaining('Atlantis')],
+    ])
+    const { list } = await server.call(listAccounts, { query: { sort: 'account', order: 'asc' } }, person)
+    expect(list.map((one) => [one.account, one.nickname, one.type, one.time_zone, one.country])).toEqual([
+      ['lan_tea', 'Lan', 'personal', 'Asia/Ho_Chi_Minh', 'VN'],
+      ['minh_tea', 'Minh', 'promotion', 'Asia/Tokyo', null],
+    ])
+    const corrected = [{ position: 6, field: 'account' as const }]
+    expect(await importAs({ columns: corrected, dry_run: true })).toMatchObject({ added: 5, invalid: 0 })
+    await refusal(importAs({ columns: [{ position: 1, field: 'nickname' }] }), 'spreadsheet_columns')
+    for (const columns of [[...corrected, ...corrected], [{ position: 100, field: 'account' }], []])
+      await refusal(importAs({ columns }), 'invalid_input')
   })
 
   test('ten thousand rows, no more', async () => {

@@ -1,20 +1,31 @@
-import type { importAccountFile } from '@seaport/contract/desk/account'
+import { AccountType } from '@seaport/contract/desk/account'
+import { ImportField, type importAccountFile } from '@seaport/contract/desk/account-import'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { type Locale, locales, TimeZone } from '@seaport/contract/kernel/primitives'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
-import { translate, translateSheet } from '@seaport/i18n/server'
+import { translate, translateAccount, translateSheet } from '@seaport/i18n/server'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
-import { keepErrorFile, titlesOf } from '../../platform/file/file.public.ts'
+import { isSameTitle, type SheetColumn, type SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
+import { keepErrorFile } from '../../platform/file/file.public.ts'
 import { requireNetwork } from '../../platform/network/network.public.ts'
-import { type ImportRequest, importList, previewImport } from './account-import.ts'
+import { titlesOfField } from './account-columns.ts'
+import { type GivenRow, type ImportRequest, importList, previewImport } from './account-import.ts'
 
-/** Columns of the sheet, in order; the first must be there. */
-export const fileColumns = ['account', 'nickname'] as const
+/** Columns of the sheet that is given out to be filled in. */
+export const fileColumns = ['account', 'nickname', 'account_type', 'time_zone', 'country'] as const
 
 const MAX_NICKNAME = 80
+/** How much of a cell is repeated where it is refused. */
+const MAX_SAID = 40
+
+type Body = ParsedOf<typeof importAccountFile>['body']
+type Type = (typeof AccountType.options)[number]
+type Cells = SheetRow<ImportField>['cells']
 
 /**
  * Imports the accounts of a spreadsheet, as a pasted list is imported; the rows that were left out come back as a spreadsheet.
@@ -23,28 +34,87 @@ const MAX_NICKNAME = 80
 export async function importFile(
   installation: Installation,
   { actor, db, locale, mutate }: Context<UserActor>,
-  { dry_run, ...common }: ParsedOf<typeof importAccountFile>['body'],
+  { dry_run, columns, ...common }: Body,
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
   await requireNetwork(db, installation, common.network)
-  const columns = fileColumns.map((key) => ({ key, titles: titlesOf(key), required: key === 'account' }))
-  const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })
-  const rows = sheet.map(({ row, cells: { account, nickname }, error: trouble }) => ({
-    row,
-    account: account.slice(0, 200),
-    nickname: nickname.slice(0, MAX_NICKNAME),
-    trouble: trouble ? translate(locale, trouble) : '',
-  }))
+  const sheet = await readSpreadsheet(await file.buffer(), {
+    columns: columnsOf(columns, locale),
+    maxRows: MAX_IMPORT_ROWS,
+  })
+  const rows = sheet.map(({ row, cells, error }) =>
+    rowOf(row, cells, error ? translate(locale, error) : '', locale),
+  )
   const order: ImportRequest = { ...common, import_type: 'file', rows }
   const report = dry_run
     ? await previewImport(db, actor.tenantId, order, locale)
     : await mutate((work) => importList(work, actor.tenantId, order, locale))
   const titles = fileColumns.map((key) => translateSheet(locale, key))
-  const left = report.rows.flatMap(({ row, account, outcome, msg }, index) =>
-    outcome === 'added' ? [] : [{ row, cells: [account, rows[index]?.nickname ?? ''], reason: msg }],
-  )
+  const left = report.rows.flatMap(({ row, outcome, msg }, index) => {
+    if (outcome === 'added') return []
+    const cells = ImportField.options.map((field) => sheet[index]?.cells[field] ?? '')
+    return [{ row, cells, reason: msg }]
+  })
   return {
     ...report,
     error_file: await keepErrorFile(installation, actor.tenantId, locale, { titles, rows: left }),
   }
+}
+
+/**
+ * @returns where each field is looked for: where a person says, else by its titles
+ * @throws Refused: spreadsheet_columns, if no column holds the account
+ */
+function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportField>[] {
+  if (!given)
+    return ImportField.options.map((key) => ({
+      key,
+      titles: titlesOfField(key),
+      required: key === 'account',
+    }))
+  if (!given.some(({ field }) => field === 'account'))
+    refuse('spreadsheet_columns', { columns: translateSheet(locale, 'account') })
+  return ImportField.options.map((key) => {
+    const position = given.find(({ field }) => field === key)?.position
+    return { key, titles: [], ...(position !== undefined && { position }) }
+  })
+}
+
+function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
+  const type = typeOf(cells.type)
+  const country = countryOf(cells.country)
+  const zone = cells.time_zone === '' || TimeZone.safeParse(cells.time_zone).success
+  const trouble =
+    fault ||
+    (type === null ? translate(locale, 'row_type', { text: cells.type.slice(0, MAX_SAID) }) : '') ||
+    (zone ? '' : translate(locale, 'row_time_zone', { text: cells.time_zone.slice(0, MAX_SAID) })) ||
+    (country === null ? translate(locale, 'row_country', { text: cells.country.slice(0, MAX_SAID) }) : '')
+  return {
+    row,
+    account: cells.account.slice(0, 200),
+    nickname: cells.nickname.slice(0, MAX_NICKNAME),
+    trouble,
+    ...(type && { type }),
+    ...(zone && cells.time_zone && { time_zone: cells.time_zone }),
+    ...(country && { country }),
+  }
+}
+
+/** @returns the type that a cell names, by its key or in any language; empty where it names none, null where it is unknown */
+function typeOf(text: string): Type | '' | null {
+  if (text === '') return ''
+  const means = (type: Type) =>
+    [type, ...locales.map((locale) => translateAccount(locale, `type.${type}`))].some((word) =>
+      isSameTitle(word, text),
+    )
+  return AccountType.options.find(means) ?? null
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** @returns an ISO 3166-1 alpha-2 code; empty where there is none, null where it is no country */
+function countryOf(text: string): string | null {
+  const code = text.trim().toUpperCase()
+  if (code === '') return ''
+  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined ? code : null
 }

@@ -17,11 +17,16 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
 }
 
 /** A row as it was given. */
-interface GivenRow {
+export interface GivenRow {
   /** Where it stands, from 1. */
   row: number
   account: string
   nickname: string
+  /** Those that a row says for itself. */
+  type?: AccountTable['type']
+  time_zone?: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string
   /** Why it can't be taken, in the caller's language; empty = it can, as far as is known. */
   trouble: string
 }
@@ -29,7 +34,7 @@ interface GivenRow {
 type ImportReport = DataOf<typeof importAccounts>
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
-type ParsedRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
+type ParsedRow = { given: GivenRow } & ({ handle: string } | { trouble: string })
 
 /** What an import would do, without doing it. */
 export async function previewImport(
@@ -52,12 +57,13 @@ export async function importList(
   order: ImportRequest,
   locale: Locale,
 ): Promise<ImportReport> {
-  const { network, type, time_zone, import_type } = order
+  const { network, import_type } = order
   const rows = await readRows(order, locale)
   const fresh = new Map<string, AccountTable>()
   await mapInPieces(rows, (row) => {
     if (!('handle' in row) || fresh.has(handleKey(row.handle))) return
-    const from = { network, account: row.handle, nickname: row.nickname, type, time_zone }
+    const { nickname, type = order.type, time_zone = order.time_zone, country } = row.given
+    const from = { network, account: row.handle, nickname, type, time_zone, country: country ?? null }
     fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
   })
   const added = await insertAccounts(work.trx, [...fresh.values()])
@@ -69,12 +75,12 @@ export async function importList(
 }
 
 function readRows({ rows }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
-  return mapInPieces(rows, ({ row, account: given, nickname, trouble }) => {
-    if (trouble !== '') return { row, given, nickname, trouble }
-    const parsed = Handle.safeParse(given, { reportInput: true })
-    if (parsed.success) return { row, given, nickname, handle: parsed.data }
+  return mapInPieces(rows, (given) => {
+    if (given.trouble !== '') return { given, trouble: given.trouble }
+    const parsed = Handle.safeParse(given.account, { reportInput: true })
+    if (parsed.success) return { given, handle: parsed.data }
     const [issue] = parsed.error.issues
-    return { row, given, nickname, trouble: issue ? translateIssue(locale, issue) : '' }
+    return { given, trouble: issue ? translateIssue(locale, issue) : '' }
   })
 }
 
@@ -90,7 +96,7 @@ async function reportOn(
 ): Promise<ImportReport> {
   const seen = new Set<string>()
   const outcomes = await mapInPieces(rows, (row): ImportReport['rows'][number] => {
-    const base = { row: row.row, account: row.given }
+    const base = { row: row.given.row, account: row.given.account }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)
     if (known.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }

@@ -10,6 +10,8 @@ export interface NewAccount {
   nickname: string
   type: AccountTable['type']
   time_zone: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null
 }
 
 /** @returns what makes a handle one and the same on every network: its letters without their case */
@@ -33,7 +35,7 @@ export function newAccountRow(
     import_type: importType,
     imported_at: now,
     follower_count: null,
-    country: null,
+    country: from.country ?? null,
     availability: 'normal',
     unblock_count: 0,
     blocked_at: null,

@@ -1,26 +1,27 @@
 import {
-  accountTemplate,
   blockAccount,
   createAccount,
   deleteAccount,
-  importAccountFile,
   importAccounts,
   listAccountBlocks,
   listAccounts,
   unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { accountTemplate, importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
 import { exportAccounts as exportContract } from '@seaport/contract/desk/desk-export'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { readHeads } from '../../../kernel/spreadsheet/read.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
 import { requireNetwork } from '../../platform/network/network.public.ts'
 import { findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import { pageOfBlocks } from './account-block.repository.ts'
 import { blockByPerson, unblock } from './account-block.ts'
+import { guessFields } from './account-columns.ts'
 import { exportAccounts } from './account-export.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { importList, previewImport } from './account-import.ts'
@@ -56,6 +57,10 @@ export function accountRoutes(
       ? previewImport(db, actor.tenantId, order, locale)
       : mutate((work) => importList(work, actor.tenantId, order, locale))
   })
+
+  registerRoute(readAccountColumns, async (_context, { file }) => ({
+    columns: guessFields(await readHeads(await file.buffer())),
+  }))
 
   registerRoute(importAccountFile, (context, { body, file }) => importFile(installation, context, body, file))
 

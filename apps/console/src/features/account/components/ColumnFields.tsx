@@ -1,0 +1,75 @@
+import { makeStyles } from '@griffel/react'
+import { ImportField } from '@seaport/contract/desk/account-import'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { SelectField } from '@seaport/ui/select-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useId } from 'react'
+import type { ColumnMapping } from '../api/useColumnMapping.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
+  title: { padding: 0, fontWeight: token('fontWeightSemibold') },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: token('spacingHorizontalM'),
+  },
+  note: { margin: 0, color: token('colorNeutralForeground2') },
+})
+
+/** What each column of a file is imported as; says which are left out. */
+export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode {
+  const t = useT('account')
+  const format = useFormat()
+  const styles = useStyles()
+  const hint = useId()
+  const nameOf = ({ title, position }: ColumnMapping['headings'][number]) =>
+    title || t('columnUntitled', { number: position + 1 })
+  const left = mapping.headings.filter(({ field }) => field === '')
+  const labels = {
+    account: 'account',
+    nickname: 'nickname',
+    type: 'type',
+    time_zone: 'zone',
+    country: 'country',
+  } as const
+  const options = ImportField.options.map((value) => ({ value, label: t(labels[value]) }))
+  return (
+    <fieldset className={styles.root} aria-describedby={hint}>
+      <legend className={styles.title}>{t('columns')}</legend>
+      <p className={styles.note} id={hint}>
+        {t('columnsHint')}
+      </p>
+      <div className={styles.fields}>
+        {mapping.headings.map((heading) => (
+          <SelectField
+            key={heading.position}
+            field={{
+              name: `column-${heading.position}`,
+              value: heading.field,
+              set: (field) => mapping.choose(heading.position, field),
+              onBlur: () => undefined,
+              error: undefined,
+              disabled: false,
+            }}
+            label={nameOf(heading)}
+            {...(heading.example && { hint: t('columnExample', { text: heading.example.slice(0, 60) }) })}
+            options={options}
+            placeholder={t('columnSkip')}
+          />
+        ))}
+      </div>
+      <p className={styles.note} role="status">
+        {left.length > 0 && t('columnsLeftOut', { count: left.length, names: format.list(left.map(nameOf)) })}
+      </p>
+    </fieldset>
+  )
+}
