@@ -1,0 +1,86 @@
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { ManualStep, RunnerTask } from '@seaport/runner/state'
+import { beforeEach, expect, test } from 'vitest'
+import { createMessages } from '../messages.ts'
+import { Workbench } from './workbench.ts'
+
+const target: PromotionTarget = {
+  position: 4,
+  target: 'https://x.com/ann/status/17',
+  external_id: null,
+  comment: null,
+  person: null,
+  begun: 'no',
+}
+let prepared: string[]
+let shown: string[]
+let recorded: [string, PromotionOutcome][]
+let isShowing: boolean
+let bench: Workbench
+
+const task = (id: string, step: ManualStep): RunnerTask => ({
+  id,
+  name: id,
+  kind: 'like',
+  account_id: `account of ${id}`,
+  phase: 'assisting',
+  people: 0,
+  target_count: 5,
+  pages: 0,
+  undelivered: 0,
+  parked: null,
+  manual: { step, remaining: 5, last: null },
+  collection: null,
+})
+
+beforeEach(() => {
+  ;[prepared, shown, recorded, isShowing] = [[], [], [], true]
+  const tasks = [task('one', { kind: 'ready', target }), task('two', { kind: 'ready', target })]
+  bench = new Workbench({
+    runner: {
+      state: () => ({ running: true, server: 'connected', disk_full: false, tasks }),
+      startTarget: async () => ({ kind: 'target', target }),
+      recordOutcome: async (id, outcome) => {
+        recorded.push([id, outcome])
+        return id !== 'lost'
+      },
+      undoOutcome: async (id) => (id === 'one' ? 'too_late' : 'unreachable'),
+    },
+    accounts: {
+      prepare: async (id) => {
+        prepared.push(id)
+        return {
+          network: 'x',
+          web_base: 'https://x.com',
+          showUrl: async (url) => {
+            if (!isShowing) throw new Error('no window')
+            shown.push(url)
+          },
+        }
+      },
+    },
+    messages: createMessages(() => 'en'),
+  })
+})
+
+test('a target is begun for the account of its own task', async () => {
+  expect(await bench.startTarget('two')).toBe('open')
+  expect(prepared).toEqual(['account of two'])
+  expect(shown).toEqual([target.target])
+  await expect(bench.startTarget('three')).rejects.toThrow()
+})
+
+test('a target whose page can’t be shown is given back', async () => {
+  isShowing = false
+  await expect(bench.startTarget('one')).rejects.toThrow('no window')
+  expect(recorded).toEqual([['one', { position: 4, outcome: 'pending', reason: null }]])
+})
+
+test('what can’t be recorded or taken back is refused in words', async () => {
+  const outcome: PromotionOutcome = { position: 4, outcome: 'done', reason: null }
+  await expect(bench.recordOutcome('lost', outcome)).rejects.toThrow()
+  const words = async (id: string) => bench.undoOutcome(id).then(String, ({ message }: Error) => message)
+  const said = [await words('one'), await words('two')]
+  expect(new Set(said).size).toBe(2)
+  for (const text of said) expect(text).not.toBe('undefined')
+})
