@@ -4,7 +4,9 @@ import { mergePieces, type Piece } from './vite-merge.ts'
 import { readVisits, type Visit } from './vite-visits.ts'
 
 /** What asking for a file costs beside its content: its share of a round trip, and its headers. In bytes of minified code. */
-const COSTS = { request: 38_000, small: 6_000 }
+const COSTS = { request: 120_000, small: 6_000 }
+/** Texts are small and come beside the code. */
+const TEXT_COSTS = { request: 30_000, small: 7_000 }
 /** What is fetched only when somebody asks for it counts little. */
 const LATER = 0.1
 const TEXT = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/
@@ -35,7 +37,7 @@ async function makePlan(root: string, plugins: PluginOption[], treeshake: object
   const texts = mergePieces(
     textPieces(chunks, visits),
     visits.map(({ weight }) => weight),
-    COSTS,
+    TEXT_COSTS,
   )
   const groups = new Map<string, string>()
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -94,8 +96,9 @@ function codePieces(chunks: readonly Rolldown.OutputChunk[], visits: readonly Vi
     loaded.add(visit)
     for (const next of byFile.get(file)?.imports ?? []) load(next, visit)
   }
+  // By what lies in it: a module that others also import is no file of its own.
   const starts = (entries: readonly string[]) =>
-    chunks.filter(({ facadeModuleId: id }) => entries.some((entry) => id?.endsWith(entry)))
+    chunks.filter(({ moduleIds }) => entries.some((entry) => moduleIds.some((id) => id.endsWith(entry))))
   visits.forEach(({ entries }, visit) => {
     for (const { fileName } of starts(entries)) load(fileName, visit)
   })

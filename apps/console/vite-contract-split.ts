@@ -30,7 +30,8 @@ export interface ContractModule {
   readonly bodies: ReadonlySet<string>
 }
 
-interface Edit {
+/** A place in a text, and what stands there instead. */
+export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string

@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite'
+import { leanLibraries } from './vite-never-called.ts'
+import { singleIcons } from './vite-single-icons.ts'
+import { writtenStyles } from './vite-written-styles.ts'
 
 /**
  * Parts of libraries that are tied in but never called here, by the end of their path: describing schemas in JSON Schema, zod's English messages (the console has
@@ -62,8 +65,11 @@ function plainTokens(): Plugin {
     name: 'seaport:plain-tokens',
     apply: 'build',
     transform: {
-      filter: { id: /\/node_modules\/@fluentui\/react-.*\.js$/, code: /\btokens\./ },
-      handler: (code) => ({ code: code.replaceAll(/\btokens\.(\w+)/g, '"var(--$1)"'), map: null }),
+      filter: {
+        id: /\/node_modules\/@fluentui\/(?:react-.*|.*\/typographyStyles)\.js$/,
+        code: /(?<!\/)\btokens\./,
+      },
+      handler: (code) => ({ code: code.replaceAll(/(?<!\/)\btokens\.(\w+)/g, '"var(--$1)"'), map: null }),
     },
   }
 }
@@ -115,4 +121,12 @@ function leanRouter(): Plugin {
 }
 
 /** Keeps out of the build what its size would show and nothing else would. */
-export const lean = (): Plugin[] => [leftOut(), plainTokens(), leanPalette(), leanRouter()]
+export const lean = (): Plugin[] => [
+  leftOut(),
+  singleIcons(),
+  writtenStyles(),
+  plainTokens(),
+  leanPalette(),
+  leanRouter(),
+  leanLibraries(),
+]

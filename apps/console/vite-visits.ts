@@ -83,7 +83,7 @@ const SELDOM = /^\/(?:demo|antiScam|feedback|plan$|officialChannels)/
 
 /** Where most visits begin counts most; where they lead seldom counts least. */
 function weightOf(path: string): number {
-  if (path === '/login') return 100
-  if (path === '/dashboard') return 20
-  return SELDOM.test(path) ? 0.2 : 1
+  if (path === '/login') return 2_000
+  if (path === '/dashboard') return 400
+  return SELDOM.test(path) ? 0.5 : 1
 }
