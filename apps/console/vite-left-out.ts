@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { leanLibraries } from './vite-never-called.ts'
 import { singleIcons } from './vite-single-icons.ts'
 import { writtenStyles } from './vite-written-styles.ts'
 
@@ -128,5 +127,4 @@ export const lean = (): Plugin[] => [
   plainTokens(),
   leanPalette(),
   leanRouter(),
-  leanLibraries(),
 ]
