@@ -11,6 +11,7 @@ test.each([
   ['https://x.com/i/user/12345', ['12345']],
   ['https://facebook.com/profile.php?id=99', ['profile.php', '99']],
   ['https://threads.net/@lotus', ['lotus']],
+  ['https://threads.net/ann@work', ['ann@work']],
   ['ann@work', ['ann@work']],
   ['x.com/harbor_tea?next=https://x.com/lotus', ['harbor_tea']],
   ['https://x.com/i/lists/12345', ['i']],

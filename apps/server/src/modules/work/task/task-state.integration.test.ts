@@ -33,6 +33,15 @@ eachDatabase('task states', (location) => {
     await server.call(deleteTask, { params: { id } }, scene.supervisor)
   }
 
+  test('tasks that moved come in the order in which they were named', async () => {
+    const first = await scenes.addTask(scene)
+    const ids = [await scenes.addTask(scene), await scenes.addTask(scene), first].sort().reverse()
+    const end: Move = { trigger: 'end', reason: 'by_person' }
+    const inOrder = await withTransaction(server.installation, (work) => moveTasks(work, ids, end))
+    expect(inOrder.map(({ id }) => id)).toEqual(ids)
+    for (const id of ids) await clear(id)
+  })
+
   describe.each(taskStates)('from %s', (state) => {
     test.each(triggers)('%s leads where the table says, or nowhere', async (trigger) => {
       const { id } = await scenes.taskIn(scene, state)
