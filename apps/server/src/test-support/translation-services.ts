@@ -7,7 +7,17 @@ import type { TranslationProvider } from '@seaport/contract/work/translation'
 export const TRANSLATION_KEY = 'Translation-key-7f3a9c'
 
 /** How a stand-in answers: as it should, or with what goes wrong at such services. */
-type Mood = 'well' | 'quota' | 'busy' | 'silent' | 'careless' | 'short' | 'garbled' | 'moved' | 'one_language'
+type Mood =
+  | 'well'
+  | 'quota'
+  | 'busy'
+  | 'too_long'
+  | 'silent'
+  | 'careless'
+  | 'short'
+  | 'garbled'
+  | 'moved'
+  | 'one_language'
 
 /** A translation service on this machine that speaks one provider's protocol. */
 export interface TranslationStandIn {
@@ -18,7 +28,7 @@ export interface TranslationStandIn {
   close(): Promise<void>
 }
 
-type Fault = 'key' | 'quota' | 'busy' | 'language'
+type Fault = 'key' | 'quota' | 'busy' | 'too_long' | 'language'
 interface Protocol {
   path: string
   key(request: IncomingMessage, body: Record<string, unknown>): unknown
@@ -45,6 +55,7 @@ const protocols: Record<TranslationProvider, Protocol> = {
       key: [403, undefined],
       quota: [456, { message: 'Quota exceeded' }],
       busy: [429, { message: 'Too many requests' }],
+      too_long: [413, { message: 'Request Entity Too Large' }],
       language: [400, { message: "Value for 'target_lang' not supported." }],
     },
     answer: (texts) => ({
@@ -62,6 +73,7 @@ const protocols: Record<TranslationProvider, Protocol> = {
       key: [400, { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } }],
       quota: [403, googleFault('Daily Limit Exceeded')],
       busy: [403, googleFault('User Rate Limit Exceeded')],
+      too_long: [400, { error: { code: 400, message: 'Text too long' } }],
       language: [400, { error: { code: 400, message: 'Bad language pair: en|xx' } }],
     },
     answer: (texts) => ({
@@ -81,6 +93,7 @@ const protocols: Record<TranslationProvider, Protocol> = {
       key: [403, { error: 'Invalid API key' }],
       quota: [429, { error: 'Slowdown: 100 per 1 day' }],
       busy: [429, { error: 'Slowdown: 10 per 1 minute' }],
+      too_long: [400, { error: 'Invalid request: request (2001) exceeds text limit (2000)' }],
       language: [400, { error: 'xx is not supported' }],
     },
     answer: (texts) => ({
@@ -124,7 +137,8 @@ export async function startTranslationService(provider: TranslationProvider): Pr
     const { mood } = standIn
     if (mood === 'silent') return
     if (protocol.key(request, body) !== TRANSLATION_KEY) return send(response, ...protocol.faults.key)
-    if (mood === 'quota' || mood === 'busy') return send(response, ...protocol.faults[mood])
+    if (mood === 'quota' || mood === 'busy' || mood === 'too_long')
+      return send(response, ...protocol.faults[mood])
     if (mood === 'one_language') return send(response, ...protocol.faults.language)
     if (mood === 'garbled') return response.writeHead(200).end('<html>')
     const texts = (protocol.texts(body) as string[]).map((text) =>

@@ -46,8 +46,9 @@ function bodyOf({ status, body }: Answer) {
     throw new TranslationError('busy')
   if (status === 401 || status === 403 || (status === 400 && /api ?key/i.test(said)))
     throw new TranslationError('key')
+  if (status === 413 || (status === 400 && /too (?:long|large)|exceeds the limit/i.test(said)))
+    throw new TranslationError('too_long')
   if (status === 400 && /target|language/i.test(said)) throw new TranslationError('language')
-  if (status === 413) throw new TranslationError('too_long')
   const parsed = Body.safeParse(body)
   if (status !== 200 || !parsed.success) throw new TranslationError('answer')
   return parsed.data.data.translations

@@ -70,7 +70,7 @@ describe.each(translationProviders)('%s', (provider) => {
     expect(await fault(translate(['Hi {nickname}']))).toBe('placeholder')
   })
 
-  test.each(['quota', 'busy'] as const)('tells the fault: %s', async (mood) => {
+  test.each(['quota', 'busy', 'too_long'] as const)('tells the fault: %s', async (mood) => {
     service.mood = mood
     expect(await fault(translate(['Hello']))).toBe(mood)
     expect(service.asked).toHaveLength(1)
