@@ -48,6 +48,7 @@ import * as stats from './work/stats.ts'
 import * as task from './work/task.ts'
 import * as taskBatch from './work/task-batch.ts'
 import * as taskCalendar from './work/task-calendar.ts'
+import * as taskRepeat from './work/task-repeat.ts'
 import * as translation from './work/translation.ts'
 import * as webhook from './work/webhook.ts'
 
@@ -116,6 +117,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   task,
   taskBatch,
   taskCalendar,
+  taskRepeat,
   translation,
   user,
   wallet,

@@ -72,6 +72,7 @@ import { searchRoutes } from '../modules/work/search/search.routes.ts'
 import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.routes.ts'
 import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
+import { taskRepeatRoutes } from '../modules/work/task/task-repeat.routes.ts'
 import { taskCalendarRoutes } from '../modules/work/task-calendar/task-calendar.routes.ts'
 import { translationRoutes } from '../modules/work/translation/translation.routes.ts'
 import { authenticate, orByApiToken } from './authenticate.ts'
@@ -121,6 +122,7 @@ const routesOfModules = [
   adminStatsRoutes,
   systemRoutes,
   taskRoutes,
+  taskRepeatRoutes,
   taskCalendarRoutes,
   userRoutes,
   walletRoutes,

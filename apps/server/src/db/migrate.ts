@@ -35,6 +35,7 @@ import * as apiToken from './migrations/0078-api-token.ts'
 import * as translation from './migrations/0079-translation.ts'
 import * as taskCalendar from './migrations/0080-task-calendar.ts'
 import * as orderExtension from './migrations/0082-order-extension.ts'
+import * as taskRepeat from './migrations/0084-task-repeat.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -73,6 +74,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0079-translation': translation as { up(db: never, types: ColumnTypes): Promise<void> },
   '0080-task-calendar': taskCalendar as { up(db: never, types: ColumnTypes): Promise<void> },
   '0082-order-extension': orderExtension,
+  '0084-task-repeat': taskRepeat,
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

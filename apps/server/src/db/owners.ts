@@ -63,6 +63,8 @@ export const owners = {
   task: 'work/task',
   task_batch: 'work/resource',
   task_history: 'work/task',
+  task_repeat: 'work/task',
+  task_repeat_run: 'work/task',
   task_target: 'work/task',
   throttle: 'kernel',
   totp: 'people/second-factor',

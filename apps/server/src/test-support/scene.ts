@@ -135,7 +135,7 @@ export function finish(
 /** Runs one of the jobs that move tasks, now. */
 export async function runJob(
   { installation }: TestServer,
-  name: 'task-lease' | 'task-start' | 'port-expiry',
+  name: 'task-lease' | 'task-start' | 'task-repeat' | 'port-expiry',
 ): Promise<void> {
   const job = taskJobs(installation).find((known) => known.name === name)
   if (!job) throw new Error(`No job ${name}`)

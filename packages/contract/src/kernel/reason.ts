@@ -47,6 +47,8 @@ export const reasons = {
   proof_invalid: { status: 200, code: 400 },
   seat_not_empty: { status: 200, code: 400 },
   // ports
+  repeat_over: { status: 200, code: 400 },
+  repeat_account_gone: { status: 200, code: 400 },
   no_free_port: { status: 200, code: 400 },
   ports_expired: { status: 200, code: 400 },
   ports_over_allocated: { status: 200, code: 400 },

@@ -190,6 +190,10 @@ export interface ErrorMessages {
   release_published: { version: string | number }
   /** The release token is wrong, expired, revoked, or not allowed to do this */
   release_token_wrong: null
+  /** The account is deleted or has no seat */
+  repeat_account_gone: null
+  /** The last day is over, so the task would never repeat */
+  repeat_over: null
   /** An administrator’s password cannot be reset by email alone. Please contact an owner */
   reset_needs_owner: null
   /** {{users}} users still have this role */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { matching } from './combo-options.ts'
 import { readLines } from './lines.ts'
 import { readNumber, stepNumber } from './number-text.ts'
-import { fromWallClock, startOfDay, toDay, toWallClock } from './zoned-time.ts'
+import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zoned-time'
 
 describe('zoned time', () => {
   test('a day begins at its own midnight, also where the clock is changed on it', () => {

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import type { StatMeasure } from '@seaport/contract/work/stats'
 import type { TaskActor, TaskEventKind } from '@seaport/contract/work/task-history'
 import type { Executor, TaskKindId } from '@seaport/contract/work/task-kind'
@@ -92,11 +93,44 @@ export interface StatTable extends Record<StatMeasure, number> {
   kind: TaskKindId
 }
 
+/** By which a task is done anew on days of the week, in the zone of its account. */
+export interface TaskRepeatTable {
+  id: string
+  tenant_id: string
+  /** The task whose input is repeated. */
+  task_id: string
+  /** Digits of days, 1 = Monday. */
+  weekdays: string
+  /** `HH:mm` */
+  time: string
+  /** `YYYY-MM-DD`, inclusive. */
+  until_day: string | null
+  times_left: number | null
+  /** Null = it is over, or was stopped. */
+  next_at: EpochMs | null
+  next_day: string | null
+  created_at: EpochMs
+}
+
+/** One time that a repeat was due, by the day of the account's calendar. */
+export interface TaskRepeatRunTable {
+  repeat_id: string
+  day: string
+  due_at: EpochMs
+  /** The task that was created; null = it was skipped. */
+  task_id: string | null
+  reason: Reason | null
+  /** JSON: values of the reason's text. */
+  reason_values: string
+}
+
 /** Tasks, their targets, and their statistics. */
 export interface TaskSchema {
   task: TaskTable
   task_target: TaskTargetTable
   task_batch: TaskBatchTable
   task_history: TaskHistoryTable
+  task_repeat: TaskRepeatTable
+  task_repeat_run: TaskRepeatRunTable
   stat: StatTable
 }

@@ -9,6 +9,7 @@ import * as task from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience'
 import * as taskBatch from '@seaport/contract/work/task-batch'
 import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
+import * as taskRepeat from '@seaport/contract/work/task-repeat'
 import { newId } from '../../kernel/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { claimedPromotion } from '../promotions.ts'
@@ -198,6 +199,13 @@ export const seatStops: Stop[] = [
   stop(getTaskCalendar, () => ({
     query: { from: '2026-01-01T00:00:00.000Z', to: '2026-02-05T00:00:00.000Z' },
   })),
+  stop(taskRepeat.listTaskRepeats, () => ({})),
+  stop(taskRepeat.getTaskRepeat, (home) => taskId(home)),
+  stop(taskRepeat.repeatTask, async (home) => ({
+    ...(await taskId(home)),
+    body: { weekdays: [1, 3], time: '09:00', count: 2 },
+  })),
+  stop(taskRepeat.stopTaskRepeat, (home) => taskId(home)),
   stop(task.exportTasks, async (home) => ({
     query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, format: 'csv' },
   })),

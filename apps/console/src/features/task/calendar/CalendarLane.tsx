@@ -1,7 +1,7 @@
 import type { GuardLimits } from '@seaport/contract/work/guard'
 import { useT } from '@seaport/i18n/react'
 import { NetworkName } from '@seaport/product-ui/network-name'
-import { startOfDay } from '@seaport/ui/zoned-time'
+import { startOfDay } from '@seaport/i18n/zoned-time'
 import type { ReactNode } from 'react'
 import { CalendarBar } from './CalendarBar.tsx'
 import { type Issue, type OverCap, rowsOf, spanOf } from './calendar-tasks.ts'

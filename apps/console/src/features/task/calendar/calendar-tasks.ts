@@ -1,7 +1,7 @@
 import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
 import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar'
 import { holdsPort } from '@seaport/contract/work/task-state'
-import { toDay } from '@seaport/ui/zoned-time'
+import { toDay } from '@seaport/i18n/zoned-time'
 import type { Span } from './calendar-time.ts'
 
 /** How long a task is drawn that has not begun: how long it takes shows only when it runs. */

@@ -1,5 +1,5 @@
 import type { GuardLimits } from '@seaport/contract/work/guard'
-import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/ui/zoned-time'
+import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zoned-time'
 
 const QUARTER = 15 * 60_000
 const DAY = 86_400_000

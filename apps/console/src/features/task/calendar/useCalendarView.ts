@@ -1,5 +1,5 @@
 import { useFormat } from '@seaport/i18n/react'
-import { toDay } from '@seaport/ui/zoned-time'
+import { toDay } from '@seaport/i18n/zoned-time'
 import { useSearchParams } from 'react-router-dom'
 import { type CalendarDay, daysShown, shiftDay } from './calendar-time.ts'
 

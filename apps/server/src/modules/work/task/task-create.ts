@@ -5,7 +5,7 @@ import type { Executor, TaskKindId, TaskWork } from '@seaport/contract/work/task
 import { type Capability, type ConfiguredNetwork, offerOf as offerIn } from '@seaport/platforms/capabilities'
 import { type AddressPlace, addressFormOf, placeAmong, wrongAddresses } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
-import type { Actor } from '../../../kernel/http/actor.ts'
+import type { SeatActor, UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -29,6 +29,9 @@ export interface CreationRules {
   offerOf?: (network: NetworkId, kind: TaskKindId) => Capability
 }
 
+/** Who creates a task: what of a caller counts for it. */
+export type TaskAuthor = Pick<UserActor, 'kind' | 'tenantId'> | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
+
 type Order = z.output<typeof CreateTask>
 
 /**
@@ -38,7 +41,7 @@ type Order = z.output<typeof CreateTask>
  */
 export async function create(
   work: UnitOfWork,
-  actor: Actor,
+  actor: TaskAuthor,
   order: Order,
   { networks, offerOf = (network, kind) => offerIn(networks, network, kind) }: CreationRules,
 ): Promise<ShownTask> {
@@ -95,7 +98,7 @@ export async function create(
 }
 
 /** @returns an account of the caller; for a seat only its own. @throws Refused: not_found */
-export async function visibleAccount({ trx }: ReadContext, actor: Actor, id: string) {
+export async function visibleAccount({ trx }: ReadContext, actor: TaskAuthor, id: string) {
   const { tenantId, seatId } = scopeOf(actor)
   const account = orNotFound(await findAccount(trx, tenantId, id))
   if (seatId !== undefined && account.seat_id !== seatId) refuse('not_found')

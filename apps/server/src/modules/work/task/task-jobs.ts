@@ -5,8 +5,11 @@ import { closeTenantAccounts } from '../../desk/account/account.public.ts'
 import { expiredTenants } from '../../desk/port/port.public.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
+import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { endTasks, startDueTasks } from './task-bulk.ts'
 import { moveTasks } from './task-move.ts'
+import { runDue } from './task-repeat.ts'
+import { dueRepeats } from './task-repeat.repository.ts'
 
 /** Most tasks that one pass works on; the next pass takes the rest. */
 const PASS = 500
@@ -16,6 +19,7 @@ export function taskJobs(installation: Installation): Job[] {
   return [
     { name: 'task-lease', intervalSeconds: 5, run: () => loseLeases(installation) },
     { name: 'task-start', intervalSeconds: 5, run: () => startDue(installation) },
+    { name: 'task-repeat', intervalSeconds: 15, run: () => repeatDue(installation) },
     { name: 'port-expiry', intervalSeconds: 15, run: () => expirePorts(installation) },
   ]
 }
@@ -65,6 +69,22 @@ async function startDue(installation: Installation): Promise<void> {
       startDueTasks(work, { tenantId: seat.tenant_id, seatId: seat.id }),
     )
   }
+}
+
+/** Tasks that are to be done anew are created when their time has come, one by one: a refusal or a fault of one leaves the others. */
+async function repeatDue(installation: Installation): Promise<void> {
+  const { db } = installation.database
+  const faults: unknown[] = []
+  for (const id of await dueRepeats(db, installation.clock(), PASS)) {
+    try {
+      await withTransaction(installation, async (work) => {
+        await runDue(work, id, { networks: await offeredNetworks(work.trx, installation) })
+      })
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */

@@ -1,7 +1,7 @@
 import type { CreateTask, updateTask } from '@seaport/contract/work/task'
 import { holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
-import type { Actor } from '../../../kernel/http/actor.ts'
+import type { Actor, SeatActor, UserActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockAccounts } from '../../desk/account/account.public.ts'
@@ -22,11 +22,14 @@ import { refreshAudience } from './task-audience.ts'
 import { recordHistory } from './task-history.repository.ts'
 import { workOf } from './task-mapper.ts'
 import { emitTaskEvent, moveTasks } from './task-move.ts'
+import { endRepeat } from './task-repeat.repository.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
 
 /** @returns the scope of tasks that a caller may see and change: for a seat only its own */
-export function scopeOf(actor: Actor): TaskScope {
+export function scopeOf(
+  actor: Pick<UserActor, 'kind' | 'tenantId'> | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>,
+): TaskScope {
   return { tenantId: actor.tenantId, seatId: actor.kind === 'seat' ? actor.seatId : undefined }
 }
 
@@ -102,6 +105,7 @@ export async function remove(work: UnitOfWork, actor: Actor, id: string): Promis
   const task = orNotFound(await lockTask(work, scopeOf(actor), id))
   if (holdsPort(task.status)) refuse('task_wrong_state')
   await deleteTask(work, id)
+  await endRepeat(work.trx, id)
   await forgetBatches(work, id)
   work.emit(task.tenant_id, { type: 'task_removed', id, seat_id: task.seat_id })
 }

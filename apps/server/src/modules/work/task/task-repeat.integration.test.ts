@@ -1,0 +1,203 @@
+import { blockAccount, deleteAccount, unassignAccounts, updateAccount } from '@seaport/contract/desk/account'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
+import { getTaskRepeat, listTaskRepeats, repeatTask, stopTaskRepeat } from '@seaport/contract/work/task-repeat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { addTask, createScene, runJob, type Scene, taskIn } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { offeredNetworks } from '../../platform/network/network.public.ts'
+import { runDue } from './task-repeat.ts'
+
+const HOUR = 3600
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+eachDatabase('tasks that are repeated', (location) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(location)
+    await cancelScheduledJobs(server.installation)
+  })
+  afterAll(() => server.stop())
+
+  const inTokyo = async (ports = 5) => {
+    const scene = await createScene(server, { ports })
+    const zone = { params: { id: scene.accountId }, body: { time_zone: 'Asia/Tokyo' } }
+    await server.call(updateAccount, zone, scene.supervisor)
+    return scene
+  }
+  const repeat = (
+    { supervisor }: Scene,
+    id: string,
+    body: Partial<InputOf<typeof repeatTask>['body']> = {},
+  ) =>
+    server.call(
+      repeatTask,
+      { params: { id }, body: { weekdays: EVERY_DAY, time: '09:00', ...body } },
+      supervisor,
+    )
+  const repeatOf = async ({ supervisor }: Scene, id: string, language = 'en') =>
+    (
+      await server.call(
+        getTaskRepeat,
+        { params: { id } },
+        { as: supervisor.as, headers: { 'accept-language': language } },
+      )
+    ).repeat
+  const run = () => runJob(server, 'task-repeat')
+  /** Lets the time of a plan come. */
+  const untilDue = async (scene: Scene, id: string) => {
+    const next = (await repeatOf(scene, id))?.next_at ?? ''
+    server.clock.advance((Date.parse(next) - server.clock.now()) / 1000)
+  }
+  const tasksOf = async ({ supervisor }: Scene) =>
+    (await server.call(listTasks, { query: { sort: 'number', order: 'asc' } }, supervisor)).list
+
+  test('each time is a new task from the same input, once however many servers try', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene, { name: 'Morning round' })
+    const { next_at, left } = await repeat(scene, id, { count: 2 })
+    expect(next_at?.slice(10)).toBe('T00:00:00.000Z')
+    expect(left).toBe(2)
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(1)
+    await untilDue(scene, id)
+    await Promise.all([run(), run(), run()])
+    const [source, made, ...more] = await tasksOf(scene)
+    expect(more).toEqual([])
+    expect(made).toMatchObject({ name: 'Morning round', kind: source?.kind, created_at: next_at })
+    const workOf = async (task = '') =>
+      (await server.call(getTask, { params: { id: task } }, scene.supervisor)).work
+    expect(await workOf(made?.id)).toEqual(await workOf(id))
+    const after = await repeatOf(scene, id)
+    expect(after).toMatchObject({ left: 1, task: { id, number: 1 } })
+    expect(after?.runs).toEqual([{ due_at: next_at, task: { id: made?.id, number: 2 }, skipped: '' }])
+    expect(Date.parse(after?.next_at ?? '') - Date.parse(next_at ?? '')).toBe(24 * HOUR * 1000)
+    await untilDue(scene, id)
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(3)
+    expect(await repeatOf(scene, id)).toMatchObject({ left: 0, next_at: null })
+  })
+
+  test('a server that dies in the middle has done nothing, and the next one does it once', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    await untilDue(scene, id)
+    const { installation } = server
+    const { id: plan } = await installation.database.db
+      .selectFrom('task_repeat')
+      .select('id')
+      .where('task_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const dies = withTransaction(installation, async (work) => {
+      await runDue(work, plan, { networks: await offeredNetworks(work.trx, installation) })
+      throw new Error('The server died')
+    })
+    await expect(dies).rejects.toThrow('The server died')
+    expect(await tasksOf(scene)).toHaveLength(1)
+    expect((await repeatOf(scene, id))?.runs).toEqual([])
+    await run()
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(2)
+  })
+
+  test('what was missed while no server ran is made up for once', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    await untilDue(scene, id)
+    server.clock.advance(3 * 24 * HOUR + 60)
+    await run()
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(2)
+    const next = Date.parse((await repeatOf(scene, id))?.next_at ?? '')
+    expect(next).toBeGreaterThan(server.clock.now())
+    expect(next - server.clock.now()).toBeLessThan(24 * HOUR * 1000)
+  })
+
+  test('a time is skipped, with its reason in the reader’s language, where there is no port or no account', async () => {
+    const scene = await inTokyo(1)
+    const { supervisor, accountId } = scene
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    const skippedOnce = async (language?: string) => {
+      await untilDue(scene, id)
+      await run()
+      const { runs = [] } = (await repeatOf(scene, id, language)) ?? {}
+      expect(runs[0]?.task).toBeNull()
+      return runs[0]?.skipped
+    }
+    expect(await skippedOnce()).toContain('No free port')
+    await server.call(endTask, { params: { id } }, supervisor)
+    await server.call(blockAccount, { params: { id: accountId }, body: { note: 'Locked' } }, supervisor)
+    expect(await skippedOnce('zh-CN')).toContain('封')
+    await server.installation.database.db
+      .updateTable('user')
+      .set({ port_expire_at: server.clock.now() })
+      .where('id', '=', supervisor.id)
+      .execute()
+    await server.call(unassignAccounts, { body: { account_ids: [accountId] } }, supervisor)
+    expect(await skippedOnce()).toContain('has no seat')
+    expect(await tasksOf(scene)).toHaveLength(1)
+    await server.call(deleteAccount, { params: { id: accountId } }, supervisor)
+    expect(await skippedOnce()).toContain('deleted')
+    expect(await repeatOf(scene, id)).toMatchObject({ next_at: null })
+  })
+
+  test('ports whose time is over repeat nothing', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    await server.installation.database.db
+      .updateTable('user')
+      .set({ port_expire_at: server.clock.now() })
+      .where('id', '=', scene.supervisor.id)
+      .execute()
+    await untilDue(scene, id)
+    await run()
+    expect((await repeatOf(scene, id))?.runs[0]?.skipped).toContain('expired')
+    expect(await tasksOf(scene)).toHaveLength(1)
+  })
+
+  test('it is stopped at the task or at one that it created, replaced by another plan, and ends with its task', async () => {
+    const scene = await inTokyo()
+    const { supervisor } = scene
+    const planned = async () => (await server.call(listTaskRepeats, {}, supervisor)).list
+    const { id } = await taskIn(scene, 'ended')
+    await repeat(scene, id)
+    await repeat(scene, id, { weekdays: [7, 1], time: '23:45' })
+    expect(await planned()).toEqual([
+      expect.objectContaining({ weekdays: [1, 7], time: '23:45', time_zone: 'Asia/Tokyo' }),
+    ])
+    await untilDue(scene, id)
+    await run()
+    const made = (await tasksOf(scene)).at(-1)?.id ?? ''
+    expect(await repeatOf(scene, made)).toMatchObject({ task: { id } })
+    await server.call(stopTaskRepeat, { params: { id: made } }, supervisor)
+    expect(await planned()).toEqual([])
+    expect(await repeatOf(scene, id)).toMatchObject({ next_at: null })
+    await server.call(stopTaskRepeat, { params: { id } }, supervisor)
+    await repeat(scene, id)
+    await server.call(deleteTask, { params: { id } }, supervisor)
+    expect(await planned()).toEqual([])
+  })
+
+  test('a plan whose last day is over is refused, and another tenant’s task is not there', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await refusal(repeat(scene, id, { until: '2026-01-01' }), 'repeat_over')
+    for (const body of [{ weekdays: [] }, { weekdays: [1, 1] }, { time: '24:00' }, { count: 0 }])
+      await refusal(repeat(scene, id, body), 'invalid_input')
+    const other = await inTokyo()
+    await refusal(repeat(other, id), 'not_found')
+    await repeat(scene, id)
+    await refusal(repeatOf(other, id), 'not_found')
+    await refusal(server.call(stopTaskRepeat, { params: { id } }, other.supervisor), 'not_found')
+    expect((await server.call(listTaskRepeats, {}, other.supervisor)).list).toEqual([])
+    expect((await repeatOf(scene, id))?.next_at).not.toBeNull()
+  })
+})

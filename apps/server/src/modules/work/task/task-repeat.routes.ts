@@ -1,0 +1,42 @@
+import * as contract from '@seaport/contract/work/task-repeat'
+import { instant } from '../../../db/wire.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
+import { findTask } from './task.repository.ts'
+import { scopeOf } from './task.service.ts'
+import { repeat, shownRepeat, stopRepeat, toPlan } from './task-repeat.ts'
+import { plannedRepeats } from './task-repeat.repository.ts'
+
+/** Tasks that are done anew on days of the week. */
+export function taskRepeatRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.getTaskRepeat, async ({ db, actor, locale }, { params }) => {
+    const { id } = orNotFound(await findTask(db, scopeOf(actor), params.id))
+    return { repeat: await shownRepeat(db, id, locale) }
+  })
+
+  registerRoute(contract.repeatTask, ({ actor, locale, mutate }, { params, body }) =>
+    mutate(async (work) => {
+      await repeat(work, actor, params.id, body)
+      return orNotFound((await shownRepeat(work.trx, params.id, locale)) ?? undefined)
+    }),
+  )
+
+  registerRoute(contract.stopTaskRepeat, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await stopRepeat(work, actor, params.id)
+      return {}
+    }),
+  )
+
+  registerRoute(contract.listTaskRepeats, async ({ db, actor }) => {
+    const rows = await plannedRepeats(db, actor.tenantId)
+    return {
+      list: rows.flatMap((row) => {
+        if (row.next_at === null) return []
+        const { name, kind, account_id, account } = row
+        const shown = { name, kind, account: { id: account_id, account } }
+        return [{ ...toPlan(row), ...shown, next_at: instant(row.next_at) }]
+      }),
+    }
+  })
+}

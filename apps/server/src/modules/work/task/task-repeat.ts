@@ -1,0 +1,157 @@
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { CreateTask } from '@seaport/contract/work/task'
+import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
+import { TaskWork } from '@seaport/contract/work/task-kind'
+import type { RepeatPlan, TaskRepeat } from '@seaport/contract/work/task-repeat'
+import { translateAny } from '@seaport/i18n/server'
+import type { z } from 'zod'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { Actor } from '../../../kernel/http/actor.ts'
+import { newId } from '../../../kernel/id.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { attempt } from '../../../kernel/savepoint.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { findTask, lockTask, type ShownTask } from './task.repository.ts'
+import { scopeOf } from './task.service.ts'
+import { targetsPeople } from './task-audience.ts'
+import { type CreationRules, create, type TaskAuthor } from './task-create.ts'
+import { workOf } from './task-mapper.ts'
+import { emitTaskEvent } from './task-move.ts'
+import { defaultName, nameOf } from './task-name.ts'
+import * as repository from './task-repeat.repository.ts'
+import { nextDue } from './task-repeat-time.ts'
+import { firstTarget } from './task-target.repository.ts'
+
+/**
+ * Has a task done anew on days of the week; takes the place of its plan, if it has one that goes on.
+ * @throws Refused: not_found; repeat_over, where its last day is over
+ */
+export async function repeat(
+  work: UnitOfWork,
+  actor: Actor,
+  id: string,
+  { weekdays, time, until, count }: z.output<typeof RepeatPlan>,
+): Promise<void> {
+  const { trx, now } = work
+  const scope = scopeOf(actor)
+  orNotFound(await lockTask(work, scope, id))
+  const task = orNotFound(await findTask(trx, scope, id))
+  const plan = { weekdays: weekdays.toSorted().join(''), time, until_day: until }
+  const due = nextDue(plan, task.time_zone, now)
+  if (due === null) refuse('repeat_over')
+  await repository.endRepeat(trx, id)
+  await repository.insertRepeat(trx, {
+    ...plan,
+    id: newId(),
+    tenant_id: task.tenant_id,
+    task_id: id,
+    times_left: count,
+    next_at: due.at,
+    next_day: due.day,
+    created_at: now,
+  })
+  emitTaskEvent(work, task)
+}
+
+/**
+ * Stops the plan of a task, or the one that created it; nothing happens if it is over.
+ * @throws Refused: not_found
+ */
+export async function stopRepeat(work: UnitOfWork, actor: Actor, id: string): Promise<void> {
+  const task = orNotFound(await findTask(work.trx, scopeOf(actor), id))
+  const found = await repository.repeatOf(work.trx, id)
+  if (found && (await repository.endRepeat(work.trx, found.task_id))) emitTaskEvent(work, task)
+}
+
+/** @returns a task's plan as the API shows it, or the one that created it; null = there is none */
+export async function shownRepeat(db: Db | Trx, taskId: string, locale: Locale): Promise<TaskRepeat | null> {
+  const found = await repository.repeatOf(db, taskId)
+  if (!found) return null
+  const runs = await repository.latestRuns(db, found.id)
+  return {
+    ...toPlan(found),
+    runs: runs.map(({ due_at, shown_id, number, reason, reason_values }) => ({
+      due_at: instant(due_at),
+      task: shown_id === null || number === null ? null : { id: shown_id, number },
+      skipped: reason === null ? '' : translateAny(locale, reason, JSON.parse(reason_values)),
+    })),
+  }
+}
+
+/** @returns a plan as the API shows it */
+export function toPlan(row: repository.ShownRepeat) {
+  return {
+    task: { id: row.task_id, number: row.number },
+    weekdays: [...row.weekdays].map(Number),
+    time: row.time,
+    time_zone: row.time_zone,
+    until: row.until_day,
+    left: row.times_left,
+    next_at: instantOrNull(row.next_at),
+  }
+}
+
+/**
+ * Creates the task of a plan that is due, or writes down why it can't be created; both with when it is due next, in one transaction: a day comes
+ * once however many servers try, and a server that dies has done nothing. What was missed meanwhile is made up for once.
+ */
+export async function runDue(work: UnitOfWork, id: string, rules: CreationRules): Promise<void> {
+  const { trx, now } = work
+  const due = await repository.lockDue(work, id)
+  if (due?.next_at == null || due.next_day === null) return
+  const source = await findTask(trx, { tenantId: due.tenant_id }, due.task_id)
+  const over = { next_at: null, next_day: null, times_left: due.times_left }
+  // Nobody would see it any more.
+  if (!source) return repository.changeRepeat(trx, id, over)
+  let created: string | null = null
+  const refusal = await attempt(work, async (part) => {
+    created = (await create(part, authorOf(source), await orderOf(part, source), rules)).id
+  })
+  const gone = refusal && GONE.includes(refusal.reason)
+  await repository.insertRun(trx, {
+    repeat_id: id,
+    day: due.next_day,
+    due_at: due.next_at,
+    task_id: refusal ? null : created,
+    reason: gone ? 'repeat_account_gone' : (refusal?.reason ?? null),
+    reason_values: JSON.stringify(refusal?.values ?? {}),
+  })
+  const left = due.times_left === null ? null : due.times_left - 1
+  const never = left === 0 || due.account_deleted_at !== null
+  const next = never ? null : nextDue(due, due.time_zone, now, due.next_day)
+  await repository.changeRepeat(trx, id, {
+    next_at: next?.at ?? null,
+    next_day: next?.day ?? null,
+    times_left: left,
+  })
+  emitTaskEvent(work, source)
+}
+
+/** Refusals of whoever names an account, in words that fit one that was there. */
+const GONE: readonly string[] = ['not_found', 'account_not_assigned']
+
+function authorOf({ tenant_id, seat_id, created_by }: ShownTask): TaskAuthor {
+  return created_by === 'seat'
+    ? { kind: 'seat', tenantId: tenant_id, seatId: seat_id }
+    : { kind: 'user', tenantId: tenant_id }
+}
+
+/** @returns what a task was ordered with; a list of people is read from its targets, where alone it is kept */
+async function orderOf(work: UnitOfWork, source: ShownTask): Promise<z.output<typeof CreateTask>> {
+  const kept = workOf(source)
+  const start = { mode: 'now' } as const
+  const order = { account_id: source.account_id, executor: source.executor, start }
+  if (!targetsPeople(kept)) return { ...order, work: kept, ...named(source, defaultName(kept)) }
+  const usual = nameOf(await firstTarget(work.trx, source.id), source.target_count - 1)
+  if (kept.params.audience.from === 'library') return { ...order, work: kept, ...named(source, usual) }
+  const targets = await repository.targetsWritten(work.trx, source.id, MAX_LIST_TARGETS)
+  const audience = { from: 'list' as const, targets }
+  const repeated = TaskWork.parse({ ...kept, params: { ...kept.params, audience } })
+  return { ...order, work: repeated, ...named(source, usual) }
+}
+
+/** A name that a person gave stays; one that was made from the targets is made anew. */
+function named({ name }: ShownTask, usual: string): { name?: string } {
+  return name === usual ? {} : { name }
+}
