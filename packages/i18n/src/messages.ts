@@ -81,6 +81,7 @@ import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskCalendarMessages } from './messages/taskCalendar.ts'
 import type { TaskPageMessages } from './messages/taskPage.ts'
+import type { TaskRepeatMessages } from './messages/taskRepeat.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TranslationMessages } from './messages/translation.ts'
 import type { TranslationFaultMessages } from './messages/translationFault.ts'
@@ -177,6 +178,7 @@ export interface Messages {
   task: TaskMessages
   taskCalendar: TaskCalendarMessages
   taskPage: TaskPageMessages
+  taskRepeat: TaskRepeatMessages
   taskScreen: TaskScreenMessages
   translation: TranslationMessages
   translationFault: TranslationFaultMessages

@@ -67,7 +67,8 @@ export const repeatTask = endpoint({
   method: 'POST',
   path: '/task/:id/repeat',
   scope: 'task:write',
-  summary: 'Repeat a task on days of the week, each time as a new task from the same input; replaces its plan',
+  summary:
+    'Repeat a task on days of the week, each time as a new task from the same input; replaces its plan',
   ...access,
   params: IdPath,
   body: RepeatPlan,

@@ -1,9 +1,9 @@
 import { Input } from '@fluentui/react-input'
 import { useFormat } from '@seaport/i18n/react'
+import { fromWallClock, toWallClock } from '@seaport/i18n/zoned-time'
 import type { ReactNode } from 'react'
 import type { Field } from '../form/useForm.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
-import { fromWallClock, toWallClock } from '@seaport/i18n/zoned-time'
 
 export interface DateTimeFieldProps extends Omit<FieldProps<string | null>, 'field'> {
   /** Cleared, the field holds null: nothing for a schema that allows it, a missing value for one that does not. */

@@ -1,9 +1,9 @@
+import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zoned-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matching } from './combo-options.ts'
 import { readLines } from './lines.ts'
 import { readNumber, stepNumber } from './number-text.ts'
-import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zoned-time'
 
 describe('zoned time', () => {
   test('a day begins at its own midnight, also where the clock is changed on it', () => {

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-input'
 import { useFormat, useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
 import { startOfDay, toDay } from '@seaport/i18n/zoned-time'
+import type { ReactNode } from 'react'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
 export interface DateRangeProps {

@@ -21,7 +21,7 @@ export const taskScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '009',
     title: 'taskCalendar',
-    namespaces: [...namespaces, 'taskCalendar', 'guard'],
+    namespaces: [...namespaces, 'taskCalendar', 'taskRepeat', 'guard'],
     load: () => import('./screens/TaskCalendar.tsx').then((file) => file.TaskCalendar),
   },
   {
@@ -41,7 +41,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'task',
     parent: 'tasks',
-    namespaces: [...namespaces, 'taskPage', 'wizard', 'resource'],
+    namespaces: [...namespaces, 'taskPage', 'taskRepeat', 'wizard', 'resource'],
     load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { GuardLimits } from '@seaport/contract/work/guard'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/i18n/zoned-time'
@@ -17,6 +18,7 @@ import { useTrackWidth } from './useTrackWidth.ts'
 export function CalendarGrid({
   view,
   lanes,
+  repeats,
   issues,
   limits,
   now,
@@ -24,6 +26,7 @@ export function CalendarGrid({
 }: {
   view: CalendarView
   lanes: readonly Lane[]
+  repeats: readonly PlannedRepeat[]
   issues: readonly Issue[]
   limits: GuardLimits | undefined
   now: number
@@ -47,7 +50,14 @@ export function CalendarGrid({
           </div>
         </div>
         {lanes.map((lane) => (
-          <CalendarLane key={lane.id} lane={lane} issues={issues} limits={limits} track={track} />
+          <CalendarLane
+            key={lane.id}
+            lane={lane}
+            repeats={repeats}
+            issues={issues}
+            limits={limits}
+            track={track}
+          />
         ))}
       </div>
     </section>

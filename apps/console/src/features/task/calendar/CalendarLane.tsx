@@ -1,12 +1,16 @@
+import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-all'
 import type { GuardLimits } from '@seaport/contract/work/guard'
-import { useT } from '@seaport/i18n/react'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { startOfDay } from '@seaport/i18n/zoned-time'
+import { NetworkName } from '@seaport/product-ui/network-name'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import type { ReactNode } from 'react'
 import { CalendarBar } from './CalendarBar.tsx'
 import { type Issue, type OverCap, rowsOf, spanOf } from './calendar-tasks.ts'
 import { quietSpans, type Span } from './calendar-time.ts'
 import type { Lane } from './lanes-of.ts'
+import { repeatMoments } from './repeat-moments.ts'
 import type { Track } from './track.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
@@ -19,13 +23,14 @@ const CAP = 20
 
 interface LaneProps {
   lane: Lane
+  repeats: readonly PlannedRepeat[]
   issues: readonly Issue[]
   limits: GuardLimits | undefined
   track: Track
 }
 
 /** One account or seat: its quiet hours, its tasks, and the days with more than its limits allow. */
-export function CalendarLane({ lane, issues, limits, track }: LaneProps): ReactNode {
+export function CalendarLane({ lane, repeats, issues, limits, track }: LaneProps): ReactNode {
   const styles = useCalendarStyles()
   const { from, to, width, now } = track
   const caps = issues.filter((issue) => issue.type === 'cap' && issue.account.id === lane.account?.id)
@@ -54,6 +59,7 @@ export function CalendarLane({ lane, issues, limits, track }: LaneProps): ReactN
         {caps.map(
           (cap) => cap.type === 'cap' && <CapMark key={`${cap.kind} ${cap.day}`} cap={cap} track={track} />,
         )}
+        <RepeatMarks lane={lane} repeats={repeats} track={track} />
         {width > 0 &&
           placed.map((place, index) => (
             <CalendarBar
@@ -68,6 +74,34 @@ export function CalendarLane({ lane, issues, limits, track }: LaneProps): ReactN
       </div>
     </div>
   )
+}
+
+/** When the tasks of an account are to be repeated. */
+function RepeatMarks({ lane, repeats, track }: Pick<LaneProps, 'lane' | 'repeats' | 'track'>): ReactNode {
+  const t = useT('taskRepeat')
+  const styles = useCalendarStyles()
+  const format = useFormat()
+  const nameOf = useTaskName()
+  const { from, to } = track
+  return repeats
+    .filter(({ account }) => account.id === lane.account?.id)
+    .flatMap((repeat) => repeatMoments(repeat, track).map((at) => ({ repeat, at })))
+    .map(({ repeat, at }) => {
+      const { number } = repeat.task
+      const text = t('mark', { time: format.moment(at), number, name: nameOf(repeat) })
+      return (
+        <span
+          key={`${number} ${at}`}
+          className={styles.repeat}
+          style={{ left: `${((at - from) / (to - from)) * 100}%` }}
+          role="img"
+          aria-label={text}
+          title={text}
+        >
+          <ArrowRepeatAllRegular aria-hidden />
+        </span>
+      )
+    })
 }
 
 /** What a lane is of, and by which clock it lives. */

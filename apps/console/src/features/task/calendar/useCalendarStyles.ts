@@ -99,6 +99,14 @@ export const useCalendarStyles = makeStyles({
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${veil(10)} 6px 7px)`,
     '@media (forced-colors: active)': { border: '1px dotted GrayText' },
   },
+  repeat: {
+    position: 'absolute',
+    bottom: 0,
+    zIndex: 1,
+    display: 'inline-flex',
+    transform: 'translateX(-50%)',
+    color: token('colorNeutralForeground2'),
+  },
   now: {
     position: 'absolute',
     top: 0,

@@ -15,8 +15,10 @@ import { useNow } from '@seaport/ui/use-now'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useTaskRepeats } from '../api/task-repeat.ts'
 import { CalendarGrid } from '../calendar/CalendarGrid.tsx'
 import { CalendarIssues } from '../calendar/CalendarIssues.tsx'
+import { CalendarRepeats } from '../calendar/CalendarRepeats.tsx'
 import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx'
 import { issuesOf, isWithin, spanOf } from '../calendar/calendar-tasks.ts'
 import { lanesOf } from '../calendar/lanes-of.ts'
@@ -89,6 +91,7 @@ function Lanes({ view, now, data }: LanesProps): ReactNode {
     () => issuesOf({ ...data, tasks }, guard?.limits, now),
     [data, tasks, guard?.limits, now],
   )
+  const repeats = useTaskRepeats().data?.list ?? []
   const lanes = lanesOf(view.by, { ...data, tasks })
   if (lanes.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   return (
@@ -99,9 +102,11 @@ function Lanes({ view, now, data }: LanesProps): ReactNode {
         </MessageBar>
       )}
       <CalendarIssues issues={issues} />
+      <CalendarRepeats repeats={repeats} />
       <CalendarGrid
         view={view}
         lanes={lanes}
+        repeats={repeats}
         issues={issues}
         limits={guard?.limits}
         now={now}

@@ -28,6 +28,7 @@ import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { isActionAllowed, type TaskAction } from '../components/TaskMenu.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 
+const RepeatCard = lazy(async () => ({ default: (await import('../components/RepeatCard.tsx')).RepeatCard }))
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
 const PEOPLE_FILTERS = ['search'] as const
@@ -71,6 +72,9 @@ export function TaskPage(): ReactNode {
         }
         people={<People id={id} />}
       />
+      <Suspense>
+        <RepeatCard task={task} />
+      </Suspense>
     </TaskFrame>
   )
 }

@@ -30,7 +30,9 @@ export interface CreationRules {
 }
 
 /** Who creates a task: what of a caller counts for it. */
-export type TaskAuthor = Pick<UserActor, 'kind' | 'tenantId'> | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
+export type TaskAuthor =
+  | Pick<UserActor, 'kind' | 'tenantId'>
+  | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
 
 type Order = z.output<typeof CreateTask>
 

@@ -8,8 +8,8 @@ import { lockUser } from '../../people/user/user.public.ts'
 import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { endTasks, startDueTasks } from './task-bulk.ts'
 import { moveTasks } from './task-move.ts'
-import { runDue } from './task-repeat.ts'
 import { dueRepeats } from './task-repeat.repository.ts'
+import { runDue } from './task-repeat.ts'
 
 /** Most tasks that one pass works on; the next pass takes the rest. */
 const PASS = 500

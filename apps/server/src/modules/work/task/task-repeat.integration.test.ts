@@ -1,7 +1,12 @@
 import { blockAccount, deleteAccount, unassignAccounts, updateAccount } from '@seaport/contract/desk/account'
 import type { InputOf } from '@seaport/contract/kernel/endpoint'
 import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
-import { getTaskRepeat, listTaskRepeats, repeatTask, stopTaskRepeat } from '@seaport/contract/work/task-repeat'
+import {
+  getTaskRepeat,
+  listTaskRepeats,
+  repeatTask,
+  stopTaskRepeat,
+} from '@seaport/contract/work/task-repeat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'

@@ -4,8 +4,8 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { findTask } from './task.repository.ts'
 import { scopeOf } from './task.service.ts'
-import { repeat, shownRepeat, stopRepeat, toPlan } from './task-repeat.ts'
 import { plannedRepeats } from './task-repeat.repository.ts'
+import { repeat, shownRepeat, stopRepeat, toPlan } from './task-repeat.ts'
 
 /** Tasks that are done anew on days of the week. */
 export function taskRepeatRoutes(registerRoute: RegisterRoute): void {

@@ -1,0 +1,31 @@
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import { expect, test } from 'vitest'
+import { repeatMoments } from './repeat-moments.ts'
+
+const plan: PlannedRepeat = {
+  task: { id: 't', number: 1 },
+  name: 'Round',
+  kind: 'collect_commenters',
+  account: { id: 'a', account: 'harbor' },
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  time: '02:30',
+  time_zone: 'Europe/Berlin',
+  until: null,
+  left: null,
+  next_at: '2026-03-28T01:30:00.000Z',
+}
+const week = { from: Date.parse('2026-03-28T00:00Z'), to: Date.parse('2026-03-31T00:00Z') }
+const moments = (change: Partial<PlannedRepeat>, range = week) =>
+  repeatMoments({ ...plan, ...change }, range).map((at) => new Date(at).toISOString().slice(0, 16))
+
+test('each day has its time, also the one on which clocks are put forward', () => {
+  expect(moments({})).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
+})
+
+test('nothing before the next time, after the last day or the last of a count, or on another weekday', () => {
+  expect(moments({ until: '2026-03-29' })).toHaveLength(2)
+  expect(moments({ left: 1 })).toEqual(['2026-03-28T01:30'])
+  expect(moments({ weekdays: [7] })).toEqual(['2026-03-29T01:30'])
+  expect(moments({ next_at: '2026-04-02T00:30:00.000Z' })).toEqual([])
+  expect(moments({}, { from: week.to, to: week.to })).toEqual([])
+})

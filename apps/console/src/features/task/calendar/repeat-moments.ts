@@ -1,0 +1,18 @@
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import { fromWallClock, toDay } from '@seaport/i18n/zoned-time'
+import { type Span, shiftDay } from './calendar-time.ts'
+
+/** @returns when a plan is due within a range, beginning with its next time, by the clock of its account */
+export function repeatMoments(repeat: PlannedRepeat, { from, to }: Span): number[] {
+  const { weekdays, time, time_zone: zone, until, left, next_at } = repeat
+  const moments: number[] = []
+  let due = 0
+  for (let day = toDay(next_at, zone); until === null || day <= until; day = shiftDay(day, 1)) {
+    const at = Date.parse(fromWallClock(`${day}T${time}`, zone) ?? '')
+    if (!(at < to) || due === left) break
+    if (!weekdays.includes(new Date(`${day}T00:00Z`).getUTCDay() || 7)) continue
+    due += 1
+    if (at >= from) moments.push(at)
+  }
+  return moments
+}

@@ -1,0 +1,104 @@
+import { makeStyles } from '@griffel/react'
+import { MAX_REPEATS, type TaskRepeat } from '@seaport/contract/work/task-repeat'
+import { useT } from '@seaport/i18n/react'
+import { CheckboxField } from '@seaport/ui/checkbox-field'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { type Field, useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useRepeatTask } from '../api/task-repeat.ts'
+import { EVERY_DAY, RepeatForm, repeatDraft } from '../repeat-draft.ts'
+import { useRepeatWords } from './useRepeatWords.ts'
+
+const useStyles = makeStyles({
+  days: { display: 'flex', flexWrap: 'wrap', minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0 },
+  wrong: { flexBasis: '100%', margin: 0, color: token('colorPaletteRedForeground1') },
+})
+
+interface RepeatDialogProps {
+  id: string
+  /** Of the account. */
+  zone: string
+  repeat: TaskRepeat | null
+  onClose: () => void
+}
+
+/** On which days, at what time and how long a task is repeated. */
+export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): ReactNode {
+  const t = useT('taskRepeat')
+  const save = useRepeatTask()
+  const form = useForm({
+    schema: RepeatForm,
+    initial: repeatDraft(repeat),
+    onSubmit: async (body) => {
+      await save.mutateAsync({ params: { id }, body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  const { end } = form.values
+  return (
+    <FormDialog title={t('repeat')} form={form} onClose={onClose}>
+      <DaysField field={form.field('weekdays')} />
+      <TextField
+        field={form.field('time')}
+        type="time"
+        label={t('time')}
+        hint={t('timeHint', { zone: zone.replaceAll('_', ' ') })}
+        required
+      />
+      <SelectField
+        field={form.field('end')}
+        label={t('end')}
+        options={(['never', 'day', 'count'] as const).map((value) => ({ value, label: t(`end.${value}`) }))}
+      />
+      {end === 'day' && <TextField field={form.field('until')} type="date" label={t('until')} required />}
+      {end === 'count' && (
+        <NumberField
+          field={form.field('count')}
+          label={t('count')}
+          hint={t('countHint')}
+          min={1}
+          max={MAX_REPEATS}
+          required
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function DaysField({ field }: { field: Field<readonly number[]> }): ReactNode {
+  const t = useT('taskRepeat')
+  const styles = useStyles()
+  const { dayName } = useRepeatWords()
+  return (
+    <fieldset className={styles.days}>
+      <legend className={styles.legend}>{t('days')}</legend>
+      {EVERY_DAY.map((day) => (
+        <CheckboxField
+          key={day}
+          field={{
+            name: `${field.name}-${day}`,
+            value: field.value.includes(day),
+            set: (chosen) =>
+              field.set(chosen ? [...field.value, day] : field.value.filter((other) => other !== day)),
+            onBlur: field.onBlur,
+            error: undefined,
+            disabled: field.disabled,
+          }}
+          label={dayName(day)}
+        />
+      ))}
+      {field.error && (
+        <p className={styles.wrong} role="alert">
+          {field.error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

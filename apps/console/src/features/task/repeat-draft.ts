@@ -1,0 +1,32 @@
+import { repeatTask, type TaskRepeat } from '@seaport/contract/work/task-repeat'
+import { z } from 'zod'
+
+/** A plan as a form holds it: what is not chosen is kept meanwhile. */
+export interface RepeatDraft {
+  weekdays: readonly number[]
+  time: string
+  end: 'never' | 'day' | 'count' | ''
+  until: string
+  count: number | null
+}
+
+export const RepeatForm = z.preprocess(
+  ({ weekdays, time, end, until, count }: RepeatDraft) => ({
+    weekdays,
+    time,
+    until: end === 'day' ? until : null,
+    // Null is no end, and none that was chosen.
+    count: end === 'count' ? (count ?? Number.NaN) : null,
+  }),
+  repeatTask.body,
+)
+
+export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** @returns a plan to begin with: the one that goes on, else every morning */
+export function repeatDraft(repeat: TaskRepeat | null): RepeatDraft {
+  if (!repeat?.next_at) return { weekdays: EVERY_DAY, time: '09:00', end: 'never', until: '', count: 10 }
+  const { weekdays, time, until, left } = repeat
+  const end = until !== null ? 'day' : left !== null ? 'count' : 'never'
+  return { weekdays, time, end, until: until ?? '', count: left ?? 10 }
+}
