@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsPort, nextTaskState, type TaskTrigger, taskStates, taskTransitions } from './task-state.ts'
+import {
+  holdsPort,
+  nextTaskState,
+  ParkReason,
+  type TaskTrigger,
+  taskStates,
+  taskTransitions,
+  waitsForPerson,
+} from './task-state.ts'
 
 const triggers = Object.keys(taskTransitions) as TaskTrigger[]
 
@@ -39,4 +47,11 @@ test('whatever happens, completed and ended are never left, and a port is held f
       }
     }),
   )
+})
+
+test('three reasons to wait are over only when a person does something', () => {
+  const forPersons = ParkReason.options.filter((reason) => waitsForPerson(reason))
+  expect(forPersons).toEqual(['account_blocked', 'account_signed_out', 'disk_full'])
+  expect(ParkReason.options.length).toBeGreaterThan(forPersons.length)
+  expect([null, undefined].some(waitsForPerson)).toBe(false)
 })

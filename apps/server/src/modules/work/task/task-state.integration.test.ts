@@ -28,6 +28,14 @@ eachDatabase('task states', (location) => {
       .where('released_at', 'is', null)
       .executeTakeFirst()
 
+  const tasks = () => server.installation.database.db.updateTable('task')
+  const waitingOf = (id: string) =>
+    server.installation.database.db
+      .selectFrom('task')
+      .select(['queued_at', 'lease_until', 'parked_until', 'park_reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
   const clear = async (id: string) => {
     await tally<unknown>([server.call(endTask, { params: { id } }, scene.supervisor)])
     await server.call(deleteTask, { params: { id } }, scene.supervisor)
@@ -45,7 +53,13 @@ eachDatabase('task states', (location) => {
   describe.each(taskStates)('from %s', (state) => {
     test.each(triggers)('%s leads where the table says, or nowhere', async (trigger) => {
       const { id } = await scenes.taskIn(scene, state)
+      // As a claimed task may stand; what a move has to clear was not clear before.
+      await tasks()
+        .set({ lease_until: 1, parked_until: 2, park_reason: 'rate_limit' })
+        .where('id', '=', id)
+        .execute()
       const before = await scenes.taskOf(scene, id)
+      server.clock.advance(1)
       const held = await portOf(id)
       const move = (ending.has(trigger) ? { trigger, reason: 'fault' } : { trigger }) as Move
       const moved = await withTransaction(server.installation, (work) => moveTasks(work, [id], move))
@@ -63,6 +77,11 @@ eachDatabase('task states', (location) => {
           expect(await portOf(id)).toBeUndefined()
           expect(after).toMatchObject({ end_reason: 'fault', ended_at: expect.any(String) })
         }
+        const row = await waitingOf(id)
+        if (ending.has(trigger) || trigger === 'lease_lost')
+          expect(row).toMatchObject({ lease_until: null, parked_until: null, park_reason: null })
+        if (trigger === 'start' || trigger === 'lease_lost' || trigger === 'retry')
+          expect(row.queued_at).toBe(server.clock.now())
         if (trigger === 'claim') expect(after.attempts).toBe(before.attempts + 1)
       }
       await clear(id)
