@@ -1,4 +1,6 @@
 /** npm run desktop: the desktop client against a running server, in Electron where it can be had, else in the Chromium host. */
+
+import { hostInWords } from '../tests/electron-host/src/electron-binary.ts'
 import { buildIfStale } from './lib/build.ts'
 import { fetchElectron } from './lib/electron.ts'
 import { run } from './lib/run.ts'
@@ -6,8 +8,7 @@ import { usualServer } from './lib/settings.ts'
 import { fail } from './lib/terminal.ts'
 
 if (!(await buildIfStale('desktop'))) fail('The desktop client could not be built; see above.')
-const missing = await fetchElectron()
-if (missing) console.log(`Electron's own program could not be fetched (${missing}).`)
+console.log(hostInWords(await fetchElectron()))
 const env = { SEAPORT_SERVER_URL: process.env.SEAPORT_SERVER_URL || usualServer() }
 const { code } = await run(process.execPath, ['tests/electron-host/src/run.ts', ...process.argv.slice(2)], {
   env,

@@ -10,6 +10,7 @@ import { buildIfStale } from './lib/build.ts'
 import { runChecks } from './lib/checks.ts'
 import { needChromium } from './lib/chromium.ts'
 import { add, type Counts, lastLine, nothing, type Recorded, raised, shortfall } from './lib/counts.ts'
+import { fetchElectron } from './lib/electron.ts'
 import type { Failure } from './lib/failures.ts'
 import { root } from './lib/root.ts'
 import { duration, fail, heading, indented } from './lib/terminal.ts'
@@ -58,7 +59,7 @@ async function build(): Promise<Counts> {
 
 async function endToEnd(filters: string[]): Promise<Counts> {
   await needChromium()
-  console.log(hostInWords())
+  console.log(hostInWords(await fetchElectron()))
   return tests('e2e')(filters)
 }
 

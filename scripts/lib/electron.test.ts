@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hostInWords } from '../../tests/electron-host/src/electron-binary.ts'
 import { fetchElectron } from './electron.ts'
 
 let folder: string
@@ -10,7 +11,10 @@ beforeEach(() => {
   mkdirSync(join(folder, 'electron'))
   vi.stubEnv('ELECTRON_PATH', '')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 const inElectron = (name: string) => join(folder, 'electron', name)
 /** What the package of Electron runs where install scripts are allowed. */
@@ -41,4 +45,22 @@ test.each([
 ])('why it can’t be had is told', async (source, why) => {
   installStep(source)
   expect(await fetchElectron(folder)).toBe(why)
+})
+
+test('the host is named with the reason for it', () => {
+  expect(hostInWords('no route to host')).toMatch(/^Host: the Chromium host, since .*\(no route to host\)/)
+  vi.stubEnv('ELECTRON_PATH', process.execPath)
+  expect(hostInWords(null)).toBe('Host: the real Electron.')
+})
+
+test('without a display an Electron that was fetched is left alone', () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'linux' })
+  vi.stubEnv('DISPLAY', '')
+  vi.stubEnv('WAYLAND_DISPLAY', '')
+  try {
+    expect(hostInWords(null)).toContain('since there is no display')
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
 })

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Path of a real Electron: ELECTRON_PATH, or the npm package's download; undefined when there is none. */
+/** Path of a real Electron: ELECTRON_PATH, or the npm package's download; undefined when there is none, or no display to show its windows. */
 export function findElectron(): string | undefined {
   const given = process.env.ELECTRON_PATH
   if (given) {
     if (!existsSync(given)) throw new Error(`ELECTRON_PATH points to nothing: ${given}`)
     return given
   }
+  if (!hasDisplay()) return undefined
   const folder = packageFolder()
   const note = folder && join(folder, 'path.txt')
   if (!folder || !note || !existsSync(note)) return undefined
@@ -16,11 +17,19 @@ export function findElectron(): string | undefined {
   return existsSync(binary) ? binary : undefined
 }
 
-/** Which host shows the client here, and why: one line. */
-export function hostInWords(): string {
-  return findElectron()
-    ? 'Host: the real Electron.'
-    : "Host: the Chromium host. Electron's own program is not installed on this machine, so the same main process runs in Node and its windows in Chromium."
+/** Whether windows can be shown here. */
+export function hasDisplay(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+}
+
+/**
+ * Which host shows the client here, and why: one line.
+ * @param missing why Electron's own program is not there; null = it is
+ */
+export function hostInWords(missing: string | null): string {
+  if (findElectron()) return 'Host: the real Electron.'
+  const why = missing ? `Electron's own program could not be fetched (${missing})` : 'there is no display'
+  return `Host: the Chromium host, since ${why}: the same main process runs in Node and its windows in Chromium.`
 }
 
 function packageFolder(): string | undefined {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { desktopDir } from './desktop.ts'
-import { hostInWords } from './electron-binary.ts'
+import { hasDisplay } from './electron-binary.ts'
 import { launchDesktop } from './launch-desktop.ts'
 
 const DEFAULT_SERVER = 'http://127.0.0.1:8787'
@@ -15,10 +15,7 @@ async function main(): Promise<number> {
     console.error('The client is not built yet: npm run build -w @seaport/desktop')
     return 1
   }
-  const hasDisplay =
-    process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
-  console.log(hostInWords())
-  if (!hasDisplay) {
+  if (!hasDisplay()) {
     console.error(
       'There is no display, so no window could be shown. Start it from a desktop session, or give it one: xvfb-run -a npm run desktop',
     )
