@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_PATH } from '@seaport/contract/event'
+import { EVENTS_HEARTBEAT_MS, EVENTS_PATH } from '@seaport/contract/event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientOptions } from './client.ts'
 import { subscribeToEvents } from './event-stream.ts'
@@ -55,6 +55,33 @@ test('asks as who calls, in its language, for a stream', async () => {
     signal: expect.any(AbortSignal),
     headers: { accept: 'text/event-stream', 'accept-language': 'vi', token: `GET ${url}` },
   })
+  stop()
+  await end
+})
+
+test('a stream that says nothing for three heartbeats is opened anew, one that beats is not', async () => {
+  const text = new TextEncoder()
+  let line: ReadableStreamDefaultController | undefined
+  const stream = () => {
+    const { signal } = opened.mock.calls.at(-1)?.[1] ?? {}
+    const body = new ReadableStream({
+      start(controller) {
+        line = controller
+        signal?.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    })
+    return new Response(body)
+  }
+  answers = [stream, stream]
+  const { end, stop, onOpen, onDisconnect } = follow()
+  for (let beat = 0; beat < 5; beat += 1) {
+    expect(await connections(EVENTS_HEARTBEAT_MS)).toBe(1)
+    line?.enqueue(text.encode(':\n\n'))
+  }
+  expect(await connections(3 * EVENTS_HEARTBEAT_MS - 1)).toBe(1)
+  expect(onDisconnect).not.toHaveBeenCalled()
+  expect(await connections(1 + 1000)).toBe(2)
+  expect([onDisconnect.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 2])
   stop()
   await end
 })

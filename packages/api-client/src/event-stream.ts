@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_PATH, type LiveEvent, readLiveEvent } from '@seaport/contract/event'
+import { EVENTS_HEARTBEAT_MS, EVENTS_PATH, type LiveEvent, readLiveEvent } from '@seaport/contract/event'
 import { createParser } from 'eventsource-parser'
 import type { ClientOptions } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
@@ -15,6 +15,8 @@ export interface LiveListener {
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
+/** A line on which nothing was heard for so long is dead, though nobody said so: the computer slept, or is in another network now. */
+const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
 
 /**
  * Follows the event stream until `signal` aborts or the session is over, reconnecting with growing, jittered waits.
@@ -31,17 +33,13 @@ export async function subscribeToEvents(
     const credentials = await options.credentials('GET', url)
     const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
     try {
-      await readStream(
-        url,
-        { credentials: 'include', signal, headers },
-        {
-          ...listener,
-          onOpen() {
-            wait = FIRST_WAIT_MS
-            listener.onOpen()
-          },
+      await readStream(url, { credentials: 'include', headers }, signal, {
+        ...listener,
+        onOpen() {
+          wait = FIRST_WAIT_MS
+          listener.onOpen()
         },
-      )
+      })
     } catch (error) {
       if (error instanceof ApiRefused && error.sessionOver) {
         options.onSessionExpired?.(credentials)
@@ -55,8 +53,29 @@ export async function subscribeToEvents(
   }
 }
 
-async function readStream(url: string, request: RequestInit, listener: LiveListener): Promise<void> {
-  const response = await fetch(url, request)
+/** Resolves when the server ends the stream. @throws also when the stream is silent for too long */
+async function readStream(
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal,
+  listener: LiveListener,
+): Promise<void> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  try {
+    heard()
+    const response = await fetch(url, { ...request, signal: AbortSignal.any([signal, silence.signal]) })
+    await readEvents(response, listener, heard)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readEvents(response: Response, listener: LiveListener, heard: () => void): Promise<void> {
   if (!response.body) throw new ApiUnreachable(new Error(`HTTP ${response.status} without a body`))
   const text = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
   if (response.status !== 200) throw await refusedFrom(response.status, text)
@@ -70,6 +89,7 @@ async function readStream(url: string, request: RequestInit, listener: LiveListe
   for (const reader = text.getReader(); ; ) {
     const { done, value } = await reader.read()
     if (done) return
+    heard()
     parser.feed(value)
   }
 }

@@ -36,6 +36,8 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** Path of the event stream below `/api/v1`. */
 export const EVENTS_PATH = '/events'
+/** Milliseconds after which the stream says at the latest that it is alive. */
+export const EVENTS_HEARTBEAT_MS = 15_000
 
 /** What each event tells beside its type; a client checks no more of it. */
 export const liveEventFields = {

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_PATH, type LiveEvent } from '@seaport/contract/event'
+import { EVENTS_HEARTBEAT_MS, EVENTS_PATH, type LiveEvent } from '@seaport/contract/event'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import type { Authenticate } from '../../../kernel/http/route.ts'
@@ -11,7 +11,6 @@ import { isVisibleTo } from './event-filter.ts'
 import { type EventStream, openStream } from './event-stream.ts'
 
 /** Often enough that proxies keep the connection, and that a session that is over is not served for long. */
-const HEARTBEAT_MS = 15_000
 
 /**
  * Serves the live events of a tenant as server-sent events, to its users and seats.
@@ -21,7 +20,7 @@ export function eventRoutes(
   app: FastifyInstance,
   installation: Installation,
   authenticate: Authenticate,
-  heartbeatMs = HEARTBEAT_MS,
+  heartbeatMs = EVENTS_HEARTBEAT_MS,
 ): void {
   const open = new Set<EventStream>()
   let stopping = false
