@@ -163,7 +163,7 @@ export class SeatClient {
     return this.#manualCollector
   }
 
-  /** The computer slept, or its clock was set: whatever waits for a time looks again. */
+  /** The computer slept, its clock was set, or it is in another network: whatever waits looks again. */
   wake(): void {
     this.#runtime?.runner()?.wake()
   }

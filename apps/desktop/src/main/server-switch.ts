@@ -134,7 +134,7 @@ function startLocalLife(
     runnerState: () => client()?.runnerState(),
     isQuitting: services.isQuitting,
     open: services.showWindow,
-    onTimeMoved: () => {
+    onReturn: () => {
       client()?.wake()
       services.emit('refresh', {})
     },

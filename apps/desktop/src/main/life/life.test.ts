@@ -1,6 +1,7 @@
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchClock } from './clock-jump.ts'
+import { watchNetwork } from './network-change.ts'
 import { needsPerson, noticesBetween } from './notices.ts'
 import { SetAsideStores } from './set-aside.ts'
 
@@ -98,6 +99,21 @@ test('a clock that was set is told once, by how much; one that is merely late is
   pass(-3_595_000, 5000)
   stop()
   expect(jumps).toEqual([3_600_000, -3_600_000])
+})
+
+test('another network is told of once one is there; the same one, or none, is not', () => {
+  let addresses = '192.0.2.7'
+  const onChange = vi.fn()
+  const stop = watchNetwork(onChange, () => addresses)
+  const calls = ['192.0.2.7', '', '', '192.0.2.7 198.51.100.3', '192.0.2.7 198.51.100.3', '192.0.2.7'].map(
+    (now) => {
+      addresses = now
+      vi.advanceTimersByTime(5000)
+      return onChange.mock.calls.length
+    },
+  )
+  stop()
+  expect(calls).toEqual([0, 0, 0, 1, 1, 2])
 })
 
 test('a store that was set aside is told of until somebody has read of it', () => {

@@ -6,6 +6,7 @@ import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app, BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron'
 import { watchClock } from './clock-jump.ts'
 import { guardClosing } from './close-window.ts'
+import { watchNetwork } from './network-change.ts'
 import { type Notice, needsPerson, noticesBetween } from './notices.ts'
 import { SeaportTray } from './tray.ts'
 
@@ -17,8 +18,8 @@ export interface LocalLifeOptions {
   isQuitting(): boolean
   /** Shows our own window again. */
   open(): void
-  /** The computer woke up, or its clock was set: what waited for a time looks again. */
-  onTimeMoved(): void
+  /** The computer woke up, its clock was set, or it is in another network: whatever waits looks again. */
+  onReturn(): void
 }
 
 /** How the program lives on this computer besides its window: tray, notifications, badge, sleep. */
@@ -33,15 +34,19 @@ export class LocalLife {
 
   constructor(options: LocalLifeOptions) {
     this.#options = options
-    const { messages, open, log, onTimeMoved } = options
+    const { messages, open, log, onReturn } = options
     this.#tray = new SeaportTray({ messages, open, running: () => this.#running() })
     watchClock((ms) => {
       log.warn('the clock moved', { ms })
-      onTimeMoved()
+      onReturn()
+    })
+    watchNetwork(() => {
+      log.info('the network changed')
+      onReturn()
     })
     powerMonitor.on('resume', () => {
       log.info('the computer woke up')
-      onTimeMoved()
+      onReturn()
     })
   }
 
