@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { putTranslationConfig } from '@seaport/contract/work/translation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  startTranslationService,
+  TRANSLATION_KEY,
+  type TranslationStandIn,
+} from '../../../apps/server/src/test-support/translation-services.ts'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { SEAT_PASSWORD } from '../support/supervisor.ts'
+import { asOwner, SEAT_PASSWORD } from '../support/supervisor.ts'
 
 /** The demo's seat that has collected, and whose supervisor has scripts of every type (README). */
 const SEAT = '100001'
 
 let stack: Stack
 let desktop: OpenDesktop
+let service: TranslationStandIn
 
 beforeAll(async () => {
-  stack = await startStack()
+  ;[stack, service] = await Promise.all([startStack(), startTranslationService('libretranslate')])
+  const body = { provider: 'libretranslate', url: service.url, key: TRANSLATION_KEY } as const
+  await (await asOwner(stack)).call(putTranslationConfig, { body })
   desktop = await openDesktop(stack)
   const { page } = desktop
   await logInToSeat(page, SEAT, SEAT_PASSWORD)
@@ -24,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await desktop?.app.close()
   await stack?.stop()
+  await service?.close()
 })
 
 /** Goes to a screen and waits for what it lists. */
@@ -53,6 +63,8 @@ test('somebody whom the seat collected is found by words, and shown in the windo
   await page.getByRole('rowheader').filter({ hasText: name }).first().click()
   await panel().getByRole('heading', { name: 'Sightings' }).waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await panel().getByRole('button', { name: 'Translate', exact: true }).click()
+  await panel().getByText('Translated by LibreTranslate').waitFor()
   await panel().getByRole('button', { name: 'Open as @harbor_tea' }).click()
   const window = await desktop.accountWindow()
   await expect.poll(() => window.url()).toBe(`${stack.sandboxUrl}/${handle}`)

@@ -18,8 +18,14 @@ export interface DemoServer {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'seaport-demo-'))
 
+/** A stand-in of a translation service runs on this machine. */
+const ALLOWED = { SEAPORT_ALLOW_PRIVATE_TRANSLATION: '1' }
+
 const startIn = (folder: string, now: () => number) =>
-  start({ PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' }, now)
+  start(
+    { ...ALLOWED, PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },
+    now,
+  )
 
 let template: Promise<string> | undefined
 

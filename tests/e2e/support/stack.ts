@@ -37,6 +37,7 @@ export async function startStack(): Promise<Stack> {
         SEAPORT_DATA_DIR: join(folder, 'server'),
         SEAPORT_DATABASE_URL: '',
         SEAPORT_DEMO: '1',
+        SEAPORT_ALLOW_PRIVATE_TRANSLATION: '1',
         SEAPORT_LOG_LEVEL: 'warn',
       },
       `${serverUrl}/ready`,

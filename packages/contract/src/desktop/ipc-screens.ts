@@ -4,6 +4,7 @@ import { Device, reportBlock } from '../desk/seat-session.ts'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 import { getScript, listScripts, scriptGroups } from '../work/script.ts'
 import { getSeatResource, listSeatResources } from '../work/seat-resource.ts'
+import { getTranslation, translateTexts } from '../work/translation.ts'
 
 const NoArguments = z.strictObject({})
 
@@ -45,6 +46,9 @@ export type ClientInfo = z.infer<typeof ClientInfo>
 export const screenCalls = {
   'resource.list': { args: listSeatResources.query, result: listSeatResources.data },
   'resource.get': { args: IdPath, result: getSeatResource.data },
+  /** Whether the operator offers translation, and how many words of this month are used. */
+  'translation.get': { args: NoArguments, result: getTranslation.data },
+  'translation.translate': { args: translateTexts.body, result: translateTexts.data },
   'script.list': { args: listScripts.query, result: listScripts.data },
   'script.get': { args: IdPath, result: getScript.data },
   'script.groups': { args: scriptGroups.list.query, result: scriptGroups.list.data },

@@ -1,6 +1,7 @@
 import { readFile } from '@seaport/contract/platform/file'
 import { getScript, listScripts, scriptGroups } from '@seaport/contract/work/script'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
+import { getTranslation, translateTexts } from '@seaport/contract/work/translation'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
@@ -10,7 +11,7 @@ import type { MediaCache } from '../media-cache.ts'
 import { saveAs } from '../save-file.ts'
 import type { Calls } from './calls.ts'
 
-/** The seat's resources and scripts. */
+/** The seat's resources and scripts, and translations of what people wrote. */
 export function libraryCalls(
   client: SeatClient,
   cache: MediaCache,
@@ -18,6 +19,8 @@ export function libraryCalls(
 ): Calls<
   | 'resource.list'
   | 'resource.get'
+  | 'translation.get'
+  | 'translation.translate'
   | 'script.list'
   | 'script.get'
   | 'script.groups'
@@ -33,6 +36,8 @@ export function libraryCalls(
   return {
     'resource.list': (query) => api().call(listSeatResources, { query }),
     'resource.get': (params) => api().call(getSeatResource, { params }),
+    'translation.get': () => api().call(getTranslation, {}),
+    'translation.translate': (body) => api().call(translateTexts, { body }),
     'script.list': (query) =>
       api().call(listScripts, { query: { ...query, public: toQueryFlag(query.public) } }),
     'script.get': (params) => api().call(getScript, { params }),

@@ -18,6 +18,7 @@ export type QueryCall =
   | 'task.audience'
   | 'resource.list'
   | 'resource.get'
+  | 'translation.get'
   | 'script.list'
   | 'script.get'
   | 'script.groups'

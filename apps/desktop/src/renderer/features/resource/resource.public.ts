@@ -7,7 +7,7 @@ export const resourceScreens: readonly Screen[] = [
   {
     path: '/resources',
     rail: { title: 'resources', icon: PeopleSearchRegular },
-    namespaces: ['desktopLibrary', 'resource'],
+    namespaces: ['desktopLibrary', 'resource', 'translation'],
     load: () => import('./screens/SeatResources.tsx').then((file) => file.SeatResources),
   },
 ]
