@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   languages: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
     margin: 0,
     padding: 0,
     border: 0,
