@@ -109,6 +109,13 @@ test('a journal that cannot be read is set aside with its date, and the work goe
   )
 })
 
+test('who asks while the process is still starting is answered when it works', async () => {
+  const { runner } = await startClient(1)
+  runner.start()
+  expect(await runner.undoOutcome('nobody has it')).toBe('too_late')
+  expect(await runner.startTarget('nobody has it')).toBeNull()
+})
+
 test('a stop is told, and leaves the journal closed', async () => {
   const { runner, journalPath } = await startClient(2)
   const person = new Person(runner)

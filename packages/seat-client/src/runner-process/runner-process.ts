@@ -42,7 +42,13 @@ const NO_STATE: RunnerState = { running: false, server: 'connecting', disk_full:
 export class RunnerProcess implements SeatRunner {
   readonly #options: RunnerProcessOptions
   #child:
-    | { readonly process: RunnerChild; readonly peer: Peer<RunnerSide>; readonly since: number }
+    | {
+        readonly process: RunnerChild
+        readonly peer: Peer<RunnerSide>
+        /** Settles when its runner works, or can't. */
+        readonly begun: Promise<void>
+        readonly since: number
+      }
     | undefined
   #state: RunnerState = NO_STATE
   #isWanted = false
@@ -113,12 +119,16 @@ export class RunnerProcess implements SeatRunner {
     return this.#call((peer) => peer.call('lookAt', ...args))
   }
 
-  /** @throws ClientRefused while a process is replaced */
+  /** Waits for a process that is starting. @throws ClientRefused while one is replaced */
   async #call<T>(ask: (peer: Peer<Pick<RunnerSide, RunnerCommand>>) => Promise<T>): Promise<T> {
     const refusal = (cause?: unknown) =>
       new ClientRefused(this.#options.messages, 'runner_restarts', {}, { cause })
-    if (!this.#child) throw refusal()
-    return ask(this.#child.peer).catch((error: unknown) => {
+    const child = this.#child
+    if (!child) throw refusal()
+    await child.begun.catch((cause: unknown) => {
+      throw refusal(cause)
+    })
+    return ask(child.peer).catch((error: unknown) => {
       throw error instanceof PeerError && error.gone ? refusal(error) : error
     })
   }
@@ -130,9 +140,10 @@ export class RunnerProcess implements SeatRunner {
       ...client,
       state: (state) => this.#onState(state),
     })
-    this.#child = { process, peer, since: Date.now() }
+    const begun = this.#begin(process, peer)
+    this.#child = { process, peer, begun, since: Date.now() }
     process.onExit((code) => this.#onExit(process, code))
-    this.#begin(process, peer).catch((error: unknown) => {
+    begun.catch((error: unknown) => {
       if (this.#child?.process !== process) return
       log.error('runner could not begin', { error })
       if (isDiskFull(error)) this.#onState({ ...NO_STATE, disk_full: true })
