@@ -28,8 +28,13 @@ export function hasDisplay(): boolean {
  */
 export function hostInWords(missing: string | null): string {
   if (findElectron()) return 'Host: the real Electron.'
-  const why = missing ? `Electron's own program could not be fetched (${missing})` : 'there is no display'
+  const why = missing ? `Electron's own program could not be fetched (${missing})` : unused()
   return `Host: the Chromium host, since ${why}: the same main process runs in Node and its windows in Chromium.`
+}
+
+/** Why an Electron that is installed does not run here. */
+function unused(): string {
+  return hasDisplay() ? "Electron's own program is not whole" : 'there is no display'
 }
 
 function packageFolder(): string | undefined {
