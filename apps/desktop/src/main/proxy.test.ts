@@ -3,8 +3,8 @@ import { proxyConfig } from './proxy.ts'
 
 const nobody = { username: '', password: '' }
 
-test('an account without a proxy uses the system settings', () => {
-  expect(proxyConfig(undefined)).toEqual({ mode: 'system' })
+test('an account without a proxy goes directly, as its API calls do', () => {
+  expect(proxyConfig(undefined)).toEqual({ mode: 'direct' })
 })
 
 test.each([

@@ -5,13 +5,14 @@ const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i
 const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
 
 /**
- * Chromium's configuration for a session. With a proxy there is no way around it: no fallback to a direct connection, and not even
+ * Chromium's configuration for an account's session. Without a proxy of its own it goes directly, as its API calls do, whatever the system says: one account
+ * has one way out (decision 0241). With a proxy there is no way around it: no fallback to a direct connection, and not even
  * loopback addresses go past it.
  * @param callbackPort where this very computer awaits the answer of a sign-in: the one address that the window reaches by itself
  * @throws RangeError when host or port could smuggle a second rule in
  */
 export function proxyConfig(proxy: AccountProxy | undefined, callbackPort?: number): ProxyConfig {
-  if (!proxy) return { mode: 'system' }
+  if (!proxy) return { mode: 'direct' }
   const v6 = IPV6.exec(proxy.host)?.[1]
   if (!v6 && !HOST_NAME.test(proxy.host)) throw new RangeError(`Not a proxy host: ${proxy.host}`)
   if (!Number.isInteger(proxy.port) || proxy.port < 1 || proxy.port > 65_535)
