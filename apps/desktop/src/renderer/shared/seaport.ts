@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-const client = createIpcClient<DesktopIpc>(window.seaport)
+const client = createIpcClient<DesktopIpc>({
+  call: (name, args) => window.seaport.call(name, args),
+  on: (name, listener) => window.seaport.on(name, listener),
+})
 
 /** The main process, as screens see it: `call` gives the value or throws a `DesktopFailure`, `on` returns the way to stop listening. */
 export const seaport: IpcClient<DesktopIpc> = {

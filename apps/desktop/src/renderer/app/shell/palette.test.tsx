@@ -33,18 +33,17 @@ const answers: Record<string, unknown> = {
 }
 
 let calls: string[]
-// The window takes what the preload gave it when its code is loaded.
 beforeAll(async () => {
-  const call = async (name: string, args: object) => {
-    calls.push(`${name} ${JSON.stringify(args)}`)
-    return { ok: true, value: answers[name] }
-  }
-  Object.assign(globalThis, { seaport: { call, on: () => () => undefined } })
   await preload('desktop', 'palette', 'task', 'shell', 'workbench')
   await Promise.all([import('./SeatPalette.tsx'), import('./SeatShortcuts.tsx')])
 })
 beforeEach(() => {
   calls = []
+  const call = async (name: string, args: object) => {
+    calls.push(`${name} ${JSON.stringify(args)}`)
+    return { ok: true, value: answers[name] }
+  }
+  vi.stubGlobal('seaport', { call, on: () => () => undefined })
 })
 
 function At() {
