@@ -1,4 +1,5 @@
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import { translateSheet } from '@seaport/i18n/server'
 import { attachment, FileResponse } from '../http/file-response.ts'
 import type { CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
@@ -14,12 +15,41 @@ export interface ExportColumn<Row> {
   cell(row: Row): CellValue
 }
 
+/** @returns makes the columns of a list; those of moments, which may be missing, name the zone in their titles */
+export function columnsOf<Row>(timeZone: string) {
+  const clock = clockIn(timeZone)
+  return {
+    column: (title: string, width: number, cell: ExportColumn<Row>['cell']): ExportColumn<Row> => ({
+      title,
+      width,
+      cell,
+    }),
+    /** @param of milliseconds since 1970, or as moments go over the wire */
+    moment: (title: string, of: (row: Row) => number | string | null): ExportColumn<Row> => ({
+      title: `${title} (${timeZone})`,
+      width: 24,
+      cell: (row) => {
+        const at = of(row)
+        return at === null ? null : clock(typeof at === 'string' ? Date.parse(at) : at)
+      },
+    }),
+  }
+}
+
+/** @returns the first column of a list over all tenants: whose row it is */
+export function userColumn<Row>(locale: Locale, cell: (row: Row) => string | null): ExportColumn<Row> {
+  return { title: translateSheet(locale, 'user'), width: 30, cell }
+}
+
 /** Whose language an export speaks, and when it is written. */
 export interface ExportAsker {
   locale: Locale
   /** Milliseconds since 1970. */
   now: number
 }
+
+/** What a list is filtered by, of what is asked of its export. */
+export type FilterOf<Query> = Omit<Query, 'format' | 'time_zone'>
 
 export interface ListExport<Row> {
   /** Title of the sheet and, with the day, of the file. */
@@ -68,16 +98,7 @@ async function* rowsOf<Row>(
 }
 
 /** @returns writes moments as `2026-03-02 08:00:00` in a zone: what every spreadsheet program takes for a date */
-export function clockIn(timeZone: string): (moment: number) => string {
+function clockIn(timeZone: string): (moment: number) => string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (moment) => parts.format(moment)
-}
-
-/** The same for moments that may be missing, and for those that go over the wire. */
-export function momentIn(timeZone: string): (moment: number | string | null) => string | null {
-  const clock = clockIn(timeZone)
-  return (moment) => {
-    if (moment === null) return null
-    return clock(typeof moment === 'string' ? Date.parse(moment) : moment)
-  }
 }

@@ -6,11 +6,11 @@ import { translateAccount, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
+  columnsOf,
   EXPORT_CHUNK,
   type ExportAsker,
   type ExportColumn,
   exportAnswer,
-  momentIn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { accountsAfter } from './account.repository.ts'
 import { toAccount } from './account-mapper.ts'
@@ -39,12 +39,7 @@ export function exportAccounts(
 export function accountColumns(locale: Locale, timeZone: string): ExportColumn<Account>[] {
   const say = (key: Parameters<typeof translateAccount>[1]) => translateAccount(locale, key)
   const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
-  const at = momentIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<Account>['cell']) => ({
-    title,
-    width,
-    cell,
-  })
+  const { column, moment } = columnsOf<Account>(timeZone)
   return [
     column(say('account'), 24, ({ account }) => account),
     column(say('nickname'), 24, ({ nickname }) => nickname),
@@ -56,7 +51,7 @@ export function accountColumns(locale: Locale, timeZone: string): ExportColumn<A
       28,
       ({ blocked_reason }) => blocked_reason && say(`block.${blocked_reason}`),
     ),
-    column(`${say('blockedAt')} (${timeZone})`, 24, ({ blocked_at }) => at(blocked_at)),
+    moment(say('blockedAt'), ({ blocked_at }) => blocked_at),
     column(say('unblockCount'), 14, ({ unblock_count }) => unblock_count),
     column(say('login'), 14, ({ login_status }) =>
       say(login_status === 'logged_in' ? 'loggedIn' : 'loggedOut'),
@@ -69,7 +64,7 @@ export function accountColumns(locale: Locale, timeZone: string): ExportColumn<A
     column(say('country'), 10, ({ country }) => country),
     column(say('zone'), 20, ({ time_zone }) => time_zone),
     column(say('importType'), 14, ({ import_type }) => say(`import.${import_type}`)),
-    column(`${say('imported')} (${timeZone})`, 24, ({ imported_at }) => at(imported_at)),
+    moment(say('imported'), ({ imported_at }) => imported_at),
     column(sheet('account_id'), 38, ({ id }) => id),
   ]
 }

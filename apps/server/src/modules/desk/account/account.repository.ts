@@ -7,6 +7,7 @@ import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece } from '../../../kernel/pieces.ts'
+import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
@@ -36,7 +37,7 @@ function shownAccounts(db: Db | Trx, tenantId: string) {
 /** An account as it is shown. */
 export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
-type AccountFilter = Omit<ParsedOf<typeof exportAccounts>['query'], 'format' | 'time_zone'>
+type AccountFilter = FilterOf<ParsedOf<typeof exportAccounts>['query']>
 
 function filteredAccounts(db: Db, tenantId: string, filter: AccountFilter) {
   const { search, network, type, seat_id, proxy_id, availability } = filter

@@ -6,11 +6,11 @@ import { translateSeat, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
+  columnsOf,
   EXPORT_CHUNK,
   type ExportAsker,
   type ExportColumn,
   exportAnswer,
-  momentIn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { seatsAfter } from './seat.repository.ts'
 import { toSeats } from './seat-mapper.ts'
@@ -40,8 +40,7 @@ export function exportSeats(
 export function seatColumns(locale: Locale, timeZone: string): ExportColumn<Seat>[] {
   const say = (key: Parameters<typeof translateSeat>[1]) => translateSeat(locale, key)
   const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
-  const at = momentIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<Seat>['cell']) => ({ title, width, cell })
+  const { column, moment } = columnsOf<Seat>(timeZone)
   return [
     column(say('code'), 12, ({ seat_code }) => seat_code),
     column(say('name'), 24, ({ name }) => name),
@@ -53,11 +52,11 @@ export function seatColumns(locale: Locale, timeZone: string): ExportColumn<Seat
     column(sheet('accounts_open'), 14, ({ open_accounts }) => open_accounts),
     column(say('device'), 24, ({ device }) => device?.name ?? null),
     column(sheet('platform'), 14, ({ device }) => device?.platform ?? null),
-    column(`${say('bound')} (${timeZone})`, 24, ({ device }) => at(device?.bound_at ?? null)),
-    column(`${say('lastSeen')} (${timeZone})`, 24, ({ last_seen_at }) => at(last_seen_at)),
-    column(`${say('lastLogin')} (${timeZone})`, 24, ({ last_login_at }) => at(last_login_at)),
+    moment(say('bound'), ({ device }) => device?.bound_at ?? null),
+    moment(say('lastSeen'), ({ last_seen_at }) => last_seen_at),
+    moment(say('lastLogin'), ({ last_login_at }) => last_login_at),
     column(say('remark'), 40, ({ remark }) => remark),
-    column(`${say('created')} (${timeZone})`, 24, ({ created_at }) => at(created_at)),
+    moment(say('created'), ({ created_at }) => created_at),
     column(sheet('seat_id'), 38, ({ id }) => id),
   ]
 }

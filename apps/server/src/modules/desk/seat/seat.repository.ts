@@ -8,6 +8,7 @@ import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { offlineSince } from './online-status.ts'
 
@@ -40,7 +41,7 @@ function seatsOf(db: Db | Trx, tenantId: string) {
   return db.selectFrom('seat').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
 }
 
-type SeatFilter = Omit<ParsedOf<typeof exportSeats>['query'], 'format' | 'time_zone'>
+type SeatFilter = FilterOf<ParsedOf<typeof exportSeats>['query']>
 
 function filteredSeats(db: Db, tenantId: string, { search, online, enabled }: SeatFilter, now: number) {
   const alive = offlineSince(now)

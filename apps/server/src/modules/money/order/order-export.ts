@@ -6,14 +6,20 @@ import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
-import { clockIn, EXPORT_CHUNK, type ExportColumn, exportAnswer } from '../../../kernel/spreadsheet/export.ts'
+import {
+  columnsOf,
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+} from '../../../kernel/spreadsheet/export.ts'
 import { ordersAfter } from './order.repository.ts'
 
 /** @returns the orders that the filters leave, as a file */
 export function exportOrders(
   db: Db,
   tenantId: string,
-  { locale, now }: { locale: Locale; now: number },
+  { locale, now }: ExportAsker,
   { format, time_zone, ...query }: ParsedOf<typeof contract>['query'],
 ): FileResponse {
   const filter = withPeriodStart(query, now)
@@ -29,41 +35,27 @@ export function exportOrders(
 
 function columns(locale: Locale, timeZone: string): ExportColumn<OrderTable>[] {
   const say = (key: Parameters<typeof translateOrder>[1]) => translateOrder(locale, key)
-  const clock = clockIn(timeZone)
-  const moment = (key: Parameters<typeof say>[0], of: (row: OrderTable) => number | null) => ({
-    title: `${say(key)} (${timeZone})`,
-    width: 24,
-    cell: (row: OrderTable) => {
-      const at = of(row)
-      return at === null ? null : clock(at)
-    },
-  })
+  const { column, moment } = columnsOf<OrderTable>(timeZone)
   const channel = ({ payment_type }: OrderTable) =>
     payment_type === null
       ? say('fromBalance')
       : translatePayment(locale, payment_type === 0 ? 'usdt' : 'alipay')
   return [
-    { title: say('orderNo'), width: 24, cell: ({ order_no }) => order_no },
-    { title: say('orderType'), width: 18, cell: ({ type }) => say(`type.${type}`) },
-    { title: say('status'), width: 18, cell: ({ status }) => translatePayment(locale, `status.${status}`) },
-    { title: say('channel'), width: 14, cell: channel },
-    { title: say('quantity'), width: 10, cell: ({ quantity }) => quantity },
-    { title: say('days'), width: 10, cell: ({ days }) => days },
-    {
-      title: say('addedDays'),
-      width: 16,
-      cell: ({ extension }) => (extension === null ? null : Extension.parse(JSON.parse(extension)).days),
-    },
-    {
-      title: say('listPrice'),
-      width: 14,
-      cell: ({ list_cents }) => (list_cents === null ? null : list_cents / 100),
-    },
-    { title: say('paidAmount'), width: 14, cell: ({ paid_amount_cents }) => paid_amount_cents / 100 },
-    moment('createdAt', (row) => row.created_at),
-    moment('paidAt', (row) => row.paid_at),
-    moment('endedAt', (row) => row.ended_at),
-    moment('expiresAfter', (row) => row.expire_after),
-    { title: say('remark'), width: 40, cell: ({ remark }) => remark },
+    column(say('orderNo'), 24, ({ order_no }) => order_no),
+    column(say('orderType'), 18, ({ type }) => say(`type.${type}`)),
+    column(say('status'), 18, ({ status }) => translatePayment(locale, `status.${status}`)),
+    column(say('channel'), 14, channel),
+    column(say('quantity'), 10, ({ quantity }) => quantity),
+    column(say('days'), 10, ({ days }) => days),
+    column(say('addedDays'), 16, ({ extension }) =>
+      extension === null ? null : Extension.parse(JSON.parse(extension)).days,
+    ),
+    column(say('listPrice'), 14, ({ list_cents }) => (list_cents === null ? null : list_cents / 100)),
+    column(say('paidAmount'), 14, ({ paid_amount_cents }) => paid_amount_cents / 100),
+    moment(say('createdAt'), ({ created_at }) => created_at),
+    moment(say('paidAt'), ({ paid_at }) => paid_at),
+    moment(say('endedAt'), ({ ended_at }) => ended_at),
+    moment(say('expiresAfter'), ({ expire_after }) => expire_after),
+    column(say('remark'), 40, ({ remark }) => remark),
   ]
 }

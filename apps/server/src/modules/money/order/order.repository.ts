@@ -10,6 +10,7 @@ import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
+import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { TakenCents } from './recharge-cents.ts'
 
@@ -93,7 +94,7 @@ export function closeStale({ trx, now }: UnitOfWork, most: number) {
 }
 
 type TenantQuery = ParsedOf<typeof listOrders>['query']
-type OrderFilter = Omit<ParsedOf<typeof exportOrders>['query'], 'format' | 'time_zone'>
+type OrderFilter = FilterOf<ParsedOf<typeof exportOrders>['query']>
 type AdminQuery = ParsedOf<typeof adminListOrders>['query']
 
 /** @returns a page of a tenant's orders, or of its purchases alone */

@@ -6,14 +6,20 @@ import type { LedgerTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
-import { clockIn, EXPORT_CHUNK, type ExportColumn, exportAnswer } from '../../../kernel/spreadsheet/export.ts'
+import {
+  columnsOf,
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+} from '../../../kernel/spreadsheet/export.ts'
 import { pageOfLedger } from './wallet.repository.ts'
 
 /** @returns the movements that the filters leave, as a file; read on by cursor, so that none is written twice however many are added meanwhile */
 export function exportLedger(
   db: Db,
   tenantId: string,
-  { locale, now }: { locale: Locale; now: number },
+  { locale, now }: ExportAsker,
   { format, time_zone, ...query }: ParsedOf<typeof contract>['query'],
 ): FileResponse {
   const filter = { ...withPeriodStart(query, now), order: 'asc', page: 1, page_size: EXPORT_CHUNK } as const
@@ -32,15 +38,15 @@ export function exportLedger(
 
 function columns(locale: Locale, timeZone: string): ExportColumn<LedgerTable>[] {
   const say = (key: Parameters<typeof translateLedger>[1]) => translateLedger(locale, key)
-  const clock = clockIn(timeZone)
+  const { column, moment } = columnsOf<LedgerTable>(timeZone)
   return [
-    { title: say('number'), width: 8, cell: ({ seq }) => seq },
-    { title: `${say('time')} (${timeZone})`, width: 24, cell: ({ at }) => clock(at) },
-    { title: say('type'), width: 20, cell: ({ type }) => say(`types.${type}`) },
-    { title: say('amount'), width: 14, cell: ({ amount_cents }) => amount_cents / 100 },
-    { title: say('before'), width: 14, cell: ({ before_cents }) => before_cents / 100 },
-    { title: say('after'), width: 14, cell: ({ after_cents }) => after_cents / 100 },
-    { title: say('orderNo'), width: 24, cell: ({ order_no }) => order_no },
-    { title: say('remark'), width: 40, cell: ({ remark }) => remark },
+    column(say('number'), 8, ({ seq }) => seq),
+    moment(say('time'), ({ at }) => at),
+    column(say('type'), 20, ({ type }) => say(`types.${type}`)),
+    column(say('amount'), 14, ({ amount_cents }) => amount_cents / 100),
+    column(say('before'), 14, ({ before_cents }) => before_cents / 100),
+    column(say('after'), 14, ({ after_cents }) => after_cents / 100),
+    column(say('orderNo'), 24, ({ order_no }) => order_no),
+    column(say('remark'), 40, ({ remark }) => remark),
   ]
 }

@@ -5,11 +5,11 @@ import { translatePlan, translateSheet, translateUser } from '@seaport/i18n/serv
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
+  columnsOf,
   EXPORT_CHUNK,
   type ExportAsker,
   type ExportColumn,
   exportAnswer,
-  momentIn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { type Supervisor, usersAfter } from './admin-user.repository.ts'
 
@@ -35,12 +35,7 @@ export function exportUsers(
 function userColumns(locale: Locale, timeZone: string): ExportColumn<Supervisor>[] {
   const say = (key: Parameters<typeof translateUser>[1]) => translateUser(locale, key)
   const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
-  const at = momentIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<Supervisor>['cell']) => ({
-    title,
-    width,
-    cell,
-  })
+  const { column, moment } = columnsOf<Supervisor>(timeZone)
   return [
     column(say('email'), 30, ({ email }) => email),
     column(say('username'), 20, ({ username }) => username),
@@ -50,10 +45,10 @@ function userColumns(locale: Locale, timeZone: string): ExportColumn<Supervisor>
     column(say('ports'), 10, ({ port_num }) => port_num),
     column(say('allocated'), 14, ({ port_allocated }) => Number(port_allocated)),
     column(sheet('ports_taken'), 12, ({ port_occupied }) => Number(port_occupied)),
-    column(`${say('expiry')} (${timeZone})`, 24, ({ port_expire_at }) => at(port_expire_at)),
-    column(`${say('registered')} (${timeZone})`, 24, ({ created_at }) => at(created_at)),
-    column(`${say('lastLogin')} (${timeZone})`, 24, ({ last_login_at }) => at(last_login_at)),
-    column(`${say('gifted')} (${timeZone})`, 24, ({ gifted_at }) => at(gifted_at)),
+    moment(say('expiry'), ({ port_expire_at }) => port_expire_at),
+    moment(say('registered'), ({ created_at }) => created_at),
+    moment(say('lastLogin'), ({ last_login_at }) => last_login_at),
+    moment(say('gifted'), ({ gifted_at }) => gifted_at),
     column(say('phone'), 20, ({ phone }) => phone),
     column(say('contact'), 24, ({ contact }) => contact),
     column(say('remark'), 40, ({ remark }) => remark),

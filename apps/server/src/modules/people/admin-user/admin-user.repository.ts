@@ -3,6 +3,7 @@ import type { exportUsers, listUsers } from '@seaport/contract/people/admin-user
 import { contains } from '../../../db/like.ts'
 import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 
 /** Supervisors with what they own and what of it is taken. */
 function supervisors(db: Db | Trx) {
@@ -53,7 +54,7 @@ export type Supervisor = Awaited<ReturnType<ReturnType<typeof supervisors>['exec
 /** How far ahead terms end that are asked for, in milliseconds. */
 const TERM_AHEAD = { ending: 7 * 24 * 60 * 60 * 1000, ended: 0 } as const
 
-type UserFilter = Omit<ParsedOf<typeof exportUsers>['query'], 'format' | 'time_zone'>
+type UserFilter = FilterOf<ParsedOf<typeof exportUsers>['query']>
 
 function filteredUsers(db: Db, filter: UserFilter, now: number) {
   const { search, status, plan, role_id, term, from, to } = filter

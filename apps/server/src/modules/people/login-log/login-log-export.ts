@@ -6,11 +6,12 @@ import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import {
+  columnsOf,
   EXPORT_CHUNK,
   type ExportAsker,
   type ExportColumn,
   exportAnswer,
-  momentIn,
+  userColumn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { placeOf } from './geo.ts'
 import { type NamedLogin, pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repository.ts'
@@ -45,7 +46,7 @@ export function exportAllLogins(
   { format, time_zone, ...query }: ParsedOf<typeof adminExportLoginLog>['query'],
 ): FileResponse {
   const filter = { ...withPeriodStart(query, now), ...forward }
-  const user = { title: translateSheet(locale, 'user'), width: 30, cell: ({ email }: NamedLogin) => email }
+  const user = userColumn<NamedLogin>(locale, ({ email }) => email)
   return exportAnswer({
     name: translateLogin(locale, 'title'),
     format,
@@ -59,14 +60,9 @@ export function exportAllLogins(
 
 function loginColumns(locale: Locale, timeZone: string): ExportColumn<SeatLogin>[] {
   const say = (key: Parameters<typeof translateLogin>[1]) => translateLogin(locale, key)
-  const at = momentIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<SeatLogin>['cell']) => ({
-    title,
-    width,
-    cell,
-  })
+  const { column, moment } = columnsOf<SeatLogin>(timeZone)
   return [
-    column(`${say('time')} (${timeZone})`, 24, (row) => at(row.at)),
+    moment(say('time'), (row) => row.at),
     column(say('outcomeTitle'), 24, ({ outcome }) => say(`outcome.${outcome}`)),
     column(say('place'), 24, ({ seat_id, seat_name }) => (seat_id === null ? say('console') : seat_name)),
     column(translateSheet(locale, 'seat_code'), 12, ({ seat_code }) => seat_code),

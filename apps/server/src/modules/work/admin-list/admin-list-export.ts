@@ -1,5 +1,4 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import type {
   AdminAccount,
   AdminSeat,
@@ -13,8 +12,8 @@ import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
   EXPORT_CHUNK,
   type ExportAsker,
-  type ExportColumn,
   exportAnswer,
+  userColumn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { accountColumns } from '../../desk/account/account.public.ts'
 import { seatExportColumns } from '../../desk/seat/seat.public.ts'
@@ -87,8 +86,4 @@ export function exportAllTasks(
       return tasksAfter(db, filter, { last, limit: EXPORT_CHUNK })
     },
   })
-}
-
-function userColumn<Row>(locale: Locale, cell: (row: Row) => string): ExportColumn<Row> {
-  return { title: translateSheet(locale, 'user'), width: 30, cell }
 }

@@ -11,6 +11,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import { everyAccount } from '../../desk/account/account.public.ts'
 import { offlineSince, seatColumns } from '../../desk/seat/seat.public.ts'
 import { everyTask } from '../task/task.public.ts'
@@ -57,9 +58,6 @@ function everySeat(db: Db) {
       ]
     })
 }
-
-/** What a list is filtered by, beside how it is paged or written. */
-type FilterOf<Query> = Omit<Query, 'format' | 'time_zone'>
 
 function filteredSeats(db: Db, filter: FilterOf<ParsedOf<typeof adminExportSeats>['query']>, now: number) {
   const { search, online, enabled, user_id } = filter

@@ -4,21 +4,20 @@ import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
-import { clockIn, EXPORT_CHUNK, type ExportColumn, exportAnswer } from '../../../kernel/spreadsheet/export.ts'
+import {
+  columnsOf,
+  EXPORT_CHUNK,
+  type ExportAsker,
+  type ExportColumn,
+  exportAnswer,
+} from '../../../kernel/spreadsheet/export.ts'
 import { type LibraryFilter, resourceQuery, type ShownResource, shown } from './resource-query.ts'
-
-/** Who asks for an export, and when. */
-interface ExportScope {
-  tenantId: string
-  locale: Locale
-  /** Milliseconds since 1970. */
-  now: number
-}
 
 /** @returns the library, or what the filters leave of it, as a file */
 export function exportLibrary(
   db: Db,
-  { tenantId, locale, now }: ExportScope,
+  tenantId: string,
+  { locale, now }: ExportAsker,
   { format, time_zone, ...filter }: ParsedOf<typeof exportResources>['query'],
 ): FileResponse {
   return exportAnswer({
@@ -59,12 +58,7 @@ function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource
     said.set(key, known)
     return known
   }
-  const clock = clockIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<ShownResource>['cell']) => ({
-    title,
-    width,
-    cell,
-  })
+  const { column, moment } = columnsOf<ShownResource>(timeZone)
   return [
     column(say('name'), 24, ({ name }) => name),
     column(say('handle'), 20, ({ handle }) => handle),
@@ -78,8 +72,8 @@ function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource
     column(say('source'), 40, ({ source }) => source),
     column(say('note'), 40, ({ note }) => note),
     column(say('by_hand'), 12, ({ by_hand }) => say(by_hand === 1 ? 'yes' : 'no')),
-    column(`${say('first_seen')} (${timeZone})`, 24, ({ first_seen_at }) => clock(first_seen_at)),
-    column(`${say('last_seen')} (${timeZone})`, 24, ({ seen_at }) => clock(seen_at)),
+    moment(say('first_seen'), ({ first_seen_at }) => first_seen_at),
+    moment(say('last_seen'), ({ seen_at }) => seen_at),
     column(say('tasks'), 8, ({ task_count }) => task_count),
     column(say('opted_out'), 12, ({ opted_out }) => say(opted_out === 1 ? 'yes' : 'no')),
     column(say('external_id'), 24, ({ external_id }) => external_id),

@@ -23,7 +23,7 @@ export function resourceRoutes(registerRoute: RegisterRoute, _install: Installat
   })
 
   registerRoute(contract.exportResources, async ({ actor, db, locale, now }, { query }) =>
-    exportLibrary(db, { tenantId: actor.tenantId, locale, now }, query),
+    exportLibrary(db, actor.tenantId, { locale, now }, query),
   )
 
   groupRoutes(registerRoute)

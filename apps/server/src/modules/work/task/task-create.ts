@@ -5,7 +5,6 @@ import type { Executor, TaskKindId, TaskWork } from '@seaport/contract/work/task
 import { type Capability, type ConfiguredNetwork, offerOf as offerIn } from '@seaport/platforms/capabilities'
 import { type AddressPlace, addressFormOf, placeAmong, wrongAddresses } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
-import type { SeatActor, UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -17,7 +16,7 @@ import { lockList } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { initialProgress } from './initial-progress.ts'
 import { insertTask, type ShownTask, type TaskRow } from './task.repository.ts'
-import { momentOf, scopeOf, shown } from './task.service.ts'
+import { momentOf, scopeOf, shown, type TaskAuthor } from './task.service.ts'
 import { targetsPeople, withoutPeople, writeAudience } from './task-audience.ts'
 import { emitTaskEvent } from './task-move.ts'
 import { defaultName, targetsOf } from './task-name.ts'
@@ -28,11 +27,6 @@ export interface CreationRules {
   networks: readonly (ConfiguredNetwork & Pick<NetworkSettings, 'network' | 'web_base'>)[]
   offerOf?: (network: NetworkId, kind: TaskKindId) => Capability
 }
-
-/** Who creates a task: what of a caller counts for it. */
-export type TaskAuthor =
-  | Pick<UserActor, 'kind' | 'tenantId'>
-  | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
 
 type Order = z.output<typeof CreateTask>
 

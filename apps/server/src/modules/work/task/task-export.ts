@@ -5,11 +5,11 @@ import { translateSheet, translateTask } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
+  columnsOf,
   EXPORT_CHUNK,
   type ExportAsker,
   type ExportColumn,
   exportAnswer,
-  momentIn,
 } from '../../../kernel/spreadsheet/export.ts'
 import { type ShownTask, type TaskScope, tasksAfter } from './task.repository.ts'
 import { type TargetRow, targetsAfter } from './task-target.repository.ts'
@@ -52,14 +52,7 @@ export function exportTargets(
 /** @returns the columns of a list of tasks that is exported */
 export function taskColumns(locale: Locale, timeZone: string): ExportColumn<ShownTask>[] {
   const say = (key: Parameters<typeof translateTask>[1]) => translateTask(locale, key)
-  const at = momentIn(timeZone)
-  const column = (title: string, width: number, cell: ExportColumn<ShownTask>['cell']) => ({
-    title,
-    width,
-    cell,
-  })
-  const moment = (key: Parameters<typeof say>[0], of: (row: ShownTask) => number | null) =>
-    column(`${say(key)} (${timeZone})`, 24, (row) => at(of(row)))
+  const { column, moment } = columnsOf<ShownTask>(timeZone)
   return [
     column(say('number'), 8, ({ number }) => number),
     column(say('name'), 40, ({ name }) => name),
@@ -73,27 +66,23 @@ export function taskColumns(locale: Locale, timeZone: string): ExportColumn<Show
     column(say('seat'), 20, ({ seat_name }) => seat_name),
     column(say('executor'), 16, ({ executor }) => say(`executor.${executor}`)),
     column(say('by'), 14, ({ created_by }) => say(`by.${created_by}`)),
-    moment('created', (row) => row.created_at),
-    moment('startTime', (row) => row.scheduled_at),
-    moment('started', (row) => row.started_at),
-    moment('ended', (row) => row.ended_at),
+    moment(say('created'), (row) => row.created_at),
+    moment(say('startTime'), (row) => row.scheduled_at),
+    moment(say('started'), (row) => row.started_at),
+    moment(say('ended'), (row) => row.ended_at),
     column(translateSheet(locale, 'task_id'), 38, ({ id }) => id),
   ]
 }
 
 function targetColumns(locale: Locale, timeZone: string): ExportColumn<TargetRow>[] {
   const say = (key: Parameters<typeof translateTask>[1]) => translateTask(locale, key)
-  const at = momentIn(timeZone)
+  const { column, moment } = columnsOf<TargetRow>(timeZone)
   return [
-    { title: say('number'), width: 8, cell: ({ position }) => position + 1 },
-    { title: say('targetName'), width: 50, cell: ({ target }) => target },
-    { title: say('outcome'), width: 14, cell: ({ outcome }) => say(`outcome.${outcome}`) },
-    { title: say('targetReason'), width: 28, cell: ({ reason }) => reason && say(`reason.${reason}`) },
-    { title: say('collected'), width: 12, cell: ({ collected }) => collected },
-    {
-      title: `${translateSheet(locale, 'settled_at')} (${timeZone})`,
-      width: 24,
-      cell: ({ settled_at }) => at(settled_at),
-    },
+    column(say('number'), 8, ({ position }) => position + 1),
+    column(say('targetName'), 50, ({ target }) => target),
+    column(say('outcome'), 14, ({ outcome }) => say(`outcome.${outcome}`)),
+    column(say('targetReason'), 28, ({ reason }) => reason && say(`reason.${reason}`)),
+    column(say('collected'), 12, ({ collected }) => collected),
+    moment(translateSheet(locale, 'settled_at'), ({ settled_at }) => settled_at),
   ]
 }

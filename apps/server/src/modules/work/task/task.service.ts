@@ -26,10 +26,13 @@ import { endRepeat } from './task-repeat.repository.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
 
+/** Who creates a task: what of a caller counts for it. */
+export type TaskAuthor =
+  | Pick<UserActor, 'kind' | 'tenantId'>
+  | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
+
 /** @returns the scope of tasks that a caller may see and change: for a seat only its own */
-export function scopeOf(
-  actor: Pick<UserActor, 'kind' | 'tenantId'> | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>,
-): TaskScope {
+export function scopeOf(actor: TaskAuthor): TaskScope {
   return { tenantId: actor.tenantId, seatId: actor.kind === 'seat' ? actor.seatId : undefined }
 }
 

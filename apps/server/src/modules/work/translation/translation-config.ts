@@ -43,14 +43,9 @@ export async function replaceConfig(
   const known = before?.key_sealed ?? null
   const moves = before?.provider !== provider || before?.url !== url
   if (key === undefined && known && moves && provider) wrong('key', 'key_again')
-  const sealed =
-    key === undefined
-      ? moves
-        ? null
-        : known
-      : key === null || !provider
-        ? null
-        : encrypt(keyOf(secret), key, provider)
+  const kept = moves ? null : known
+  const given = key && provider ? encrypt(keyOf(secret), key, provider) : null
+  const sealed = key === undefined ? kept : given
   if (sealed === null && provider !== null && provider !== 'libretranslate') wrong('key', 'key')
   const after = { id: 'current' as const, provider, url, key_sealed: sealed, updated_at: work.now }
   await upsertConfig(work.trx, after)
