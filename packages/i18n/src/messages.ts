@@ -79,6 +79,7 @@ import type { ShellMessages } from './messages/shell.ts'
 import type { StatisticsMessages } from './messages/statistics.ts'
 import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
+import type { TaskBulkMessages } from './messages/taskBulk.ts'
 import type { TaskCalendarMessages } from './messages/taskCalendar.ts'
 import type { TaskPageMessages } from './messages/taskPage.ts'
 import type { TaskRepeatMessages } from './messages/taskRepeat.ts'
@@ -176,6 +177,7 @@ export interface Messages {
   statistics: StatisticsMessages
   systemUser: SystemUserMessages
   task: TaskMessages
+  taskBulk: TaskBulkMessages
   taskCalendar: TaskCalendarMessages
   taskPage: TaskPageMessages
   taskRepeat: TaskRepeatMessages

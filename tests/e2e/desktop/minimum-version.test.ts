@@ -113,8 +113,13 @@ test('below the minimum version nothing new begins, what runs finishes, and then
     ({ seat: at, status }) => at.id === seat.id && status === 'running',
   )
   if (!running) throw new Error('The task does not run')
-  const refused = await page.evaluate(`seaport.call('task.retry', { id: '${running.id}' })`)
-  expect(JSON.stringify(refused)).toContain('This version is too old to take new tasks')
+  for (const call of [
+    `'task.retry', { id: '${running.id}' }`,
+    `'task.change', { act: 'retry', ids: ['${running.id}'] }`,
+  ]) {
+    const refused = await page.evaluate(`seaport.call(${call})`)
+    expect(JSON.stringify(refused)).toContain('This version is too old to take new tasks')
+  }
   const { account, work } = await supervisor.call(getTask, { params: { id: running.id } })
   await supervisor.call(createTask, { body: { name: 'Later', account_id: account.id, work } })
   await page.getByRole('link', { name: 'Ports' }).click()

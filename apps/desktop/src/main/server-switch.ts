@@ -20,8 +20,10 @@ import { Updates } from './update/updates.ts'
 type DesktopIpc = typeof desktopIpc
 type Handlers = IpcHandlers<DesktopIpc, CallContext>
 
-/** What begins new work: refused below the minimum version. */
-const NEW_WORK: readonly (keyof Handlers)[] = ['task.create', 'task.retry']
+/** Whether a call begins new work: refused below the minimum version. */
+function beginsWork(name: keyof Handlers, args: { act?: unknown }): boolean {
+  return name === 'task.create' || name === 'task.retry' || (name === 'task.change' && args.act === 'retry')
+}
 
 export interface ServerSwitchOptions {
   readonly version: string
@@ -106,7 +108,7 @@ export async function createServerSwitch(
     const connected: Partial<Handlers> = current?.handlers ?? { 'desktop.state': () => unconnected }
     const handler = own[name] ?? connected[name]
     if (!handler) throw new ClientRefused(messages, 'no_server')
-    if (NEW_WORK.includes(name) && isOutdated()) throw new ClientRefused(messages, 'update_required')
+    if (beginsWork(name, args) && isOutdated()) throw new ClientRefused(messages, 'update_required')
     return (handler as (args: never, context: CallContext) => unknown)(args, context)
   }
   return Object.fromEntries(

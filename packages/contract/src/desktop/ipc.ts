@@ -6,7 +6,7 @@ import { Count, EmptyData, Id, IdPath, Instant, Locale } from '../kernel/primiti
 import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
-import { CreateTasks, createTasks, previewAudience } from '../work/task-batch.ts'
+import { BulkAct, CreateTasks, changeTasks, createTasks, previewAudience } from '../work/task-batch.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
@@ -136,6 +136,11 @@ export const desktopIpc = defineIpc({
     'task.audience': { args: previewAudience.body, result: previewAudience.data },
     'task.end': { args: IdPath, result: Task },
     'task.retry': { args: IdPath, result: Task },
+    /** Ends or retries many tasks; each that can't be is told with the reason. */
+    'task.change': {
+      args: changeTasks.body.extend({ act: BulkAct.extract(['end', 'retry']) }),
+      result: changeTasks.data,
+    },
     'task.targets': { args: listTaskTargets.query.extend({ id: Id }), result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
     'runner.state': { args: NoArguments, result: RunnerState },

@@ -33,6 +33,11 @@ export function holdsPort(state: TaskState): boolean {
   return !(finalTaskStates as readonly TaskState[]).includes(state)
 }
 
+/** @returns whether a person may end, retry or delete a task in this state */
+export function allowsAct(state: TaskState, act: 'end' | 'retry' | 'delete'): boolean {
+  return act === 'delete' ? !holdsPort(state) : nextTaskState(state, act) !== null
+}
+
 /** Why a task came to its end. */
 export const endReasons = [
   // completed

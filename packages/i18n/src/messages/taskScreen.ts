@@ -8,30 +8,6 @@ export interface TaskScreenMessages {
   'ask.end': { name: string | number }
   /** Retry {{name}}? */
   'ask.retry': { name: string | number }
-  /** Close */
-  'bulk.close': null
-  /** They are removed from the list for good. */
-  'bulk.gone': null
-  /** {{count, number}} were left as they are: */
-  'bulk.leftOut': { count: number }
-  /** {{count, number}} are no longer there */
-  'bulk.missing': { count: number }
-  /** {{count, number}} of them can't be changed in their present state and are left as they are. */
-  'bulk.someCannot': { count: number }
-  /** Each takes a port of its seat again. */
-  'bulk.takesPorts': null
-  /** Delete {{count, number}} tasks? */
-  'bulkAsk.delete': { count: number }
-  /** End {{count, number}} tasks? */
-  'bulkAsk.end': { count: number }
-  /** Retry {{count, number}} tasks? */
-  'bulkAsk.retry': { count: number }
-  /** {{count, number}} tasks deleted */
-  'bulkDone.delete': { count: number }
-  /** {{count, number}} tasks ended */
-  'bulkDone.end': { count: number }
-  /** {{count, number}} tasks queued again */
-  'bulkDone.retry': { count: number }
   /** Bio or content */
   content: null
   /** New task */

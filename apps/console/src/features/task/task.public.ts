@@ -12,7 +12,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'tasks',
     heading: 'taskScreen',
-    namespaces: [...namespaces, 'guard'],
+    namespaces: [...namespaces, 'taskBulk', 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {

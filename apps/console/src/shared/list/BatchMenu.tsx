@@ -1,17 +1,10 @@
 import { Button } from '@fluentui/react-button'
 import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { useT } from '@seaport/i18n/react'
+import type { BatchAction } from '@seaport/product-ui/batch-buttons'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { notify } from '@seaport/ui/notify'
-import type { ReactElement, ReactNode } from 'react'
-
-/** Something that is done with all selected rows. */
-export interface BatchAction {
-  id: string
-  label: string
-  icon?: ReactElement
-  onSelect: () => void
-}
+import type { ReactNode } from 'react'
 
 interface BatchProps {
   selected: ReadonlySet<string>
@@ -30,13 +23,4 @@ export function BatchMenu({ selected, actions }: BatchProps): ReactNode {
       }))}
     />
   )
-}
-
-/** The same beside the number of selected rows. */
-export function BatchButtons({ actions }: Pick<BatchProps, 'actions'>): ReactNode {
-  return actions.map(({ id, label, onSelect }) => (
-    <Button key={id} size="small" onClick={onSelect}>
-      {label}
-    </Button>
-  ))
 }

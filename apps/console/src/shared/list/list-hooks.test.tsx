@@ -2,6 +2,7 @@
 import { listSeats } from '@seaport/contract/desk/seat'
 import { listLedger } from '@seaport/contract/money/wallet'
 import { preload } from '@seaport/i18n/browser'
+import { useSelection } from '@seaport/product-ui/selection'
 import { openConfirmation } from '@seaport/ui/confirm'
 import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
@@ -17,7 +18,6 @@ import { useConfirmedAction } from './useConfirmedAction.ts'
 import { useCursorTable } from './useCursorTable.ts'
 import { useFieldColumns } from './useFieldColumns.ts'
 import { useSelectedParam } from './useSelectedParam.ts'
-import { useSelection } from './useSelection.ts'
 import { useTable } from './useTable.ts'
 
 setUpDom()

@@ -7,7 +7,7 @@ import {
   listTaskTargets,
   retryTask,
 } from '@seaport/contract/work/task'
-import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 import { toRunnerState } from './runner-state.ts'
@@ -22,6 +22,7 @@ export function taskCalls(
   | 'task.audience'
   | 'task.end'
   | 'task.retry'
+  | 'task.change'
   | 'task.targets'
   | 'task.resources'
   | 'guard.get'
@@ -38,6 +39,7 @@ export function taskCalls(
     'task.audience': (body) => api().call(previewAudience, { body }),
     'task.end': (params) => api().call(endTask, { params }),
     'task.retry': (params) => api().call(retryTask, { params }),
+    'task.change': (body) => api().call(changeTasks, { body }),
     'task.targets': ({ id, ...query }) => api().call(listTaskTargets, { params: { id }, query }),
     'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),
     'guard.get': () => api().call(getGuard, {}),

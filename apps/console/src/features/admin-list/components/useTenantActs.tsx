@@ -1,5 +1,6 @@
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 

@@ -5,7 +5,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { StopRegular } from '@fluentui/react-icons/svg/stop'
 import type { Task } from '@seaport/contract/work/task'
-import { holdsPort, nextTaskState } from '@seaport/contract/work/task-state'
+import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { RowMenu } from '@seaport/ui/row-menu'
@@ -18,7 +18,7 @@ export type OnTaskAction = (action: TaskAction, task: Task) => void
 export function isActionAllowed({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
   if (action === 'edit' || action === 'duplicate') return true
   if (action === 'again') return !holdsPort(status)
-  return action === 'delete' ? !holdsPort(status) : nextTaskState(status, action) !== null
+  return allowsAct(status, action)
 }
 
 /** The menu at the end of a task's row. */

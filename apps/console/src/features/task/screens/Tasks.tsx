@@ -3,19 +3,21 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { getGuard } from '@seaport/contract/work/guard'
 import { exportTasks, listTasks, type Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useSelection } from '@seaport/product-ui/selection'
+import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
-import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
-import { useBulkActions } from '../components/useBulkActions.ts'
+import { useChangeTasks } from '../api/task-actions.ts'
 import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
 
@@ -24,9 +26,12 @@ const GuardLimits = lazy(async () => ({
 }))
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
-const BulkReport = lazy(async () => ({ default: (await import('../components/BulkReport.tsx')).BulkReport }))
+const BulkReport = lazy(async () => ({
+  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
+}))
 
 const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
+const BULK_ACTS = ['end', 'retry', 'delete'] as const
 
 /** /task: the tasks of the tenant. */
 export function Tasks(): ReactNode {
@@ -43,7 +48,8 @@ export function Tasks(): ReactNode {
   const { onAction, editing, stopEditing } = useTaskActions()
   const columns = useTaskColumns(onAction, guard?.limits)
   const selection = useSelection<Task>(table.rows)
-  const bulk = useBulkActions(selection.rows, selection.clear)
+  const change = useChangeTasks()
+  const bulk = useBulkActs(BULK_ACTS, selection.rows, (body) => change.mutateAsync({ body }), selection.clear)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>
       {t('create')}

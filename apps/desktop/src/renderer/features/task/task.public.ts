@@ -9,7 +9,7 @@ export const taskScreens: readonly Screen[] = [
   {
     path: '/tasks',
     rail: { title: 'tasks', icon: TaskListSquareLtrRegular },
-    namespaces: ['task'],
+    namespaces: ['task', 'taskBulk'],
     load: () => import('./screens/SeatTasks.tsx').then((file) => file.SeatTasks),
   },
   {

@@ -2,18 +2,28 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { useT } from '@seaport/i18n/react'
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useSelection } from '@seaport/product-ui/selection'
+import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mergeRunnerState } from '../../../shared/progress.ts'
+import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useSeatTaskColumns } from '../components/useSeatTaskColumns.tsx'
 
+const BulkReport = lazy(async () => ({
+  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
+}))
+
 const FILTERS = ['search', 'status'] as const
+const BULK_ACTS = ['end', 'retry'] as const
 
 /** /tasks: this seat's tasks, the newest first. */
 export function SeatTasks(): ReactNode {
@@ -23,6 +33,11 @@ export function SeatTasks(): ReactNode {
   const list = useListState('tasks', FILTERS)
   const read = useTable('task.list', list)
   const table = { ...read, rows: read.rows?.map((task) => mergeRunnerState(task, runner)) }
+  const selection = useSelection(table.rows)
+  const queries = useQueryClient()
+  const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
+    seaport.call('task.change', body).finally(() => queries.invalidateQueries())
+  const bulk = useBulkActs(BULK_ACTS, selection.rows, change, selection.clear)
   const newTask = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
       {t('newTask')}
@@ -38,6 +53,7 @@ export function SeatTasks(): ReactNode {
       list={list}
       search={t('searchTasks')}
       filters={[useTaskFilters().status]}
+      selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       onRowClick={({ id }) => void navigate(`/tasks/${id}`)}
       empty={
         <EmptyState
@@ -47,6 +63,8 @@ export function SeatTasks(): ReactNode {
           actions={newTask}
         />
       }
-    />
+    >
+      <Suspense>{bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}</Suspense>
+    </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import type { BulkResult } from './useBulkActions.ts'
+import type { BulkResult } from './useBulkActs.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 
 /** How many of the selected tasks were done, and why the others were left as they are. */
 export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }): ReactNode {
-  const t = useT('taskScreen')
+  const t = useT('taskBulk')
   const styles = useStyles()
   const { act, done, missing, leftOut } = result
   return (
-    <Dialog title={t(`bulkDone.${act}`, { count: done })} size="medium" onClose={onClose}>
+    <Dialog title={t(`done.${act}`, { count: done })} size="medium" onClose={onClose}>
       <DialogContent>
-        <p>{t('bulk.leftOut', { count: leftOut.length + missing })}</p>
+        <p>{t('leftOut', { count: leftOut.length + missing })}</p>
         <ul className={styles.list}>
           {leftOut.map(({ id, name, message }) => (
             <li key={id}>
@@ -32,12 +32,12 @@ export function BulkReport({ result, onClose }: { result: BulkResult; onClose: (
               <div>{message}</div>
             </li>
           ))}
-          {missing > 0 && <li>{t('bulk.missing', { count: missing })}</li>}
+          {missing > 0 && <li>{t('missing', { count: missing })}</li>}
         </ul>
       </DialogContent>
       <DialogActions>
         <Button appearance="primary" onClick={onClose}>
-          {t('bulk.close')}
+          {t('close')}
         </Button>
       </DialogActions>
     </Dialog>

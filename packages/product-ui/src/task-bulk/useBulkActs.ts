@@ -1,0 +1,90 @@
+import type { Task } from '@seaport/contract/work/task'
+import type { BulkAct, changeTasks } from '@seaport/contract/work/task-batch'
+import { allowsAct } from '@seaport/contract/work/task-state'
+import { useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { notify } from '@seaport/ui/notify'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { BatchAction } from '../list/BatchButtons.tsx'
+import { useTaskName } from '../task/useTaskName.ts'
+
+/** Most tasks that one request changes. */
+const MOST_AT_ONCE = 200
+
+/** What became of a bulk act where not all of it was done. */
+export interface BulkResult {
+  act: BulkAct
+  done: number
+  missing: number
+  leftOut: { id: string; name: string; message: string }[]
+}
+
+/** Changes some tasks; a hook's, because product-ui makes no calls of its own. */
+type ChangeTasks<Act extends BulkAct> = (body: {
+  act: Act
+  ids: string[]
+}) => Promise<z.output<(typeof changeTasks)['data']>>
+
+/**
+ * Does one of several acts to the selected tasks, after one question; what was left out is shown with the reasons.
+ * @param onDone called when the person agreed, whatever came of it
+ */
+export function useBulkActs<const Act extends BulkAct>(
+  acts: readonly Act[],
+  tasks: readonly Task[],
+  change: ChangeTasks<Act>,
+  onDone: () => void,
+) {
+  const t = useT('taskBulk')
+  const name = useTaskName()
+  const [result, setResult] = useState<BulkResult>()
+  const word = (act: BulkAct) => t(`do.${act}`)
+  const run = async (act: Act) => {
+    const said: BulkAct = act
+    const ids = tasks.map(({ id }) => id)
+    const can = tasks.filter(({ status }) => allowsAct(status, act)).length
+    const confirmed = await confirm({
+      title: t(`ask.${said}`, { count: ids.length }),
+      effects: [
+        ...(can < ids.length ? [t('someCannot', { count: ids.length - can })] : []),
+        ...{
+          end: [t('stops'), t('portsFree'), t('dataStays')],
+          retry: [t('takesPorts'), t('goesOn')],
+          delete: [t('gone'), t('dataStays')],
+        }[act],
+      ],
+      action: word(act),
+      tone: act === 'retry' ? 'primary' : 'danger',
+      run: async () => {
+        const names = new Map(tasks.map((task) => [task.id, name(task)]))
+        const total = await changeAll(change, act, ids, names)
+        if (total.leftOut.length + total.missing > 0) setResult(total)
+        else notify.success(t(`done.${said}`, { count: total.done }))
+      },
+    })
+    if (confirmed) onDone()
+  }
+  return {
+    actions: acts.map((act): BatchAction => ({ id: act, label: word(act), onSelect: () => void run(act) })),
+    result,
+    close: () => setResult(undefined),
+  }
+}
+
+async function changeAll<Act extends BulkAct>(
+  change: ChangeTasks<Act>,
+  act: Act,
+  ids: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Promise<BulkResult> {
+  const total: BulkResult = { act, done: 0, missing: 0, leftOut: [] }
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+    const answer = await change({ act, ids: ids.slice(at, at + MOST_AT_ONCE) })
+    total.done += answer.done
+    total.missing += answer.missing
+    for (const { id, name, message } of answer.left_out)
+      total.leftOut.push({ id, name: names.get(id) ?? name, message })
+  }
+  return total
+}
