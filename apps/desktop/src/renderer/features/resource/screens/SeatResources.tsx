@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-button'
 import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
 import { useT } from '@seaport/i18n/react'
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useResourceFilters } from '@seaport/product-ui/resource-filters'
+import { useSelection } from '@seaport/product-ui/selection'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -29,9 +31,15 @@ export function SeatResources(): ReactNode {
   const navigate = useNavigate()
   const list = useListState('seat-resources', FILTERS)
   const table = useTable('resource.list', list)
+  const selection = useSelection(table.rows)
   const filters = useResourceFilters()
   const tasks = useQuery(ipcQuery('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
   const [shown, show] = useState<string>()
+  const promote = {
+    id: 'task',
+    label: r('do.task'),
+    onSelect: () => void navigate('/tasks/new', { state: { people: [...selection.selected] } }),
+  }
   return (
     <ListPage
       title={t('resources.title')}
@@ -51,6 +59,7 @@ export function SeatResources(): ReactNode {
           })),
         },
       ]}
+      selection={{ ...selection, actions: <BatchButtons actions={[promote]} /> }}
       storageKey="columns-seat-resources"
       onRowClick={({ id }) => show(id)}
       empty={

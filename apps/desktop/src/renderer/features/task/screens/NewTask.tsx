@@ -7,7 +7,7 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
@@ -15,7 +15,7 @@ import { WhileUpToDate } from '../../update/update.public.ts'
 
 type Workspace = NonNullable<ReturnType<typeof useWorkspace>['data']>
 
-/** /tasks/new: describes a task of any kind, with the accounts of this seat. */
+/** /tasks/new: describes a task of any kind, with the accounts of this seat. People chosen among the resources come with the navigation. */
 export function NewTask(): ReactNode {
   const t = useT('wizard')
   const failure = useFailure()
@@ -33,6 +33,8 @@ export function NewTask(): ReactNode {
 
 function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Workspace }): ReactNode {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const people = (state as { people?: readonly string[] } | null)?.people
   const queries = useQueryClient()
   const networks = useQuery(ipcQuery('network.list', {})).data ?? []
   const limits = useQuery(ipcQuery('guard.get', {})).data?.limits
@@ -40,6 +42,7 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
   const signedIn = new Set(local.filter((one) => one.signed_in).map(({ id }) => id))
   return (
     <TaskWizard
+      key={people?.join(' ') ?? ''}
       accounts={accounts.map((account) => ({
         ...account,
         free_ports,
@@ -47,6 +50,7 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
       }))}
       networks={networks}
       limits={limits}
+      {...(people && { people })}
       usePreview={useAudienceCount}
       useScripts={useScriptChoice}
       onCreate={async (body) => {
