@@ -86,6 +86,7 @@ async function begin(
   if (!isApart) {
     const runner = createSeatRunner({
       client: connectSeat({
+        fetch,
         ...login,
         createProof: await createProver(key),
         status: { record: nothing },

@@ -7,6 +7,7 @@ import type { Logger } from '@seaport/seat-client/logger'
 import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
 import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
 import { type AgentSettings, isOpenToOthers, SettingsError } from './settings.ts'
+import { waysFromEnvironment } from './ways-from-environment.ts'
 
 const VERSION = '0.1.0'
 
@@ -30,6 +31,7 @@ export function createAgentClient(
     log,
     device: demo ? { kind: 'demo_agent', name: 'Demo agent' } : { kind: 'agent', name: hostname() },
     attended: false,
+    findWays: waysFromEnvironment,
     ...(beforeWork && { beforeWork }),
     events: {
       onSessionChanged: nothing,

@@ -33,7 +33,7 @@ export async function subscribeToEvents(
     const credentials = await options.credentials('GET', url)
     const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
     try {
-      await readStream(url, { credentials: 'include', headers }, signal, {
+      await readStream(options.fetch ?? fetch, url, { credentials: 'include', headers }, signal, {
         ...listener,
         onOpen() {
           wait = FIRST_WAIT_MS
@@ -55,6 +55,7 @@ export async function subscribeToEvents(
 
 /** Resolves when the server ends the stream. @throws also when the stream is silent for too long */
 async function readStream(
+  send: typeof fetch,
   url: string,
   request: RequestInit,
   signal: AbortSignal,
@@ -68,7 +69,7 @@ async function readStream(
   }
   try {
     heard()
-    const response = await fetch(url, { ...request, signal: AbortSignal.any([signal, silence.signal]) })
+    const response = await send(url, { ...request, signal: AbortSignal.any([signal, silence.signal]) })
     await readEvents(response, listener, heard)
   } finally {
     clearTimeout(timer)

@@ -8,6 +8,8 @@ import type { SeatAccounts } from './account/seat-accounts.ts'
 import { ClientRefused } from './client-refused.ts'
 import type { Egress } from './egress/egress.ts'
 import { nodeEgress } from './egress/node-egress.ts'
+import { createOwnFetch } from './egress/own-fetch.ts'
+import type { FindWays } from './egress/ways.ts'
 import type { Logger } from './logger.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
@@ -35,8 +37,10 @@ export interface SeatClientOptions {
   readonly settings?: SettingsFile
   readonly views: AccountViews
   readonly log: Logger
-  /** Node's own unless given. */
+  /** Of accounts; Node's own unless given. */
   readonly egress?: Egress
+  /** How this computer reaches the server; directly unless given. */
+  readonly findWays?: FindWays
   /** Whether new tasks are taken; always, unless given. */
   readonly acceptsTasks?: () => boolean
   /** A server on a loopback port unless given. */
@@ -66,6 +70,7 @@ export class SeatClient {
   readonly #options: SeatClientOptions
   readonly #messages: Messages
   readonly #networks: Networks
+  readonly #findWays: FindWays
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
   #manualCollector: ManualCollector | undefined
@@ -75,6 +80,7 @@ export class SeatClient {
     this.#options = options
     this.settings = options.settings ?? openSettings(join(dataFolder, 'settings.json'))
     this.#messages = createMessages(() => this.settings.get().locale)
+    this.#findWays = options.findWays ?? (() => ['direct'])
     this.#networks = createNetworks(this.settings)
     this.status = createServerStatus(() => this.#onStatusChanged())
     this.#sessions = new SessionManager({
@@ -84,6 +90,7 @@ export class SeatClient {
       ...(options.device && { device: options.device }),
       settings: this.settings,
       status: this.status,
+      fetch: createOwnFetch(this.#findWays),
       log,
       startRuntime: (session) => this.#startRuntime(session),
       onChange: () => events.onSessionChanged(),
@@ -193,6 +200,7 @@ export class SeatClient {
     return {
       ...this.#options,
       egress,
+      findWays: this.#findWays,
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
       acceptsTasks: this.#options.acceptsTasks ?? (() => true),
       settings: this.settings,

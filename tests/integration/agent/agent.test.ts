@@ -10,6 +10,7 @@ import { type Stack, startStack } from '../../e2e/support/stack.ts'
 import { asSupervisor, clearOptOuts } from '../../e2e/support/supervisor.ts'
 import { startAgentProcess } from '../../support/agent-process.ts'
 import { startHeadlessClient } from '../../support/headless-client.ts'
+import { startHttpProxy } from '../../support/proxies.ts'
 
 const PASSWORD = 'amber-lantern-47-quay'
 const PATIENT = { timeout: 25_000, interval: 100 }
@@ -82,6 +83,23 @@ test('the demo’s agent signs in, carries out what an API serves, leaves the re
   expect(await agent.ended).toBe(0)
   expect(() => process.kill(agent.pid, 0)).toThrow('ESRCH')
   expect(agent.output()).not.toContain(PASSWORD)
+}, 60_000)
+
+test('its own calls go through HTTP_PROXY, those of its accounts never', async () => {
+  const seat = await newSeat('lotus_travel')
+  const proxy = await startHttpProxy()
+  onTestFinished(proxy.close)
+  const agent = startAgentProcess(
+    settings(seat.seat_code, { ...DEMO, HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }),
+  )
+  await agent.wrote(SIGNED_IN)
+  const task = await collect(seat.account_id, 20)
+  await vi.waitFor(async () => expect((await taskOf(task.id)).status).toBe('completed'), PATIENT)
+  expect(new Set(proxy.seen)).toEqual(new Set([new URL(stack.serverUrl).host]))
+
+  // Nothing goes past a proxy that is gone.
+  await proxy.close()
+  await agent.wrote('server does not answer')
 }, 60_000)
 
 test('a kill in the middle loses nobody and repeats nobody', async () => {

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
+import type { Way } from '@seaport/seat-client/egress/ways'
 import { createMessages } from '@seaport/seat-client/messages'
 import { RunnerProcess, type RunnerProcessOptions } from '@seaport/seat-client/runner-process/runner-process'
 import { openDeviceIdentity } from '@seaport/seat-client/session/device-identity'
 import { expect, onTestFinished, test } from 'vitest'
 import { forkRunner } from '../../support/fork-runner.ts'
+import { startHttpProxy } from '../../support/proxies.ts'
 import { numbers } from '../../support/random.ts'
 import { startHttpFake } from '../runner/support/http-fake.ts'
 import { memorySecrets } from './stage.ts'
@@ -15,7 +17,7 @@ import { memorySecrets } from './stage.ts'
 const TASK = 'task'
 
 /** A promotion on a model of the server, and a client whose runner works in a process of its own. */
-async function startClient(size: number) {
+async function startClient(size: number, ways: readonly Way[] = ['direct']) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-process-'))
   const model = new FakeServer({ now: Date.now })
   const promotion = createFakePromotion(Date.now, size, size)
@@ -47,6 +49,7 @@ async function startClient(size: number) {
     client: {
       log: (_level, message) => log(message),
       contact: () => undefined,
+      waysTo: async () => ways,
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
       routeOf: async () => null,
@@ -64,8 +67,20 @@ async function startClient(size: number) {
     await fake.close()
     rmSync(folder, { recursive: true, maxRetries: 5 })
   })
-  return { runner, promotion, task, journalPath, setAside, logged, kill: () => children.at(-1)?.killHard() }
+  const serverHost = new URL(fake.url).host
+  const kill = () => children.at(-1)?.killHard()
+  return { runner, promotion, task, journalPath, setAside, logged, serverHost, kill }
 }
+
+test('the process asks its client for the way to the server, and takes no other', async () => {
+  const proxy = await startHttpProxy()
+  onTestFinished(proxy.close)
+  const way: Way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' }
+  const { runner, serverHost } = await startClient(1, [way])
+  runner.start()
+  await expect.poll(() => runner.state().tasks.length, { timeout: 20_000 }).toBe(1)
+  expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))
+})
 
 /** A hundred, during 500 targets, take a minute: `SEAPORT_TEST_KILLS=100`. */
 const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 20)

@@ -52,6 +52,7 @@ export function startComputer(serverUrl: string, secrets: MemorySecrets, folder:
     secrets,
     settings: openSettings(join(folder, 'settings.json')),
     status: createServerStatus(() => undefined),
+    fetch,
     log: silent,
     startRuntime: ({ seat }) => {
       events.push(`start ${seat.seat_code}`)

@@ -20,6 +20,7 @@ import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
 import { MediaCache } from './media-cache.ts'
 import { forkRunner } from './runner/fork-runner.ts'
+import { systemWays } from './system-ways.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -68,6 +69,7 @@ export async function createHandlers(
   const client = new SeatClient({
     ...installation,
     attended: true,
+    findWays: systemWays,
     dataFolder: userData,
     secrets,
     views,

@@ -15,6 +15,8 @@ const serverSwitch = import('./server-switch.ts')
 const errors = import('./describe-error.ts')
 const { keepWindowSize } = await import('./life/window-size.ts')
 const { createMedia } = await import('./media.ts')
+const { createOwnFetch } = await import('@seaport/seat-client/egress/own-fetch')
+const { systemWays } = await import('./system-ways.ts')
 const { createMessages } = await import('@seaport/seat-client/messages')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
 const { readBuiltIn } = await import('./built-in.ts')
@@ -48,6 +50,6 @@ startDesktop({
   messages: createMessages(() => settings.get().locale),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),
-  media: createMedia(() => serverUrl),
+  media: createMedia(() => serverUrl, createOwnFetch(systemWays)),
   devUrl: process.env.VITE_DEV_SERVER_URL,
 })

@@ -4,6 +4,7 @@ import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
+import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { createMessages, type Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-server'
@@ -15,6 +16,7 @@ import type { CallContext } from './ipc.ts'
 import { setAppMenu } from './life/app-menu.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
+import { systemWays } from './system-ways.ts'
 import { Updates } from './update/updates.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -77,7 +79,9 @@ export async function createServerSwitch(
 
   const unconnected = unconnectedState(version, settings)
   const choose = async (text: string) => {
-    const serverUrl = await checkServer(text).catch((error) => refuseServer(error, services, messages))
+    const serverUrl = await checkServer(text, createOwnFetch(systemWays)).catch((error) =>
+      refuseServer(error, services, messages),
+    )
     updates?.stop()
     updates = undefined
     await current?.client.logOut()

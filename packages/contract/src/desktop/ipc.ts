@@ -14,6 +14,7 @@ import { lifeCalls, lifeEvents } from './ipc-life.ts'
 import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 import { tabCalls, tabEvents } from './ipc-tabs.ts'
+import { WayFaultKind } from './way-fault.ts'
 
 const NoArguments = z.strictObject({})
 
@@ -79,6 +80,8 @@ export const RunnerState = z.object({
   undelivered: Count,
   /** Nothing can be kept on this computer: all work waits. */
   disk_full: z.boolean(),
+  /** Why the server can't be reached, if it is the proxy on the way. */
+  way_fault: WayFaultKind.nullable(),
   /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
 })

@@ -158,6 +158,12 @@ export interface DesktopMainMessages {
   'refusal.update_required': null
   /** Tasks are still running. Restart when they have finished */
   'refusal.update_waits': null
+  /** The proxy between this computer and the server wants a login. Ask who looks after your network to let Seaport through to the server */
+  'refusal.way_login': null
+  /** The proxy between this computer and the server refuses the server’s address. Ask who looks after your network to allow it */
+  'refusal.way_refuses': null
+  /** The proxy in this computer’s network settings does not answer. Check the settings, or ask who looks after your network */
+  'refusal.way_unreachable': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
   /** Open Seaport */

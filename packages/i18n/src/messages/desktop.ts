@@ -308,6 +308,12 @@ export interface DesktopMessages {
   version: { version: string | number }
   /** Waiting to run */
   waitsForRunner: null
+  /** The proxy between this computer and the server wants a login. Ask who looks after your network to let Seaport through. */
+  'way.login': null
+  /** The proxy between this computer and the server refuses the server’s address. Ask who looks after your network to allow it. */
+  'way.refuses': null
+  /** The proxy in this computer’s network settings does not answer. */
+  'way.unreachable': null
   /** Page is closed */
   windowClosed: null
   /** Page is open */

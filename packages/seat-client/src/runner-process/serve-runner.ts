@@ -5,9 +5,12 @@ import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import type { AccountProxy } from '../egress/egress.ts'
 import { nodeEgress } from '../egress/node-egress.ts'
+import { createOwnFetch } from '../egress/own-fetch.ts'
+import type { WayFaultKind } from '../egress/way-fault.ts'
 import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts'
 import { connectSeat } from '../session/connect-seat.ts'
 import { createProver } from '../session/device-identity.ts'
+import type { ServerStatus } from '../session/server-status.ts'
 import { createSeatRunner } from '../work/seat-runner.ts'
 import { tokenLockOf } from '../work/token-lock.ts'
 import type { ClientSide, RunnerSetup, RunnerSide } from './contract.ts'
@@ -87,6 +90,7 @@ class RunnerServing {
         createProof: await createProver(login.key),
         locale: () => 'en',
         status: contactReporter(client),
+        fetch: createOwnFetch((url) => client.call('waysTo', url)),
         onSessionExpired: () => client.tell('sessionExpired'),
       }),
       journalPath,
@@ -127,14 +131,14 @@ class StateSender {
   }
 }
 
-function contactReporter(client: Client): { record(answered: boolean): void } {
-  let told = { answered: true, at: 0 }
+function contactReporter(client: Client): Pick<ServerStatus, 'record'> {
+  let told: { answered: boolean; fault?: WayFaultKind | undefined; at: number } = { answered: true, at: 0 }
   return {
-    record(answered) {
+    record(answered, fault) {
       const at = Date.now()
-      if (answered === told.answered && at - told.at < CONTACT_MS) return
-      told = { answered, at }
-      client.tell('contact', answered)
+      if (answered === told.answered && fault === told.fault && at - told.at < CONTACT_MS) return
+      told = { answered, fault, at }
+      client.tell('contact', answered, fault)
     },
   }
 }

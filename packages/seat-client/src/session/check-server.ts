@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import { envelopeOf } from '@seaport/contract/kernel/envelope'
 import { z } from 'zod'
+import { type WayFaultKind, wayFaultOf } from '../egress/way-fault.ts'
 
 /** Why an address can't be this client's server. */
 export type ServerFault =
@@ -9,6 +10,7 @@ export type ServerFault =
   | 'server_not_found'
   | 'server_unreachable'
   | 'server_certificate'
+  | `way_${WayFaultKind}`
   | 'server_not_seaport'
   | 'server_too_old'
 
@@ -78,6 +80,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
 function faultOf(error: unknown): ServerFault {
+  const fault = wayFaultOf(error)
+  if (fault) return `way_${fault}`
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'server_not_found'

@@ -16,16 +16,18 @@ export interface SeatConnection extends Pick<SeatLogin, 'serverUrl' | 'userAgent
   readonly token: string | null
   readonly createProof: DeviceIdentity['createProof']
   readonly status: Pick<ServerStatus, 'record'>
+  readonly fetch: typeof fetch
   locale(): Locale
   onSessionExpired?(): void
 }
 
 /** @returns a client whose every request proves that it comes from the seat's device */
 export function connectSeat(connection: SeatConnection): Client {
-  const { serverUrl, userAgent, token, createProof, status, locale, onSessionExpired } = connection
+  const { serverUrl, userAgent, token, createProof, status, fetch, locale, onSessionExpired } = connection
   const client = createClient({
     baseUrl: serverUrl,
     locale,
+    fetch,
     credentials: async (method, url) => {
       const dpop = await createProof({ method, url, token })
       return { 'user-agent': userAgent, dpop, ...(token !== null && { token }) }

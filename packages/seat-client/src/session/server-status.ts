@@ -1,12 +1,15 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { type WayFaultKind, wayFaultOf } from '../egress/way-fault.ts'
 
 /** Whether the server can be reached, as the last call found. */
 export interface ServerStatus {
   isOnline(): boolean
   /** When it last answered, in milliseconds since 1970; null = not yet. */
   lastAnswerAt(): number | null
-  record(answered: boolean): void
+  /** What the proxy on the way did, if the last call failed by that. */
+  wayFault(): WayFaultKind | null
+  record(answered: boolean, fault?: WayFaultKind): void
 }
 
 /** @param onChange called when the server becomes unreachable or is back online */
@@ -14,13 +17,16 @@ export function createServerStatus(onChange: () => void, now: () => number = Dat
   // Until a call has failed there is nothing to warn of.
   let online = true
   let lastAnswerAt: number | null = null
+  let fault: WayFaultKind | null = null
   return {
     isOnline: () => online,
     lastAnswerAt: () => lastAnswerAt,
-    record(answered) {
+    wayFault: () => fault,
+    record(answered, why) {
       if (answered) lastAnswerAt = now()
-      if (online === answered) return
+      if (online === answered && fault === (why ?? null)) return
       online = answered
+      fault = why ?? null
       onChange()
     },
   }
@@ -37,7 +43,7 @@ export function withStatus(client: Client, status: Pick<ServerStatus, 'record'>)
         return data
       } catch (error) {
         if (error instanceof ApiRefused) status.record(true)
-        if (error instanceof ApiUnreachable) status.record(false)
+        if (error instanceof ApiUnreachable) status.record(false, wayFaultOf(error))
         throw error
       }
     },

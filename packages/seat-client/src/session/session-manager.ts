@@ -38,6 +38,7 @@ export interface SessionOptions {
   readonly device?: DeviceLabel
   readonly settings: SettingsFile
   readonly status: ServerStatus
+  readonly fetch: typeof fetch
   readonly log: Logger
   /** A session starts; its runtime is stopped and disposed of when it ends. */
   startRuntime(session: SeatSession): SessionRuntime
@@ -132,7 +133,7 @@ export class SessionManager {
   }
 
   #connect(token: string | null, onSessionExpired?: () => void): Client {
-    const { serverUrl, userAgent, settings, status } = this.#options
+    const { serverUrl, userAgent, settings, status, fetch } = this.#options
     return connectSeat({
       serverUrl,
       userAgent,
@@ -140,6 +141,7 @@ export class SessionManager {
       locale: () => settings.get().locale,
       createProof: async (request) => (await this.#loadIdentity()).createProof(request),
       status,
+      fetch,
       ...(onSessionExpired && { onSessionExpired }),
     })
   }

@@ -4,6 +4,7 @@ import type { AccountViews } from '../account/account-views.ts'
 import type { LocalAccount } from '../account/local-account.ts'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import type { Egress } from '../egress/egress.ts'
+import type { FindWays } from '../egress/ways.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
 import type { SpawnRunner } from '../runner-process/runner-process.ts'
@@ -35,6 +36,7 @@ export interface SeatContext {
   readonly views: AccountViews
   readonly secrets: SecretStore
   readonly egress: Egress
+  readonly findWays: FindWays
   readonly settings: SettingsFile
   readonly networks: Networks
   readonly status: ServerStatus

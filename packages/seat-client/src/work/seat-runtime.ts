@@ -127,7 +127,8 @@ export class SeatRuntime implements SessionRuntime {
     routes: EgressRoutes,
     accounts: SeatAccounts,
   ): RunnerProcess {
-    const { journalPath, networks, events, log, messages, status, acceptsTasks, attended } = this.#context
+    const { journalPath, networks, events, log, messages, status, findWays } = this.#context
+    const { acceptsTasks, attended } = this.#context
     return new RunnerProcess({
       spawn,
       messages,
@@ -141,7 +142,8 @@ export class SeatRuntime implements SessionRuntime {
       }),
       client: {
         log: (level, message, fields) => log[level](message, fields),
-        contact: (answered) => status.record(answered),
+        contact: (answered, fault) => status.record(answered, fault),
+        waysTo: async (url) => findWays(url),
         sessionExpired: () => this.#session.client.options.onSessionExpired?.({}),
         acceptsTasks,
         routeOf: async (id) => (await routes.of(id)).proxy ?? null,

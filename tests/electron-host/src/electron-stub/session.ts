@@ -10,14 +10,8 @@ import { app, ending } from './app.ts'
 import { createCookies } from './cookies.ts'
 import { applyPermissions, type PermissionRules } from './permissions.ts'
 import { createProtocol, type HostProtocol } from './protocol.ts'
+import { type ProxyConfig, resolveProxy } from './resolve-proxy.ts'
 import { strict } from './strict.ts'
-
-type ProxyConfig = {
-  mode?: 'direct' | 'auto_detect' | 'pac_script' | 'fixed_servers' | 'system'
-  proxyRules?: string
-  proxyBypassRules?: string
-  pacScript?: string
-}
 
 /** A partition's running Chromium. */
 export type Running = { context: BrowserContext; browser: CDPSession; endpoint: string }
@@ -84,6 +78,7 @@ export class HostSession extends EventEmitter {
       }
       this.proxy = config
     })
+  resolveProxy = async (url: string) => resolveProxy(url, this.proxy, process.env)
   closeAllConnections = async () => undefined
   setSpellCheckerEnabled = () => undefined
   /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */

@@ -14,6 +14,7 @@ export function toRunnerState(client: Pick<SeatClient, 'runnerState' | 'status'>
     running: tasks.length,
     undelivered: tasks.reduce((sum, { undelivered }) => sum + undelivered, 0),
     disk_full: client.runnerState()?.disk_full ?? false,
+    way_fault: client.status.wayFault(),
     last_contact_at: lastAt === null ? null : new Date(lastAt).toISOString(),
     tasks: tasks.map(toRunnerTask),
   }

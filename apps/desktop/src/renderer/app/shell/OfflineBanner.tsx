@@ -17,6 +17,7 @@ export function OfflineBanner(): ReactNode {
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>
           <MessageBarTitle>{t('awayTitle')}</MessageBarTitle>
+          {runner.way_fault && `${t(`way.${runner.way_fault}`)} `}
           {since === null ? t('awayText') : t('awaySince', { time: format.time(since) })}
         </MessageBarBody>
       </MessageBar>

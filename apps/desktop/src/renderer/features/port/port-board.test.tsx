@@ -55,7 +55,14 @@ const answers: Record<string, unknown> = {
     page: 1,
     page_size: 200,
   },
-  'runner.state': { online: true, tasks: [], running: 0, undelivered: 0, last_contact_at: null },
+  'runner.state': {
+    online: true,
+    tasks: [],
+    running: 0,
+    undelivered: 0,
+    way_fault: null,
+    last_contact_at: null,
+  },
   'account.open': { slot: 50, signed_in: false },
 }
 

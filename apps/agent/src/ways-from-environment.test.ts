@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SettingsError } from './settings.ts'
+import { waysFromEnvironment } from './ways-from-environment.ts'
+
+const proxy = { scheme: 'http', host: 'proxy.example.com', port: 3128, username: '', password: '' }
+const SERVER = 'https://seaport.example.com/api'
+
+beforeEach(() => {
+  for (const name of ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'])
+    for (const one of [name, name.toUpperCase()]) vi.stubEnv(one, undefined)
+})
+
+test('without a variable the server is reached directly', () => {
+  expect(waysFromEnvironment(SERVER)).toEqual(['direct'])
+})
+
+test('HTTPS_PROXY is the way, and no other; NO_PROXY leaves it out', () => {
+  vi.stubEnv('HTTPS_PROXY', 'http://proxy.example.com:3128')
+  expect(waysFromEnvironment(SERVER)).toEqual([proxy])
+  expect(waysFromEnvironment('http://127.0.0.1:8787')).toEqual(['direct'])
+  vi.stubEnv('NO_PROXY', 'other.example.com, .example.com')
+  expect(waysFromEnvironment(SERVER)).toEqual(['direct'])
+})
+
+test('ALL_PROXY may be a SOCKS5 proxy with a login', () => {
+  vi.stubEnv('all_proxy', 'socks5h://mei:p%40ss@127.0.0.1:1080')
+  expect(waysFromEnvironment(SERVER)).toEqual([
+    { scheme: 'socks5', host: '127.0.0.1', port: 1080, username: 'mei', password: 'p@ss' },
+  ])
+})
+
+test('what names no proxy is a wrong setting, never the direct way', () => {
+  vi.stubEnv('HTTPS_PROXY', 'ftp://proxy.example.com')
+  expect(() => waysFromEnvironment(SERVER)).toThrow(SettingsError)
+})

@@ -1,0 +1,51 @@
+import type { AccountProxy } from './egress.ts'
+import { faultOfProxy, WayFault } from './way-fault.ts'
+import type { FindWays, Way } from './ways.ts'
+
+/** A proxy that did not answer is tried last for so long. */
+const AVOID_MS = 60_000
+
+/**
+ * The `fetch` of the client's own calls: they follow the system's proxies. What belongs to an account never goes through it (decision 0539).
+ * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link WayFault}
+ */
+export function createOwnFetch(find: FindWays, now: () => number = () => performance.now()): typeof fetch {
+  const byProxy = new Map<string, Promise<typeof fetch>>()
+  const avoided = new Map<string, number>()
+  const isAvoided = (way: Way) => (avoided.get(keyOf(way)) ?? 0) > now()
+
+  const through = async (proxy: AccountProxy, ...request: Parameters<typeof fetch>) => {
+    const key = keyOf(proxy)
+    const send = byProxy.get(key) ?? import('./proxied-fetch.ts').then((file) => file.fetchThrough(proxy))
+    byProxy.set(key, send)
+    try {
+      const answer = await (await send)(...request)
+      avoided.delete(key)
+      return answer
+    } catch (error) {
+      const kind = faultOfProxy(error)
+      if (kind === 'unreachable') avoided.set(key, now() + AVOID_MS)
+      throw kind ? new WayFault(kind, { cause: error }) : error
+    }
+  }
+
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const ways = [...(await find(url))].sort((a, b) => Number(isAvoided(a)) - Number(isAvoided(b)))
+    let fault = new WayFault('unreachable', { cause: new Error('no way is known here') })
+    for (const way of ways) {
+      if (way === 'direct') return fetch(input, init)
+      try {
+        return await through(way, input, init)
+      } catch (error) {
+        if (!(error instanceof WayFault) || error.kind !== 'unreachable') throw error
+        fault = error
+      }
+    }
+    throw fault
+  }
+}
+
+function keyOf(way: Way): string {
+  return way === 'direct' ? way : JSON.stringify(way)
+}

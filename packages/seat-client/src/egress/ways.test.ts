@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { proxyOf, waysOf } from './ways.ts'
+
+const proxy = (scheme: string, host: string, port: number, username = '', password = '') => ({
+  scheme,
+  host,
+  port,
+  username,
+  password,
+})
+
+test.each([
+  ['DIRECT', ['direct']],
+  ['', ['direct']],
+  [' ; ', ['direct']],
+  ['PROXY proxy.example.com:3128', [proxy('http', 'proxy.example.com', 3128)]],
+  ['proxy 10.0.0.1:80', [proxy('http', '10.0.0.1', 80)]],
+  ['HTTPS proxy.example.com:8443', [proxy('https', 'proxy.example.com', 8443)]],
+  ['HTTPS proxy.example.com', [proxy('https', 'proxy.example.com', 443)]],
+  ['PROXY proxy.example.com', [proxy('http', 'proxy.example.com', 80)]],
+  ['SOCKS5 127.0.0.1:1080', [proxy('socks5', '127.0.0.1', 1080)]],
+  ['SOCKS5 [2001:db8::1]:1081', [proxy('socks5', '2001:db8::1', 1081)]],
+  ['PROXY [::1]:3128', [proxy('http', '::1', 3128)]],
+  [
+    'PROXY a.example.com:1;  SOCKS5 b.example.com:2 ;DIRECT',
+    [proxy('http', 'a.example.com', 1), proxy('socks5', 'b.example.com', 2), 'direct'],
+  ],
+  // What is not spoken here is left out, never taken for another way.
+  ['SOCKS old.example.com:1080', []],
+  ['SOCKS4 old.example.com:1080; PROXY a.example.com:1', [proxy('http', 'a.example.com', 1)]],
+  ['PROXY', []],
+  ['QUIC a.example.com:443', []],
+])('%j gives %j', (answer, ways) => {
+  expect(waysOf(answer)).toEqual(ways)
+})
+
+test.each([
+  ['http://proxy.example.com:3128', proxy('http', 'proxy.example.com', 3128)],
+  ['http://mei:p%40ss@proxy.example.com:3128/', proxy('http', 'proxy.example.com', 3128, 'mei', 'p@ss')],
+  ['socks5h://127.0.0.1:9050', proxy('socks5', '127.0.0.1', 9050)],
+  ['socks://127.0.0.1', proxy('socks5', '127.0.0.1', 1080)],
+  ['ftp://proxy.example.com', null],
+  ['nonsense', null],
+])('the address %s names %j', (text, named) => {
+  expect(proxyOf(text)).toEqual(named)
+})
