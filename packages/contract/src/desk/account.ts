@@ -98,6 +98,16 @@ export const listAccounts = endpoint({
   data: listOf(Account),
 })
 
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/account/:id',
+  scope: 'account:read',
+  summary: 'One account',
+  ...access,
+  params: IdPath,
+  data: Account,
+})
+
 const NewAccount = z.strictObject({
   network: Network,
   account: Handle,

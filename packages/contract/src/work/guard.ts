@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type NetworkId, networks } from '../kernel/network.ts'
+import { Count, IdPath, Instant } from '../kernel/primitives.ts'
 import { type PromotionKind, promotionParams } from './task-kind.ts'
 
 /** Networks with limits of their own; a sandbox has those of the network that it simulates. */
@@ -87,4 +88,25 @@ export const setGuard = endpoint({
   ...access,
   body: GuardLimits,
   data: z.object({ limits: GuardLimits }),
+})
+
+/** What the limits leave an account to do, on its own day. */
+export const AccountLimits = z.object({
+  /** When its network's block has been rested off; null = it does not rest. */
+  rests_until: Instant.nullable(),
+  /** When its quiet hours end; null = it is outside them. */
+  quiet_until: Instant.nullable(),
+  acts: z.array(z.object({ kind: z.enum(actKinds), done: Count, cap: Cap })),
+})
+export type AccountLimits = z.infer<typeof AccountLimits>
+
+export const getAccountLimits = endpoint({
+  method: 'GET',
+  path: '/account/:id/limits',
+  scope: 'account:read',
+  summary: 'How often an account did each kind of promotion on its day so far, and how often it may',
+  callers: ['user'],
+  permission: '008',
+  params: IdPath,
+  data: AccountLimits,
 })

@@ -76,6 +76,7 @@ export const libraryStops: Stop[] = [
   stop(account.listAccounts, async (home) => ({
     query: { seat_id: home.seat.id, proxy_id: (await boundOnce(home)).id, search: 'a' },
   })),
+  stop(account.getAccount, async (home) => ({ params: { id: (await sceneOf(home)).accountId } })),
   stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newId() } })),
   stop(account.importAccounts, () => ({ body: { network: 'x_sandbox', rows: [{ account: newId() }] } })),
   stop(accountImport.readAccountColumns, async () => ({ body: {}, file: await sheet({ 账号: newId() }) })),

@@ -265,6 +265,7 @@ export const seatStops: Stop[] = [
     return { params: { id }, body: { fence, url } }
   }),
   stop(guard.getGuard, () => ({})),
+  stop(guard.getAccountLimits, async (home) => ({ params: { id: (await sceneOf(home)).accountId } })),
   stop(guard.setGuard, () => ({ body: guard.defaultLimits })),
   stop(runner.finishTask, async (home) => {
     const { id, fence } = await claimed(home)

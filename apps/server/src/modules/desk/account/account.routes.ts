@@ -2,6 +2,7 @@ import {
   blockAccount,
   createAccount,
   deleteAccount,
+  getAccount,
   importAccounts,
   listAccountBlocks,
   listAccounts,
@@ -36,6 +37,10 @@ export function accountRoutes(
 ): void {
   registerRoute(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
+  )
+
+  registerRoute(getAccount, async ({ actor, db }, { params }) =>
+    toAccount(orNotFound(await findAccount(db, actor.tenantId, params.id))),
   )
 
   registerRoute(exportContract, async ({ actor, db, locale, now }, { query }) =>

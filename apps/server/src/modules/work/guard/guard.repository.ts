@@ -44,6 +44,24 @@ export async function countActs(
   return Number(acts)
 }
 
+/** @returns how often an account did each kind of promotion since a moment; kinds that it did not do are left out */
+export async function countActsByKind(
+  db: Db,
+  accountId: string,
+  since: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('task_target')
+    .innerJoin('task', 'task.id', 'task_target.task_id')
+    .select(['task.kind', (eb) => eb.fn.countAll<number>().as('acts')])
+    .where('begun_by', 'is not', null)
+    .where('begun_by', '=', accountId)
+    .where('begun_at', '>=', since)
+    .groupBy('task.kind')
+    .execute()
+  return new Map(rows.map(({ kind, acts }) => [kind, Number(acts)]))
+}
+
 /** @returns when an account last did anything, if that was after a moment: when it was said to be done, else when it was begun */
 export async function lastAct(trx: Trx, accountId: string, since: number): Promise<number | null> {
   const { at } = await trx

@@ -1,7 +1,10 @@
 import * as contract from '@seaport/contract/work/guard'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
+import { findAccount } from '../../desk/account/account.public.ts'
 import { readLimits, writeLimits } from './guard.repository.ts'
+import { limitsOfAccount } from './guard.service.ts'
 
 /** The limits that a tenant's promotions keep to. */
 export function guardRoutes(registerRoute: RegisterRoute, _install: Installation): void {
@@ -14,5 +17,9 @@ export function guardRoutes(registerRoute: RegisterRoute, _install: Installation
       await writeLimits(work, actor.tenantId, body)
       return { limits: body }
     }),
+  )
+
+  registerRoute(contract.getAccountLimits, async ({ db, actor, now }, { params }) =>
+    limitsOfAccount({ db, now }, orNotFound(await findAccount(db, actor.tenantId, params.id))),
   )
 }

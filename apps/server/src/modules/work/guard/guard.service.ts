@@ -1,14 +1,17 @@
-import { guardedNetwork } from '@seaport/contract/work/guard'
-import type { PromotionKind, PromotionWork } from '@seaport/contract/work/task-kind'
+import { type AccountLimits, guardedNetwork } from '@seaport/contract/work/guard'
+import { type PromotionKind, type PromotionWork, promotionParams } from '@seaport/contract/work/task-kind'
+import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db } from '../../../db/schema.ts'
+import { instantOrNull } from '../../../db/wire.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lastTwoDays } from '../stats/stats.public.ts'
-import { countActs, lastAct, readLimits } from './guard.repository.ts'
+import { countActs, countActsByKind, lastAct, readLimits } from './guard.repository.ts'
 import { quietHoursEnd } from './quiet-hours.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 /** What the guard must know of the account that acts. */
 export interface GuardedAccount {
@@ -39,6 +42,26 @@ export async function checkGuard(
     day_ends: today.to,
     last_act_at: await lastAct(trx, account.id, now - DAY),
   })
+}
+
+/** @returns what the limits leave an account to do on its own day */
+export async function limitsOfAccount(
+  { db, now }: { db: Db; now: number },
+  account: Pick<AccountTable, 'id' | 'tenant_id' | 'network' | 'time_zone' | 'parked_at'>,
+): Promise<AccountLimits> {
+  const { caps, quiet_hours, park_hours } = await readLimits(db, account.tenant_id)
+  const { today } = lastTwoDays(account.time_zone, now)
+  const done = await countActsByKind(db, account.id, today.from)
+  const untilAfter = (moment: number) => instantOrNull(moment > now ? moment : null)
+  return {
+    rests_until: account.parked_at === null ? null : untilAfter(account.parked_at + park_hours * HOUR),
+    quiet_until: untilAfter(quietHoursEnd(now, quiet_hours, account.time_zone)),
+    acts: (Object.keys(promotionParams) as PromotionKind[]).map((kind) => ({
+      kind,
+      done: done.get(kind) ?? 0,
+      cap: caps[guardedNetwork(account.network)][kind],
+    })),
+  }
 }
 
 /** @returns since when a contact of a person counts as one that keeps others away; null = none does */

@@ -1,5 +1,5 @@
 import { heartbeat } from '@seaport/contract/desk/seat-session'
-import { setGuard } from '@seaport/contract/work/guard'
+import { getAccountLimits, setGuard } from '@seaport/contract/work/guard'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import {
@@ -162,6 +162,10 @@ eachDatabase('promotions by hand', (location) => {
     await say(scene, two, { position: 0, outcome: 'unknown' })
     server.clock.advance(10)
     expect(await next(scene, one, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
+    const limits = () => server.call(getAccountLimits, { params: { id: scene.accountId } }, scene.supervisor)
+    expect(await limits()).toMatchObject({ rests_until: null, quiet_until: null })
+    expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 2, cap: 2 })
+    expect((await limits()).acts).toContainEqual({ kind: 'like', done: 0, cap: openLimits.caps.x.like })
     // What else the account may do a day has a cap of its own, and so has another account.
     expect(await next(scene, await following(scene, ['@c1'], false, 'add_friend'), true)).toMatchObject(
       begun(0, '@c1'),
