@@ -69,6 +69,7 @@ import type { ReleaseMessages } from './messages/release.ts'
 import type { ResourceMessages } from './messages/resource.ts'
 import type { RoleMessages } from './messages/role.ts'
 import type { RoleNameMessages } from './messages/roleName.ts'
+import type { RowPanelMessages } from './messages/rowPanel.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
@@ -167,6 +168,7 @@ export interface Messages {
   resource: ResourceMessages
   role: RoleMessages
   roleName: RoleNameMessages
+  rowPanel: RowPanelMessages
   screen: ScreenMessages
   script: ScriptMessages
   seat: SeatMessages

@@ -1,7 +1,9 @@
 import { listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
+import { assignProxy, listProxies } from '@seaport/contract/desk/proxy'
 import { createTask } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -49,12 +51,19 @@ test('an account is blocked with a reason, can’t be worked with, is unblocked,
   })
 
   await row(handle).getByText(handle).first().click()
+  await dialog().getByRole('heading', { name: 'Promotions today' }).waitFor()
+  await dialog().getByRole('tab', { name: 'Block history' }).click()
+  await dialog().getByText(NOTE).waitFor()
+  await page.reload()
   await dialog().getByText(NOTE).waitFor()
   await dialog().getByText('Set by the supervisor').first().waitFor()
   await dialog().getByText('Still blocked').waitFor()
   await dialog().getByRole('button', { name: 'Unblock', exact: true }).click()
   await page.getByLabel('Note').fill('The selfie was accepted')
   await button('Unblock').last().click()
+  await dialog().getByText('The selfie was accepted', { exact: false }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
   await row(handle).getByText('Blocked').waitFor({ state: 'detached' })
   const blocks = await supervisor.call(listAccountBlocks, { params: { id }, query: { order: 'desc' } })
   expect(blocks.list[0]).toMatchObject({
@@ -64,4 +73,37 @@ test('an account is blocked with a reason, can’t be worked with, is unblocked,
   })
   const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
   expect(list.find((one) => one.id === id)?.unblock_count).toBe(unblock_count + 1)
+})
+
+test('a panel is opened, read through its neighbours and left with the keyboard alone; links lead from one to the next', async () => {
+  page = await site.open('/media', { as: SUPERVISOR })
+  const focused = () => page.evaluate('document.activeElement.textContent') as Promise<string>
+  const title = () => dialog().getByRole('heading', { level: 2 })
+  await page.locator('tbody tr[tabindex="0"]').focus()
+  const first = (await page.locator('tbody tr').nth(0).getByRole('rowheader').textContent()) ?? ''
+  const second = (await page.locator('tbody tr').nth(1).getByRole('rowheader').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect.poll(() => title().textContent()).toContain(first.slice(-4))
+  await dialog().getByRole('tab', { name: 'Overview' }).waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => title().textContent()).toContain(second.slice(-4))
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(focused).toContain(second)
+
+  const supervisor = await asSupervisor(site.server)
+  const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
+  const linked = list.find(({ proxy }) => !proxy)
+  const { list: proxies } = await supervisor.call(listProxies, { query: { status: 'normal' } })
+  const proxy = proxies.find(({ allocated, allocation_limit }) => allocated < allocation_limit)
+  if (!linked || !proxy) throw new Error('The demo has nothing to bind')
+  await supervisor.call(assignProxy, { body: { proxy_id: proxy.id, account_ids: [linked.id] } })
+  await site.go(`/media?id=${linked.id}&part=overview`)
+  await dialog().getByRole('link', { name: proxy.ip }).click()
+  await page.waitForURL(/#\/ipMange\?id=/)
+  await dialog().getByRole('tab', { name: 'Bound accounts' }).click()
+  await dialog().getByRole('link', { name: linked.account, exact: true }).click()
+  await page.waitForURL(/#\/media\?id=/)
+  await expect.poll(() => title().textContent()).toBe(linked.account)
 })

@@ -1,3 +1,5 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listProxies } from '@seaport/contract/desk/proxy'
 import { listOrders, orderTypes } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import { listUsers } from '@seaport/contract/people/admin-user'
@@ -32,6 +34,8 @@ export async function administrationPaths(
 export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
   const supervisor = await asSupervisor(stack)
   const { list: tasks } = await supervisor.call(listTasks, { query: {} })
+  const { list: accounts } = await supervisor.call(listAccounts, { query: { availability: 'abnormal' } })
+  const { list: proxies } = await supervisor.call(listProxies, { query: {} })
   const query = { order_type: orderTypes.recharge, page_size: 50 }
   const { list: orders } = await supervisor.call(listOrders, { query })
   const states = orderStates.flatMap((status) => {
@@ -46,6 +50,9 @@ export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
       ...states,
       { name: 'pay-unknown', path: '/pay?order_no=20261121080000' },
       { name: 'statistics-month', path: '/dataView?period=one_month' },
+      { name: 'accounts-one', path: `/media?id=${accounts[0]?.id}` },
+      { name: 'proxies-one', path: `/ipMange?id=${proxies[0]?.id}` },
+      { name: 'tasks-one', path: `/task?id=${tasks[0]?.id}` },
       { name: 'orders-one', path: `/paymentData-user?order=${orders[0]?.order_no}` },
     ],
   }

@@ -41,6 +41,16 @@ test('a list says in words what tasks are and why they stand as they do, and exp
   for (const name of names) expect(name).not.toContain('/')
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 
+  await task(35).getByText('#35').click()
+  await report().getByText('100 of 200: ', { exact: false }).waitFor()
+  await report().getByRole('tab', { name: 'Timeline' }).click()
+  await report().getByText('Created', { exact: true }).waitFor()
+  await report().getByRole('tab', { name: 'Targets' }).click()
+  await report().getByRole('table', { name: 'Targets' }).getByRole('row').nth(1).waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await report().waitFor({ state: 'detached' })
+
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending execution' })
   await task(40).waitFor({ state: 'detached' })
   const csv = await download()

@@ -64,6 +64,8 @@ export interface AccountMessages {
   create: null
   /** Add */
   createAction: null
+  /** Account details */
+  details: null
   /** {{name}} deleted */
   'did.delete': { name: string | number }
   /** {{count, number}} accounts unassigned */
@@ -156,6 +158,16 @@ export interface AccountMessages {
   imported: null
   /** Add or import social accounts and assign them to seats. */
   lead: null
+  /** Not allowed */
+  limitNever: null
+  /** Promotions today */
+  limits: null
+  /** Done so far out of the daily limit. The day runs on the account’s clock, {{zone}}. */
+  limitsDay: { zone: string | number }
+  /** Quiet hours until {{time}}. */
+  limitsQuiet: { time: string | number }
+  /** Rests after a block until {{time}}. */
+  limitsRest: { time: string | number }
   /** Signed in */
   loggedIn: null
   /** Signed out */
@@ -180,6 +192,8 @@ export interface AccountMessages {
   offline: null
   /** Online */
   online: null
+  /** Overview */
+  overview: null
   /** Proxy */
   proxy: null
   /** {{address}} · {{group}} · {{allocated, number}} / {{limit, number}} */
@@ -192,6 +206,8 @@ export interface AccountMessages {
   seat: null
   /** State */
   state: null
+  /** Tasks */
+  tasks: null
   /** Account import template */
   templateName: null
   /** Social accounts */

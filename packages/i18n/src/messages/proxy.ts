@@ -114,6 +114,8 @@ export interface ProxyMessages {
   noAccountsText: null
   /** — */
   none: null
+  /** Overview */
+  overview: null
   /** User */
   owner: null
   /** Password */

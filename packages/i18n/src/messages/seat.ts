@@ -110,6 +110,8 @@ export interface SeatMessages {
   offline: null
   /** Online */
   online: null
+  /** Overview */
+  overview: null
   /** Free */
   portFree: null
   /** Ports */

@@ -60,6 +60,10 @@ export interface TaskScreenMessages {
   lead: null
   /** Location */
   location: null
+  /** The newest {{count, number}} of {{total, number}} */
+  ofAccountNewest: { count: number; total: number }
+  /** Open the task’s page */
+  openPage: null
   /** Name */
   person: null
   /** Search task name */

@@ -36,21 +36,23 @@ const useStyles = makeStyles({
 
 export interface HistoryProps {
   history: QueryState<{ list: readonly AccountBlock[] }>
+  /** Without its heading, where what surrounds it says what it is. */
+  bare?: boolean
   /** Address of a task's page. */
   taskHref: (id: string) => string
   /** A task's page is about to be shown. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
-/** The times that an account was blocked: why, by whom, on what, and how it ended. */
-export function BlockHistory({ history, ...item }: HistoryProps): ReactNode {
+/** The times that an account was blocked: why, by whom, on what, and how it ended; the latest first. */
+export function BlockHistory({ history, bare = false, ...item }: HistoryProps): ReactNode {
   const t = useT('account')
   const failure = useFailure()
   const styles = useStyles()
   const { data, error, refetch } = history
   return (
     <section aria-label={t('history')}>
-      <h3 className={styles.title}>{t('history')}</h3>
+      {!bare && <h3 className={styles.title}>{t('history')}</h3>}
       {!data && error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <LoadingState />}
       {data?.list.length === 0 && <p className={styles.quiet}>{t('historyEmpty')}</p>}
@@ -65,7 +67,7 @@ export function BlockHistory({ history, ...item }: HistoryProps): ReactNode {
   )
 }
 
-function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history'>): ReactNode {
+function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history' | 'bare'>): ReactNode {
   const { block, taskHref, onLeave } = props
   const { reason, note, seat, task, unblocked_at, unblock_note } = block
   const t = useT('account')

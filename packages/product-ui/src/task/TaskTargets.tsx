@@ -29,12 +29,14 @@ export interface TaskTargetsProps {
   counts?: TaskTargetCounts | undefined
   /** Buttons beside the filter. */
   tools?: ReactNode
+  /** Without a card of its own, where what surrounds it says what it is. */
+  bare?: boolean
   /** Whether people are collected from each of them. */
   counted: boolean
 }
 
 /** What a task works through, with the outcome of each. */
-export function TaskTargets({ targets, counts, tools, counted }: TaskTargetsProps): ReactNode {
+export function TaskTargets({ targets, counts, tools, bare = false, counted }: TaskTargetsProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')
   const format = useFormat()
@@ -66,7 +68,7 @@ export function TaskTargets({ targets, counts, tools, counted }: TaskTargetsProp
     {
       id: 'reason',
       header: t('targetReason'),
-      width: 190,
+      width: 180,
       render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),
     },
     ...(counted ? [collected] : []),
@@ -78,29 +80,28 @@ export function TaskTargets({ targets, counts, tools, counted }: TaskTargetsProp
       render: ({ settled_at }) => <RelativeTime value={settled_at} />,
     },
   ]
-  return (
-    <PageCard title={t('targets')}>
-      <DataTable
-        {...table}
-        label={t('targets')}
-        columns={columns}
-        rowId={({ position }) => String(position)}
-        toolbar={
-          <FilterBar
-            filters={[
-              {
-                id: 'outcome',
-                label: t('outcome'),
-                options: TargetOutcome.options.map((value) => ({ value, label: label(value) })),
-                value: list.state.filters.outcome,
-                onChange: (value) => list.setFilter('outcome', value),
-              },
-            ]}
-          >
-            {tools}
-          </FilterBar>
-        }
-      />
-    </PageCard>
+  const rows = (
+    <DataTable
+      {...table}
+      label={t('targets')}
+      columns={columns}
+      rowId={({ position }) => String(position)}
+      toolbar={
+        <FilterBar
+          filters={[
+            {
+              id: 'outcome',
+              label: t('outcome'),
+              options: TargetOutcome.options.map((value) => ({ value, label: label(value) })),
+              value: list.state.filters.outcome,
+              onChange: (value) => list.setFilter('outcome', value),
+            },
+          ]}
+        >
+          {tools}
+        </FilterBar>
+      }
+    />
   )
+  return bare ? rows : <PageCard title={t('targets')}>{rows}</PageCard>
 }

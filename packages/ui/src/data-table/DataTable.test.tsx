@@ -59,6 +59,16 @@ test('arrow keys move between rows, Enter opens, Space selects', () => {
   expect(document.activeElement).toBe(row('Account c'))
 })
 
+test('the row whose details are open is marked, and has the focus once they are closed', () => {
+  const { rerender } = renderUi(<Sample onRowClick={vi.fn()} openRow="a" />)
+  expect(screen.getAllByRole('row').filter((r) => r.ariaCurrent)).toEqual([row('Account a')])
+  rerender(<Sample onRowClick={vi.fn()} openRow="c" />)
+  expect(screen.getAllByRole('row').filter((r) => r.tabIndex === 0)).toEqual([row('Account c')])
+  rerender(<Sample onRowClick={vi.fn()} />)
+  expect(document.activeElement).toBe(row('Account c'))
+  expect(screen.getAllByRole('row').filter((r) => r.ariaCurrent)).toEqual([])
+})
+
 test('a click opens the row, but not from a button or check box in it', () => {
   const open = vi.fn()
   renderUi(<Sample onRowClick={open} />)

@@ -61,6 +61,8 @@ export interface DataTableProps<Row> {
   onPage?: (page: Pick<Page, 'page' | 'page_size'>) => void
   selection?: Selection
   onRowClick?: (row: Row) => void
+  /** Id of the row whose details are open: it is marked, and has the focus once they are closed. */
+  openRow?: string | undefined
   /** Names this table's column choice in local storage; without it there is no column chooser. */
   storageKey?: string
   /** A search or filter is in force: no row then means that nothing matches. */

@@ -7,7 +7,8 @@ import { ROW_HEIGHT } from './useDataTableStyles.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
-interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick'> {
+interface TableBodyProps<Row>
+  extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick' | 'openRow'> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   offsets: ReadonlyMap<string, number>
@@ -21,12 +22,13 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"
 
 /** The rows, with one set of handlers for all of them. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
-  const { rows, columns, offsets, selection, rowId, onRowClick } = props
+  const { rows, columns, offsets, selection, rowId, onRowClick, openRow } = props
   const t = useT('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, end, reveal } = useRowWindow(props.scroller, rows.length)
   const focusable = Boolean(onRowClick || selection)
-  const focus = useRowFocus(body, rows.length, reveal)
+  const open = openRow === undefined ? -1 : rows.findIndex((row) => rowId(row) === openRow)
+  const focus = useRowFocus(body, rows.length, open, reveal)
   const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
 
   const before = first * ROW_HEIGHT
@@ -70,6 +72,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
             selected={selection?.selected.has(id)}
             selectLabel={t('selectRow')}
             tabIndex={focusable ? (index === focus.active ? 0 : -1) : undefined}
+            open={index === open}
             clickable={Boolean(onRowClick)}
             card={props.cards}
           />

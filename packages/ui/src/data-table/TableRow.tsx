@@ -17,6 +17,8 @@ interface TableRowProps<Row> {
   selectLabel: string
   /** Undefined where rows cannot be focused; one row of the table is reached by Tab. */
   tabIndex: 0 | -1 | undefined
+  /** Whether its details are open. */
+  open: boolean
   clickable: boolean
   card: boolean
 }
@@ -31,10 +33,11 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
       data-index={index}
       // The head is row 1.
       aria-rowindex={index + 2}
+      aria-current={props.open || undefined}
       tabIndex={props.tabIndex}
       className={mergeClasses(
         styles.row,
-        selected && styles.rowSelected,
+        (selected || props.open) && styles.rowSelected,
         props.clickable && styles.rowClickable,
       )}
     >

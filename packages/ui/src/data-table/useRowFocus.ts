@@ -23,14 +23,26 @@ export function rowAfterKey(key: string, at: number, count: number): number | un
   }
 }
 
-/** One row of the table is in the tab order; the arrow keys move it. `reveal` brings a row into the document first. */
+/**
+ * One row of the table is in the tab order; the arrow keys move it. `reveal` brings a row into the document first.
+ * @param open place of the row whose details are open, -1 for none: it is given the focus once they are closed
+ */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
   count: number,
+  open: number,
   reveal: (index: number) => void,
 ): { active: number; move: (key: string, at: number) => boolean } {
   const [active, setActive] = useState(0)
   const wanted = useRef<number>(undefined)
+  const wasOpen = useRef(-1)
+  useEffect(() => {
+    if (open >= 0) {
+      setActive(open)
+      reveal(open)
+    } else if (wasOpen.current >= 0) wanted.current = wasOpen.current
+    wasOpen.current = open
+  })
   // After every render: a row that was out of view may come only with a later one.
   useEffect(() => {
     if (wanted.current === undefined) return

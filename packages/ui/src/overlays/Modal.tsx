@@ -19,6 +19,8 @@ export interface ModalProps {
   onDismiss?: (() => void) | undefined
   /** A click beside the box dismisses it too. */
   dismissOnBackdrop?: boolean
+  /** Told of keys that nothing inside has used. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   children: ReactNode
 }
 
@@ -49,8 +51,13 @@ function OpenDialog(props: ModalProps): ReactNode {
     if (opened && box.current) focusInto(box.current)
   }, [opened])
   useEffect(() => recoverFocus, [])
-  const dismissOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape') {
+      // Of a dialog above this one React tells as if it were inside.
+      if (box.current?.contains(event.target as Node)) props.onKeyDown?.(event)
+      return
+    }
     // Handled here: the browser would close the dialog itself, asked twice even one that refuses.
     event.preventDefault()
     onDismiss?.()
@@ -63,7 +70,7 @@ function OpenDialog(props: ModalProps): ReactNode {
       aria-labelledby={labelledBy}
       className={mergeClasses(styles.root, styles[placement])}
       closedby={onDismiss ? 'closerequest' : 'none'}
-      onKeyDown={dismissOnEscape}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         // A file field's own `cancel` passes through here too.
         if (event.target !== event.currentTarget) return

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
 import { token } from '../theme/token.ts'
 
@@ -10,8 +10,11 @@ export interface SidePanelProps {
   open: boolean
   title: string
   size?: 'small' | 'medium' | 'large'
+  /** Small buttons beside the one that closes it. */
+  tools?: ReactNode
   /** Buttons at the foot. */
   actions?: ReactNode
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -45,7 +48,7 @@ const useStyles = makeStyles({
     lineHeight: token('lineHeightBase500'),
     fontWeight: token('fontWeightSemibold'),
   },
-  close: { flexShrink: 0, marginRight: `calc(${token('spacingHorizontalS')} * -1)` },
+  tools: { display: 'flex', flexShrink: 0, marginRight: `calc(${token('spacingHorizontalS')} * -1)` },
   body: {
     flexGrow: 1,
     minHeight: 0,
@@ -70,7 +73,7 @@ export function SidePanel({ open, ...panel }: SidePanelProps): ReactNode {
 }
 
 function OpenPanel(props: Omit<SidePanelProps, 'open'>): ReactNode {
-  const { title, size = 'medium', actions, onClose, children } = props
+  const { title, size = 'medium', tools, actions, onKeyDown, onClose, children } = props
   const common = useT('common')
   const styles = useStyles()
   const titleId = useId()
@@ -80,19 +83,22 @@ function OpenPanel(props: Omit<SidePanelProps, 'open'>): ReactNode {
       placement="end"
       className={mergeClasses(styles.root, styles[size])}
       onDismiss={onClose}
+      onKeyDown={onKeyDown}
       dismissOnBackdrop
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button
-          className={styles.close}
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={common('close')}
-          onClick={onClose}
-        />
+        <div className={styles.tools}>
+          {tools}
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={common('close')}
+            onClick={onClose}
+          />
+        </div>
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.foot}>{actions}</div>}

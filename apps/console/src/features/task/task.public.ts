@@ -1,6 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { taskLive } from './api/live.ts'
+export { TasksOfAccount } from './components/TasksOfAccount.tsx'
 
 const namespaces = ['task', 'taskScreen', 'network', 'validation'] as const
 

@@ -17,6 +17,7 @@ import { type GroupKind, useCreateGroup, useGroupOptions, useGroups } from '../g
 import { useConfirmedAction } from './useConfirmedAction.ts'
 import { useCursorTable } from './useCursorTable.ts'
 import { useFieldColumns } from './useFieldColumns.ts'
+import { useRowPanel } from './useRowPanel.ts'
 import { useSelectedParam } from './useSelectedParam.ts'
 import { useTable } from './useTable.ts'
 
@@ -81,6 +82,29 @@ test('the selected row is kept in the address beside what else is there, and the
   expect(result.current.search).toBe('?tab=people&seat=s1')
   act(() => result.current.selected[1](undefined))
   expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
+})
+
+test('a panel keeps its row and its tab in the address, goes to the neighbours on the page, and leaves nothing behind', () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id }))
+  const { result, rerender } = renderHook(
+    (page) => ({ panel: useRowPanel(page), search: useLocation().search }),
+    { wrapper, initialProps: rows as readonly { id: string }[] | undefined },
+  )
+  const panel = () => result.current.panel
+  expect([panel().id, panel().previous, panel().next]).toEqual([undefined, undefined, undefined])
+  act(() => panel().show('b'))
+  act(() => panel().choosePart('history'))
+  expect(result.current.search).toBe('?tab=people&id=b&part=history')
+  act(() => panel().next?.())
+  expect([panel().id, panel().part, panel().next]).toEqual(['c', 'history', undefined])
+  act(() => panel().previous?.())
+  act(() => panel().previous?.())
+  expect([panel().id, panel().previous]).toEqual(['a', undefined])
+  // A row of another page has no neighbours here.
+  rerender([{ id: 'z' }])
+  expect([panel().id, panel().previous, panel().next]).toEqual(['a', undefined, undefined])
+  act(() => panel().close())
+  expect(result.current.search).toBe('?tab=people')
 })
 
 test('a list is read as it was chosen', async () => {

@@ -3,6 +3,7 @@ import {
   blockAccount,
   createAccount,
   deleteAccount,
+  getAccount,
   importAccounts,
   listAccountBlocks,
   listAccounts,
@@ -14,10 +15,11 @@ import { importAccountFile } from '@seaport/contract/desk/account-import'
 import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
+import { getAccountLimits } from '@seaport/contract/work/guard'
 import { listTasks } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listAccounts] as const
+const own = [listAccounts, getAccount] as const
 /** An account that leaves its seat frees a port and ends its tasks. */
 const seats = [...own, listSeats, getSeat, listTasks, userInfo] as const
 /** Proxies say how many accounts are bound to them. */
@@ -31,7 +33,7 @@ export const useDeleteAccount = () => useEndpointMutation(deleteAccount, [...sea
 export const useAssignAccounts = () => useEndpointMutation(assignAccounts, seats)
 export const useUnassignAccounts = () => useEndpointMutation(unassignAccounts, seats)
 /** Its tasks wait or go on, and it frees its port. */
-const blocks = [...seats, listAccountBlocks] as const
+const blocks = [...seats, listAccountBlocks, getAccountLimits] as const
 export const useBlockAccount = () => useEndpointMutation(blockAccount, blocks)
 export const useUnblockAccount = () => useEndpointMutation(unblockAccount, blocks)
 export const useBindProxy = () => useEndpointMutation(assignProxy, proxies)

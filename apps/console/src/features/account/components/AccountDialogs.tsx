@@ -1,5 +1,6 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import type { OnAccountAction } from './AccountMenu.tsx'
 
 const AccountEditor = lazy(async () => ({
@@ -27,37 +28,33 @@ const ImportFile = lazy(async () => ({
 /** What lies over the list of accounts. */
 export type OpenDialog =
   | { dialog: 'create' | 'list' | 'file' }
-  | { dialog: 'edit' | 'block' | 'details'; account: Account }
+  | { dialog: 'edit' | 'block'; account: Account }
   | { dialog: 'assign' | 'bind'; ids: readonly string[] }
 
 interface DialogsProps {
   open: OpenDialog | undefined
-  /** The list as it is now: details follow it. */
-  rows: readonly Account[] | undefined
+  panel: RowPanel
   onAction: OnAccountAction
   /** @param done whether the selected accounts were dealt with */
   onClose: (done?: boolean) => void
 }
 
 /** The dialogs and panels of the list of accounts, each loaded when it is opened. */
-export function AccountDialogs({ open, rows, onAction, onClose }: DialogsProps): ReactNode {
+export function AccountDialogs({ open, panel, onAction, onClose }: DialogsProps): ReactNode {
   const close = () => onClose()
   return (
-    <Suspense>
-      {open?.dialog === 'create' && <AccountEditor onClose={close} />}
-      {open?.dialog === 'edit' && <AccountEditor account={open.account} onClose={close} />}
-      {open?.dialog === 'details' && (
-        <OwnAccountPanel
-          account={rows?.find(({ id }) => id === open.account.id) ?? open.account}
-          onAction={onAction}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'block' && <BlockDialog account={open.account} onClose={close} />}
-      {open?.dialog === 'list' && <ImportList onClose={close} />}
-      {open?.dialog === 'file' && <ImportFile onClose={close} />}
-      {open?.dialog === 'bind' && <BindDialog ids={open.ids} onClose={onClose} />}
-      {open?.dialog === 'assign' && <AssignDialog ids={open.ids} onClose={onClose} />}
-    </Suspense>
+    <>
+      {/* By itself: a dialog above it that is still fetched does not hide it. */}
+      <Suspense>{panel.id && <OwnAccountPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
+      <Suspense>
+        {open?.dialog === 'create' && <AccountEditor onClose={close} />}
+        {open?.dialog === 'edit' && <AccountEditor account={open.account} onClose={close} />}
+        {open?.dialog === 'block' && <BlockDialog account={open.account} onClose={close} />}
+        {open?.dialog === 'list' && <ImportList onClose={close} />}
+        {open?.dialog === 'file' && <ImportFile onClose={close} />}
+        {open?.dialog === 'bind' && <BindDialog ids={open.ids} onClose={onClose} />}
+        {open?.dialog === 'assign' && <AssignDialog ids={open.ids} onClose={onClose} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,29 +1,85 @@
 import { Button } from '@fluentui/react-button'
-import { type Account, listAccountBlocks } from '@seaport/contract/desk/account'
+import { type Account, getAccount, listAccountBlocks } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
-import { AccountPanel } from '@seaport/product-ui/account-panel'
+import { AccountDetails } from '@seaport/product-ui/account-details'
+import { BlockHistory } from '@seaport/product-ui/block-history'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import type { OnAccountAction } from './AccountMenu.tsx'
+import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
+import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { TasksOfAccount } from '../../task/task.public.ts'
+import { AccountLimits } from './AccountLimits.tsx'
+import type { AccountAction, OnAccountAction } from './AccountMenu.tsx'
 
 interface PanelProps {
-  account: Account
+  id: string
+  panel: RowPanel
   onAction: OnAccountAction
-  onClose: () => void
 }
 
-/** An account with the times that it was blocked, and the button that ends that. */
-export function OwnAccountPanel({ account, onAction, onClose }: PanelProps): ReactNode {
+/** An account beside the list: how it stands, what it did today, its tasks, the times that it was blocked. */
+export function OwnAccountPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('account')
-  const action = account.availability === 'abnormal' ? 'unblock' : 'block'
+  return (
+    <DetailsOfRow
+      panel={panel}
+      query={useEndpointQuery(getAccount, { params: { id } })}
+      title={(account) => account?.account ?? t('details')}
+      actions={(account) => <Actions account={account} onAction={onAction} />}
+      parts={[
+        { id: 'overview', label: t('overview'), show: (account) => <Overview account={account} /> },
+        { id: 'tasks', label: t('tasks'), show: (account) => <TasksOfAccount id={account.id} /> },
+        { id: 'history', label: t('history'), show: (account) => <Blocks id={account.id} /> },
+      ]}
+    />
+  )
+}
+
+function Actions({ account, onAction }: { account: Account; onAction: OnAccountAction }): ReactNode {
+  const t = useT('account')
+  const button = (action: AccountAction) => (
+    <Button onClick={() => onAction(action, account)}>{t(`do.${action}`)}</Button>
+  )
+  return (
+    <>
+      {button('edit')}
+      {button('assign')}
+      {account.seat && button('unassign')}
+      {button(account.availability === 'abnormal' ? 'unblock' : 'block')}
+    </>
+  )
+}
+
+function Overview({ account }: { account: Account }): ReactNode {
+  const { seat, proxy } = account
+  return (
+    <>
+      <AccountDetails
+        account={account}
+        seat={
+          seat && <PageLink to={`/seatAccount?id=${seat.id}`}>{`${seat.name} · ${seat.seat_code}`}</PageLink>
+        }
+        proxy={
+          proxy && (
+            <PageLink
+              to={`/ipMange?id=${proxy.id}`}
+            >{`${proxy.scheme}://${proxy.ip}:${proxy.port}`}</PageLink>
+          )
+        }
+      />
+      <AccountLimits account={account} />
+    </>
+  )
+}
+
+function Blocks({ id }: { id: string }): ReactNode {
   const query = { page_size: 200, order: 'desc' } as const
   return (
-    <AccountPanel
-      account={account}
-      history={useEndpointQuery(listAccountBlocks, { params: { id: account.id }, query })}
-      taskHref={(id) => `#/task/${id}`}
-      actions={<Button onClick={() => onAction(action, account)}>{t(`do.${action}`)}</Button>}
-      onClose={onClose}
+    <BlockHistory
+      history={useEndpointQuery(listAccountBlocks, { params: { id }, query })}
+      taskHref={(task) => `#/task/${task}`}
+      bare
     />
   )
 }

@@ -16,6 +16,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
+import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
@@ -40,8 +41,12 @@ export function Accounts(): ReactNode {
   const seats = useSeatOptions()
   const [open, setOpen] = useState<OpenDialog>()
   const [selected, setSelected] = useState(NOBODY)
+  const panel = useRowPanel(table.rows)
   const clear = useCallback(() => setSelected(NOBODY), [])
-  const remove = useAccountDeletion(clear)
+  const remove = useAccountDeletion(() => {
+    clear()
+    panel.close()
+  })
   const unassign = useAccountUnassignment(clear)
   const unbind = useProxyUnbinding(clear)
   const proxies = useProxiesAllowed()
@@ -131,7 +136,8 @@ export function Accounts(): ReactNode {
       ]}
       tools={<BatchMenu selected={selected} actions={batch} />}
       storageKey="columns-accounts"
-      onRowClick={(account) => setOpen({ dialog: 'details', account })}
+      onRowClick={({ id }) => panel.show(id)}
+      openRow={panel.id}
       selection={{
         selected,
         onChange: setSelected,
@@ -141,7 +147,7 @@ export function Accounts(): ReactNode {
     >
       <AccountDialogs
         open={open}
-        rows={table.rows}
+        panel={panel}
         onAction={onAction}
         onClose={(done) => {
           setOpen(undefined)

@@ -11,10 +11,10 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useUnbindProxy } from '../api/proxy-actions.ts'
 
 const useStyles = makeStyles({
-  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
   list: {
     listStyleType: 'none',
     margin: 0,
@@ -52,13 +52,14 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
   }))
   return (
     <section aria-label={t('accounts')}>
-      <h3 className={styles.title}>{t('accounts')}</h3>
       {data?.list.length === 0 && <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />}
       {data && data.list.length > 0 && (
         <ul className={styles.list}>
           {data.list.map((account) => (
             <li key={account.id} className={styles.line}>
-              <span className={styles.name}>{account.account}</span>
+              <span className={styles.name}>
+                <PageLink to={`/media?id=${account.id}`}>{account.account}</PageLink>
+              </span>
               <NetworkName network={account.network} />
               <Button size="small" onClick={() => unbind(account)}>
                 {t('do.unbind')}

@@ -2,6 +2,7 @@ import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import type { ReactNode } from 'react'
 import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
 import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
+import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useMoveProxies } from '../api/proxy-actions.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { ImportFile, ImportList } from './ImportDialog.tsx'
@@ -17,21 +18,19 @@ export type OpenDialog =
 
 interface ProxyDialogsProps {
   open: OpenDialog | undefined
-  /** Id of the proxy whose details are shown. */
-  shown: string | undefined
+  panel: RowPanel
   onAction: OnProxyAction
   onMoved: () => void
   onClose: () => void
-  onHide: () => void
 }
 
 /** What lies over the list of proxies; fetched with its first use. */
 export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
-  const { open, shown, onAction, onMoved, onClose, onHide } = props
+  const { open, panel, onAction, onMoved, onClose } = props
   const move = useMoveProxies()
   return (
     <>
-      {shown && <ProxyPanel id={shown} onAction={onAction} onClose={onHide} />}
+      {panel.id && <ProxyPanel id={panel.id} panel={panel} onAction={onAction} />}
       {open?.dialog === 'create' && <ProxyEditor onClose={onClose} />}
       {open?.dialog === 'edit' && <ProxyEditor proxy={open.proxy} onClose={onClose} />}
       {open?.dialog === 'list' && <ImportList onClose={onClose} />}

@@ -1,15 +1,11 @@
 import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
 import { getProxy, type ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { ErrorState } from '@seaport/ui/error-state'
 import { KeyValueList } from '@seaport/ui/key-value-list'
-import { LoadingState } from '@seaport/ui/loading-state'
-import { SidePanel } from '@seaport/ui/side-panel'
-import { token } from '@seaport/ui/theme-tokens'
-import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
+import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import { addressOf, exitOf, fullAddressOf } from '../address.ts'
 import { BoundAccounts } from './BoundAccounts.tsx'
 import type { OnProxyAction, ProxyAction } from './ProxyMenu.tsx'
@@ -18,63 +14,44 @@ import { milliseconds } from './shared-columns.tsx'
 
 interface PanelProps {
   id: string
+  panel: RowPanel
   onAction: OnProxyAction
-  onClose: () => void
 }
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
-    paddingBottom: token('spacingVerticalXXL'),
-  },
-})
-
-/** Everything about one proxy, beside the list. */
-export function ProxyPanel({ id, onAction, onClose }: PanelProps): ReactNode {
+/** A proxy beside the list: what its last check found, and who goes out through it. */
+export function ProxyPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('proxy')
-  const failure = useFailure()
-  const styles = useStyles()
-  const { data: proxy, isError, error, refetch } = useEndpointQuery(getProxy, { params: { id } })
-  const button = (action: ProxyAction) =>
-    proxy && (
-      <Button
-        disabled={action === 'check' && proxy.status === 'checking'}
-        onClick={() => {
-          if (action !== 'check') onClose()
-          onAction(action, proxy)
-        }}
-      >
-        {t(`do.${action}`)}
-      </Button>
-    )
   return (
-    <SidePanel
-      open
-      title={proxy ? addressOf(proxy) : t('details')}
-      onClose={onClose}
-      actions={
-        proxy && (
-          <>
-            {button('check')}
-            {button('edit')}
-            {button('move')}
-          </>
-        )
-      }
+    <DetailsOfRow
+      panel={panel}
+      query={useEndpointQuery(getProxy, { params: { id } })}
+      title={(proxy) => (proxy ? addressOf(proxy) : t('details'))}
+      actions={(proxy) => <Actions proxy={proxy} onAction={onAction} />}
+      parts={[
+        { id: 'overview', label: t('overview'), show: (proxy) => <ProxyDetails proxy={proxy} /> },
+        { id: 'accounts', label: t('accounts'), show: (proxy) => <BoundAccounts proxyId={proxy.id} /> },
+      ]}
+    />
+  )
+}
+
+function Actions({ proxy, onAction }: { proxy: ProxyEntry; onAction: OnProxyAction }): ReactNode {
+  const t = useT('proxy')
+  const button = (action: ProxyAction) => (
+    <Button
+      disabled={action === 'check' && proxy.status === 'checking'}
+      onClick={() => onAction(action, proxy)}
     >
-      {proxy ? (
-        <div className={styles.root}>
-          <ProxyDetails proxy={proxy} />
-          <BoundAccounts proxyId={proxy.id} />
-        </div>
-      ) : isError ? (
-        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState />
-      )}
-    </SidePanel>
+      {t(`do.${action}`)}
+    </Button>
+  )
+  return (
+    <>
+      {button('check')}
+      {button('edit')}
+      {button('move')}
+      {button('delete')}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
+import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { CheckProgress } from '../components/CheckProgress.tsx'
@@ -40,9 +40,12 @@ export function Proxies(): ReactNode {
   const groups = useGroupOptions(proxyGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useSelectedParam('id')
+  const panel = useRowPanel(table.rows)
   const check = useChecks()
-  const remove = useProxyDeletion(selection.clear)
+  const remove = useProxyDeletion(() => {
+    selection.clear()
+    panel.close()
+  })
   const onAction = useCallback(
     (action: ProxyAction, proxy: ProxyEntry) => {
       if (action === 'check') check([proxy.id])
@@ -119,19 +122,19 @@ export function Proxies(): ReactNode {
         </>
       }
       storageKey="columns-proxies"
-      onRowClick={(proxy) => show(proxy.id)}
+      onRowClick={({ id }) => panel.show(id)}
+      openRow={panel.id}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={adding} />}
     >
       <Suspense>
-        {(open || shown) && (
+        {(open || panel.id) && (
           <ProxyDialogs
             open={open}
-            shown={shown}
+            panel={panel}
             onAction={onAction}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}
-            onHide={() => show(undefined)}
           />
         )}
       </Suspense>

@@ -1,47 +1,53 @@
-import { makeStyles } from '@griffel/react'
+import { Button } from '@fluentui/react-button'
 import { getSeat, type Seat } from '@seaport/contract/desk/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { ErrorState } from '@seaport/ui/error-state'
 import { KeyValueList } from '@seaport/ui/key-value-list'
-import { LoadingState } from '@seaport/ui/loading-state'
 import { RelativeTime } from '@seaport/ui/relative-time'
-import { SidePanel } from '@seaport/ui/side-panel'
-import { token } from '@seaport/ui/theme-tokens'
-import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
+import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { SeatDevice } from './SeatDevice.tsx'
+import type { OnSeatAction, SeatAction } from './SeatMenu.tsx'
 import { SeatPorts } from './SeatPorts.tsx'
 import { SeatState } from './SeatState.tsx'
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
-    paddingBottom: token('spacingVerticalXXL'),
-  },
-})
+interface PanelProps {
+  id: string
+  panel: RowPanel
+  onAction: OnSeatAction
+}
 
-/** Everything about one seat, beside the list. */
-export function SeatPanel({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+/** A seat beside the list: who works there and since when, and what holds its ports. */
+export function SeatPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('seat')
-  const failure = useFailure()
-  const styles = useStyles()
-  const { data: seat, isError, error, refetch } = useEndpointQuery(getSeat, { params: { id } })
   return (
-    <SidePanel open title={seat?.name ?? t('details')} onClose={onClose}>
-      {seat ? (
-        <div className={styles.root}>
-          <SeatDetails seat={seat} />
-          <SeatPorts seat={seat} />
-        </div>
-      ) : isError ? (
-        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState />
-      )}
-    </SidePanel>
+    <DetailsOfRow
+      panel={panel}
+      query={useEndpointQuery(getSeat, { params: { id } })}
+      title={(seat) => seat?.name ?? t('details')}
+      actions={(seat) => <Actions seat={seat} onAction={onAction} />}
+      parts={[
+        { id: 'overview', label: t('overview'), show: (seat) => <SeatDetails seat={seat} /> },
+        { id: 'ports', label: t('ports'), show: (seat) => <SeatPorts seat={seat} /> },
+      ]}
+    />
+  )
+}
+
+function Actions({ seat, onAction }: { seat: Seat; onAction: OnSeatAction }): ReactNode {
+  const t = useT('seat')
+  const button = (action: SeatAction) => (
+    <Button onClick={() => onAction(action, seat)}>{t(`do.${action}`)}</Button>
+  )
+  return (
+    <>
+      {button('edit')}
+      {button('password')}
+      {seat.occupied > 0 && button('release')}
+      {button(seat.enabled ? 'disable' : 'enable')}
+    </>
   )
 }
 
@@ -56,7 +62,11 @@ function SeatDetails({ seat }: { seat: Seat }): ReactNode {
         { label: t('state'), value: <SeatState seat={seat} /> },
         {
           label: t('accounts'),
-          value: t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+          value: (
+            <PageLink to={`/media?seat_id=${seat.id}`}>
+              {t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts })}
+            </PageLink>
+          ),
         },
         {
           label: t('device'),

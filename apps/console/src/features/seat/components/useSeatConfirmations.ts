@@ -13,7 +13,7 @@ import type { SeatAction } from './SeatMenu.tsx'
 type Asked = Exclude<SeatAction, 'edit' | 'password'>
 
 /** Asks before a seat is changed, saying what will happen, and does it. */
-export function useSeatConfirmations(): (action: Asked, seat: Seat) => void {
+export function useSeatConfirmations(onDeleted: () => void): (action: Asked, seat: Seat) => void {
   const t = useT('seat')
   const actions = {
     enable: useEnableSeat(),
@@ -47,12 +47,17 @@ export function useSeatConfirmations(): (action: Asked, seat: Seat) => void {
         return [t('effect.session'), ...ports, ...some('unassign', seat.assigned_accounts)]
     }
   }
-  return useConfirmedAction((action, seat) => ({
-    title: t(`ask.${action}`, { name: seat.name }),
-    effects: effects(action, seat),
-    action: t(`do.${action}`),
-    done: t(`did.${action}`, { name: seat.name }),
-    tone: action === 'enable' ? 'primary' : 'danger',
-    run: () => actions[action].mutateAsync({ params: { id: seat.id } }),
-  }))
+  return useConfirmedAction(
+    (action, seat) => ({
+      title: t(`ask.${action}`, { name: seat.name }),
+      effects: effects(action, seat),
+      action: t(`do.${action}`),
+      done: t(`did.${action}`, { name: seat.name }),
+      tone: action === 'enable' ? 'primary' : 'danger',
+      run: () => actions[action].mutateAsync({ params: { id: seat.id } }),
+    }),
+    (action) => {
+      if (action === 'delete') onDeleted()
+    },
+  )
 }

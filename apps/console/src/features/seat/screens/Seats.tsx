@@ -9,6 +9,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
+import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatAction } from '../components/SeatMenu.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
@@ -30,8 +31,8 @@ export function Seats(): ReactNode {
   const list = useListState('seats', FILTERS)
   const table = useTable(listSeats, list)
   const [open, setOpen] = useState<Open>()
-  const [shown, setShown] = useState<string>()
-  const ask = useSeatConfirmations()
+  const panel = useRowPanel(table.rows)
+  const ask = useSeatConfirmations(panel.close)
   const onAction = useCallback(
     (action: SeatAction, seat: Seat) =>
       action === 'edit' || action === 'password' ? setOpen({ dialog: action, seat }) : ask(action, seat),
@@ -67,14 +68,15 @@ export function Seats(): ReactNode {
         { id: 'enabled', label: t('use'), options: yesOrNo(t('enabled'), t('disabled')) },
       ]}
       storageKey="columns-seats"
-      onRowClick={(seat) => setShown(seat.id)}
+      onRowClick={({ id }) => panel.show(id)}
+      openRow={panel.id}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
+      <Suspense>{panel.id && <SeatPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
       <Suspense>
         {open?.dialog === 'create' && <SeatEditor onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'edit' && <SeatEditor seat={open.seat} onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'password' && <SeatPassword seat={open.seat} onClose={() => setOpen(undefined)} />}
-        {shown && <SeatPanel id={shown} onClose={() => setShown(undefined)} />}
       </Suspense>
     </ListPage>
   )

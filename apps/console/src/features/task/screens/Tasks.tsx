@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useChangeTasks } from '../api/task-actions.ts'
@@ -29,6 +30,8 @@ const EditTask = lazy(async () => ({ default: (await import('../components/EditT
 const BulkReport = lazy(async () => ({
   default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
 }))
+
+const TaskPanel = lazy(async () => ({ default: (await import('../components/TaskPanel.tsx')).TaskPanel }))
 
 const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
 const BULK_ACTS = ['end', 'retry', 'delete'] as const
@@ -45,7 +48,8 @@ export function Tasks(): ReactNode {
   const filters = useTaskFilters()
   const [limiting, setLimiting] = useState(false)
   const { data: guard } = useEndpointQuery(getGuard, {})
-  const { onAction, editing, stopEditing } = useTaskActions()
+  const panel = useRowPanel(table.rows)
+  const { onAction, editing, stopEditing } = useTaskActions(panel.close)
   const columns = useTaskColumns(onAction, guard?.limits)
   const selection = useSelection<Task>(table.rows)
   const change = useChangeTasks()
@@ -75,9 +79,11 @@ export function Tasks(): ReactNode {
       tools={<BatchMenu selected={selection.selected} actions={bulk.actions} />}
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       storageKey="columns-tasks"
-      onRowClick={(task) => void navigate(`/task/${task.id}`)}
+      onRowClick={({ id }) => panel.show(id)}
+      openRow={panel.id}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
+      <Suspense>{panel.id && <TaskPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
       <Suspense>
         {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
         {editing && <EditTask task={editing} onClose={stopEditing} />}

@@ -1,0 +1,93 @@
+import { makeStyles } from '@griffel/react'
+import type { Account } from '@seaport/contract/desk/account'
+import { getAccountLimits } from '@seaport/contract/work/guard'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
+  title: { margin: 0, fontSize: token('fontSizeBase400'), lineHeight: token('lineHeightBase400') },
+  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalXL')}`,
+    alignItems: 'center',
+    margin: 0,
+  },
+  kind: { color: token('colorNeutralForeground3') },
+  count: { margin: 0, maxWidth: '280px' },
+})
+
+/** What an account did on its day so far of what it may, and since when and until when it rests. */
+export function AccountLimits({ account }: { account: Account }): ReactNode {
+  const t = useT('account')
+  const words = useT('task')
+  const failure = useFailure()
+  const styles = useStyles()
+  const { data, error, refetch } = useEndpointQuery(getAccountLimits, { params: { id: account.id } })
+  const headline = `${account.id}-limits`
+  return (
+    <section className={styles.root} aria-labelledby={headline}>
+      <h3 id={headline} className={styles.title}>
+        {t('limits')}
+      </h3>
+      {!data &&
+        (error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />)}
+      {data && (
+        <>
+          <Waits until={data} zone={account.time_zone} />
+          <dl className={styles.list}>
+            {data.acts.map(({ kind, done, cap }) => {
+              const name = words(`kind.${kind}`)
+              return (
+                <div key={kind} style={{ display: 'contents' }}>
+                  <dt className={styles.kind}>{name}</dt>
+                  <dd className={styles.count}>
+                    {cap > 0 ? (
+                      <ProgressCell
+                        label={name}
+                        done={done}
+                        total={cap}
+                        tone={done >= cap ? 'danger' : 'primary'}
+                      />
+                    ) : (
+                      t('limitNever')
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface WaitsProps {
+  until: { rests_until: string | null; quiet_until: string | null }
+  zone: string
+}
+
+/** On whose day acts are counted, and what keeps the account from acting now. */
+function Waits({ until: { rests_until, quiet_until }, zone }: WaitsProps): ReactNode {
+  const t = useT('account')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <>
+      <p className={styles.quiet}>{t('limitsDay', { zone: zone.replaceAll('_', ' ') })}</p>
+      {rests_until && <p className={styles.quiet}>{t('limitsRest', { time: format.moment(rests_until) })}</p>}
+      {quiet_until && (
+        <p className={styles.quiet}>{t('limitsQuiet', { time: format.moment(quiet_until) })}</p>
+      )}
+    </>
+  )
+}

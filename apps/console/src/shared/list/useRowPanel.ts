@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const ID = 'id'
+const PART = 'part'
+
+/** The panel of one row of a list, and where it leads to. */
+export interface RowPanel {
+  /** Id of the row that is shown; it may be on no page of the list. */
+  id: string | undefined
+  /** The chosen tab; undefined = the first. */
+  part: string | undefined
+  show: (id: string) => void
+  choosePart: (part: string) => void
+  close: () => void
+  /** Undefined where the page of the list ends. */
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+/**
+ * Keeps which row of a list is shown in a panel, and its tab, in the address: both survive a reload, and can be shared as a link.
+ * @param rows the page of the list that is shown now
+ */
+export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPanel {
+  const [params, setParams] = useSearchParams()
+  const id = params.get(ID) ?? undefined
+  const set = useCallback(
+    (change: Readonly<Record<string, string | undefined>>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(change))
+            if (value === undefined) next.delete(name)
+            else next.set(name, value)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  const show = useCallback((shown: string) => set({ [ID]: shown }), [set])
+  const at = rows?.findIndex((row) => row.id === id) ?? -1
+  const to = (place: number) => {
+    const row = at < 0 ? undefined : rows?.[place]
+    return row && (() => show(row.id))
+  }
+  return {
+    id,
+    part: params.get(PART) ?? undefined,
+    show,
+    choosePart: (part) => set({ [PART]: part }),
+    close: useCallback(() => set({ [ID]: undefined, [PART]: undefined }), [set]),
+    previous: to(at - 1),
+    next: to(at + 1),
+  }
+}
