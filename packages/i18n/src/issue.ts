@@ -39,6 +39,7 @@ export const NAMED_ISSUES = [
   'login_too_long',
   'login_incomplete',
   'login_colon',
+  'sign_in_name',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

@@ -140,22 +140,37 @@ test('accounts come from the sheet of another program: its columns are guessed, 
   await open('/media')
   await fromMenu('Import', 'Import an xlsx file')
   await dialog().getByLabel('Network').selectOption({ label: 'X (sandbox)' })
-  const columns = [{ title: 'Mail' }, { title: '用户名' }, { title: 'Alias' }]
-  const draft = { name: 'x', columns, rows: [['a@b.test', 'pier_tea', 'Pier']] }
-  const content = await buffer(writeSpreadsheet('xlsx', draft))
+  const columns = ['Motto', '用户名', 'Alias', 'E-mail', 'Agent', 'Proxy IP'].map((title) => ({ title }))
+  const rows = [
+    ['Ahoy', 'pier_tea', 'Pier', 'pier@tea.test', '100001', '198.51.100.42:1080'],
+    ['', 'pier_coffee', '', 'no mail', '', ''],
+    ['', 'pier_cocoa', '', '', 'Nobody', ''],
+    ['', 'pier_milk', '', '', '', '192.0.2.99:1'],
+  ]
+  const content = await buffer(writeSpreadsheet('xlsx', { name: 'x', columns, rows }))
   await dialog()
     .locator('input[type="file"]')
     .setInputFiles({ name: 'accounts.xlsx', mimeType: '', buffer: content })
-  await dialog().getByText('2 columns won’t be imported: Mail, Alias').waitFor()
+  await dialog().getByText('2 columns won’t be imported: Motto, Alias').waitFor()
   expect(await dialog().getByLabel('用户名').inputValue()).toBe('account')
+  expect(await dialog().getByLabel('Proxy IP').inputValue()).toBe('proxy')
   await dialog().getByLabel('Alias').selectOption({ label: 'Nickname' })
-  await dialog().getByText('1 column won’t be imported: Mail').waitFor()
+  await dialog().getByText('1 column won’t be imported: Motto').waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Preview', dialog()).click()
+  for (const trouble of [
+    '“no mail” is neither',
+    'There is no seat “Nobody”',
+    'There is no proxy “192.0.2.99:1”',
+  ])
+    await dialog().getByText(trouble, { exact: false }).waitFor()
   await button('Import 1', dialog()).click()
-  await dialog().waitFor({ state: 'detached' })
-  const { list } = await supervisor.call(listAccounts, { query: { search: 'pier_tea' } })
-  expect(list).toEqual([expect.objectContaining({ account: 'pier_tea', nickname: 'Pier' })])
+  await dialog().getByText('1 imported').first().waitFor()
+  const { list } = await supervisor.call(listAccounts, { query: { search: 'pier_' } })
+  expect(list).toEqual([
+    expect.objectContaining({ account: 'pier_tea', nickname: 'Pier', sign_in_name: 'pier@tea.test' }),
+  ])
+  expect([list[0]?.seat?.seat_code, list[0]?.proxy?.ip]).toEqual(['100001', '198.51.100.42'])
 })
 
 test('batch actions ask for a selection; a bound proxy stays, and a no deletes nothing', async () => {

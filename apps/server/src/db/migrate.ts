@@ -29,6 +29,7 @@ import * as taskOrder from './migrations/0064-task-order.ts'
 import * as libraryOrder from './migrations/0065-library-order.ts'
 import * as notification from './migrations/0071-notification.ts'
 import * as plan from './migrations/0072-plan.ts'
+import * as accountSignInName from './migrations/0073-account-sign-in-name.ts'
 import * as officialChannel from './migrations/0076-official-channel.ts'
 import * as feedback from './migrations/0077-feedback.ts'
 import * as apiToken from './migrations/0078-api-token.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0065-library-order': libraryOrder as { up(db: never, types: ColumnTypes): Promise<void> },
   '0071-notification': notification as { up(db: never, types: ColumnTypes): Promise<void> },
   '0072-plan': plan,
+  '0073-account-sign-in-name': accountSignInName as { up(db: never, types: ColumnTypes): Promise<void> },
   '0076-official-channel': officialChannel,
   '0077-feedback': feedback,
   '0078-api-token': apiToken as { up(db: never, types: ColumnTypes): Promise<void> },

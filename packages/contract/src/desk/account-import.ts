@@ -6,7 +6,16 @@ import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spr
 import { AccountType, ImportRow } from './account.ts'
 
 /** What a column of an imported file can hold. Types and zones that a row leaves empty are those of the whole import. */
-export const ImportField = z.enum(['account', 'nickname', 'type', 'time_zone', 'country'])
+export const ImportField = z.enum([
+  'account',
+  'nickname',
+  'type',
+  'time_zone',
+  'country',
+  'seat',
+  'proxy',
+  'sign_in_name',
+])
 export type ImportField = z.infer<typeof ImportField>
 
 /** Columns further right are not looked at. */

@@ -25,6 +25,18 @@ export const Handle = z
   .transform((value) => value.replace(/^@/, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9._-]{1,50}$/))
 
+/** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
+function isSignInName(text: string): boolean {
+  return z.email().safeParse(text).success || /^\+?(?:[\s().-]*\d){6,15}$/.test(text)
+}
+
+/** The e-mail address or telephone number that an account is signed in with, for the person who does it; empty = not told. Passwords are never kept. */
+export const SignInName = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((text) => text === '' || isSignInName(text), { error: 'sign_in_name' })
+
 export const Availability = z.enum(['normal', 'abnormal'])
 
 /**
@@ -44,6 +56,7 @@ export const Account = z.object({
   network: Network,
   account: z.string(),
   nickname: z.string(),
+  sign_in_name: z.string(),
   type: AccountType,
   import_type: z.enum(['manual', 'list', 'file']),
   imported_at: Instant,
@@ -112,6 +125,7 @@ const NewAccount = z.strictObject({
   network: Network,
   account: Handle,
   nickname: z.string().trim().max(80).default(''),
+  sign_in_name: SignInName.default(''),
   type: AccountType.default('promotion'),
   time_zone: TimeZone.default('UTC'),
 })
@@ -165,7 +179,12 @@ export const updateAccount = endpoint({
   ...access,
   params: IdPath,
   body: z
-    .strictObject({ nickname: z.string().trim().max(80), type: AccountType, time_zone: TimeZone })
+    .strictObject({
+      nickname: z.string().trim().max(80),
+      sign_in_name: SignInName,
+      type: AccountType,
+      time_zone: TimeZone,
+    })
     .partial(),
   data: Account,
 })

@@ -204,6 +204,10 @@ export interface AccountMessages {
   searchProxy: null
   /** Seat */
   seat: null
+  /** Sign-in email or phone */
+  signInName: null
+  /** For whoever signs in on the desktop. Passwords aren’t kept here. */
+  signInNameHint: null
   /** State */
   state: null
   /** Tasks */

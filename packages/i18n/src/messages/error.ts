@@ -210,10 +210,24 @@ export interface ErrorMessages {
   row_field: { column: string | number; trouble: string | number }
   /** Cells must not contain formulas */
   row_formula: null
+  /** There is no proxy “{{text}}”. Use host:port of one that was added */
+  row_proxy: { text: string | number }
+  /** You may not bind accounts to proxies (“{{text}}”) */
+  row_proxy_forbidden: { text: string | number }
+  /** The proxy “{{text}}” takes no more accounts */
+  row_proxy_full: { text: string | number }
+  /** Several proxies are at “{{text}}”. Put the protocol before it */
+  row_proxy_unclear: { text: string | number }
   /** This line could not be read. Use host:port:user:password */
   row_proxy_unreadable: null
   /** Repeats an earlier entry of this list */
   row_repeated: null
+  /** There is no seat “{{text}}” */
+  row_seat: { text: string | number }
+  /** Several seats are called “{{text}}”. Use the seat code */
+  row_seat_unclear: { text: string | number }
+  /** “{{text}}” is neither an email address nor a phone number */
+  row_sign_in_name: { text: string | number }
   /** “{{text}}” isn’t a time zone */
   row_time_zone: { text: string | number }
   /** “{{text}}” isn’t an account type */
@@ -248,6 +262,8 @@ export interface ErrorMessages {
   second_factor_wrong: null
   /** The sign-in has expired. Start it again */
   sign_in_expired: null
+  /** Enter an email address or a phone number */
+  sign_in_name: null
   /** The signature is not valid */
   signature_invalid: null
   /** Columns missing in the first row: {{columns}} */

@@ -76,6 +76,8 @@ export interface SheetMessages {
   ports_taken: null
   /** Proxies */
   proxies: null
+  /** Proxy */
+  proxy: null
   /** Reason */
   reason: null
   /** Remark */
@@ -104,6 +106,8 @@ export interface SheetMessages {
   seat_id: null
   /** Settled */
   settled_at: null
+  /** Sign-in email or phone */
+  sign_in_name: null
   /** Source */
   source: null
   /** Task ID */

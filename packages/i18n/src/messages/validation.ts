@@ -58,6 +58,8 @@ export interface ValidationMessages {
   required: null
   /** The new password must differ from the current one */
   same_password: null
+  /** Enter an email address or a phone number */
+  sign_in_name: null
   /** Unknown time zone */
   time_zone: null
   /** Choose at least {{count}} items */

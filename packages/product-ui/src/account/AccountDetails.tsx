@@ -26,6 +26,9 @@ export function AccountDetails({ account, ...links }: AccountDetailsProps): Reac
         { label: t('login'), value: <AccountLogin account={account} /> },
         { label: t('account'), value: account.account, copy: account.account },
         { label: t('nickname'), value: account.nickname || t('none') },
+        ...(account.sign_in_name
+          ? [{ label: t('signInName'), value: account.sign_in_name, copy: account.sign_in_name }]
+          : []),
         { label: t('network'), value: <NetworkName network={account.network} /> },
         { label: t('type'), value: t(`type.${account.type}`) },
         {

@@ -52,6 +52,8 @@ export interface AccountTable {
   account: string
   external_id: string | null
   nickname: string
+  /** E-mail address or telephone number; empty = not told. */
+  sign_in_name: string
   type: 'promotion' | 'personal'
   import_type: 'manual' | 'list' | 'file'
   imported_at: EpochMs

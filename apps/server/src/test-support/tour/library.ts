@@ -80,10 +80,12 @@ export const libraryStops: Stop[] = [
   stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newId() } })),
   stop(account.importAccounts, () => ({ body: { network: 'x_sandbox', rows: [{ account: newId() }] } })),
   stop(accountImport.readAccountColumns, async () => ({ body: {}, file: await sheet({ 账号: newId() }) })),
-  stop(accountImport.importAccountFile, async () => ({
-    body: { network: 'x_sandbox' },
-    file: await sheet({ 账号: newId() }),
-  })),
+  stop(accountImport.importAccountFile, async (home) => {
+    const { username, ip, port } = await proxy(home)
+    const place = `http://${username}:${TOUR_SECRETS.proxy}@${ip}:${port}`
+    const cells = { 账号: newId(), 坐席: home.seat.seatCode, 代理: place, 邮箱: 'tour@seaport.test' }
+    return { body: { network: 'x_sandbox' }, file: await sheet(cells) }
+  }),
   stop(accountImport.accountTemplate, () => ({})),
   stop(account.updateAccount, async (home) => ({
     params: { id: await looseAccount(home) },

@@ -9,7 +9,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useCreateAccount, useUpdateAccount } from '../api/account-actions.ts'
-import { NetworkField, TypeField, ZoneField } from './AccountFields.tsx'
+import { NetworkField, SignInField, TypeField, ZoneField } from './AccountFields.tsx'
 
 interface Closable {
   onClose: () => void
@@ -31,6 +31,7 @@ function AddAccount({ onClose }: Closable): ReactNode {
       network: '' as NetworkId | '',
       account: '',
       nickname: '',
+      sign_in_name: '',
       type: 'promotion',
       time_zone: systemTimeZone(),
     },
@@ -48,6 +49,7 @@ function AddAccount({ onClose }: Closable): ReactNode {
       </FormRow>
       <TextField field={form.field('account')} label={t('account')} hint={t('accountHint')} required />
       <TextField field={form.field('nickname')} label={t('nickname')} />
+      <SignInField field={form.field('sign_in_name')} />
       <ZoneField field={form.field('time_zone')} />
     </FormDialog>
   )
@@ -58,10 +60,10 @@ const EditForm = updateAccount.body.required()
 function EditAccount({ account, onClose }: Closable & { account: Account }): ReactNode {
   const t = useT('account')
   const update = useUpdateAccount()
-  const { nickname, type, time_zone } = account
+  const { nickname, sign_in_name, type, time_zone } = account
   const form = useForm({
     schema: EditForm,
-    initial: { nickname, type, time_zone },
+    initial: { nickname, sign_in_name, type, time_zone },
     onSubmit: async (body) => {
       await update.mutateAsync({ params: { id: account.id }, body })
       notify.success(t('done'))
@@ -71,6 +73,7 @@ function EditAccount({ account, onClose }: Closable & { account: Account }): Rea
   return (
     <FormDialog title={t('editTitle', { name: account.account })} form={form} onClose={onClose}>
       <TextField field={form.field('nickname')} label={t('nickname')} autoFocus />
+      <SignInField field={form.field('sign_in_name')} />
       <TypeField field={form.field('type')} />
       <ZoneField field={form.field('time_zone')} />
     </FormDialog>

@@ -2,6 +2,7 @@ import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
 import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
@@ -25,6 +26,12 @@ export function TypeField({ field }: { field: Field<'promotion' | 'personal' | '
   const t = useT('account')
   const options = (['promotion', 'personal'] as const).map((value) => ({ value, label: t(`type.${value}`) }))
   return <SelectField field={field} label={t('type')} options={options} required />
+}
+
+/** What the account is signed in with, so that whoever does it need not ask. */
+export function SignInField({ field }: { field: Field<string> }): ReactNode {
+  const t = useT('account')
+  return <TextField field={field} label={t('signInName')} hint={t('signInNameHint')} maxLength={254} />
 }
 
 const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({

@@ -40,6 +40,9 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
     type: 'type',
     time_zone: 'zone',
     country: 'country',
+    seat: 'seat',
+    proxy: 'proxy',
+    sign_in_name: 'signInName',
   } as const
   const options = ImportField.options.map((value) => ({ value, label: t(labels[value]) }))
   return (

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { listAccounts } from '@seaport/contract/desk/account'
 import { importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
+import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
+import { updateSeat } from '@seaport/contract/desk/seat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { fetchPath, upload } from '../../../test-support/files.ts'
-import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -51,7 +53,7 @@ eachDatabase('account import from a file', (location) => {
 
   test('the columns of a file of others are guessed in four languages, and read as a person says', async () => {
     const person = await createUser(server)
-    const titles = ['Mail', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']
+    const titles = ['Motto', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']
     const content = await sheet(
       [
         ['a@b.test', 'Lan', 'lan_tea', 'Asia/Ho_Chi_Minh', 'vn', '个人账号', 'other_1'],
@@ -65,7 +67,7 @@ eachDatabase('account import from a file', (location) => {
     const { columns } = await upload(server, readAccountColumns, { body: {}, content }, person)
     const fields = [null, 'nickname', 'account', 'time_zone', 'country', 'type', null]
     expect(columns.map(({ field }) => field)).toEqual(fields)
-    expect(columns[0]).toEqual({ position: 0, title: 'Mail', example: 'a@b.test', field: null })
+    expect(columns[0]).toEqual({ position: 0, title: 'Motto', example: 'a@b.test', field: null })
     const importAs = (body: object) =>
       upload(server, importAccountFile, { body: { network: 'x', ...body }, content }, person)
     const guessed = columns.flatMap(({ position, field }) => (field ? [{ position, field }] : []))
@@ -87,6 +89,70 @@ eachDatabase('account import from a file', (location) => {
     await refusal(importAs({ columns: [{ position: 1, field: 'nickname' }] }), 'spreadsheet_columns')
     for (const columns of [[...corrected, ...corrected], [{ position: 100, field: 'account' }], []])
       await refusal(importAs({ columns }), 'invalid_input')
+  })
+
+  test('rows name their seat, their proxy and what they sign in with; none goes out without the proxy that it names', async () => {
+    const person = await createUser(server)
+    const seat = await createSeatOnline(server, person, 1)
+    const group = await server.call(proxyGroups.create, { body: { name: 'Pier' } }, person)
+    const host = { group_id: group.id, ip: '192.0.2.7', port: 8080 } as const
+    const proxy = await server.call(
+      createProxy,
+      { body: { ...host, scheme: 'http', allocation_limit: 2 } },
+      person,
+    )
+    await server.call(createProxy, { body: { ...host, scheme: 'socks5', port: 1080 } }, person)
+    await server.call(createProxy, { body: { ...host, scheme: 'http', port: 1080 } }, person)
+    const content = await sheet(
+      [
+        ['ann', '坐席', '192.0.2.7:8080', 'ann@tea.test'],
+        ['ANN', seat.seatCode, '192.0.2.7:8080', ''],
+        ['ben', seat.seatCode, 'http://me:secret@192.0.2.7:8080', '+65 8123 4567'],
+        ['cat', seat.seatCode, '192.0.2.7:8080:me:secret', ''],
+        ['dan', seat.seatCode, '', 'dan'],
+        ['eve', 'nobody', '', ''],
+        ['fay', '', '192.0.2.7:1080', ''],
+        ['gus', '', 'socks5://192.0.2.7:1080', ''],
+        ['hal', '', '203.0.113.1:1', ''],
+        ['ida', '', 'me:secret@nowhere', ''],
+      ],
+      ['账号', 'Agent', 'Proxy IP', 'E-mail'],
+    )
+    await server.call(updateSeat, { params: { id: seat.id }, body: { name: '坐席' } }, person)
+    const expected = [
+      [2, 'added', ''],
+      [3, 'duplicate', expect.any(String)],
+      [4, 'added', ''],
+      [5, 'invalid', expect.stringContaining('192.0.2.7:8080')],
+      [6, 'invalid', expect.stringContaining('dan')],
+      [7, 'invalid', expect.stringContaining('nobody')],
+      [8, 'invalid', expect.stringContaining('192.0.2.7:1080')],
+      [9, 'added', ''],
+      [10, 'invalid', expect.stringContaining('203.0.113.1:1')],
+      [11, 'invalid', expect.stringContaining('nowhere')],
+    ]
+    const rowsOf = ({ rows }: Awaited<ReturnType<typeof send>>) =>
+      rows.map(({ row, outcome, msg }) => [row, outcome, msg])
+    expect(rowsOf(await send(content, true, person))).toEqual(expected)
+    const report = await send(content, false, person)
+    expect(rowsOf(report)).toEqual(expected)
+    expect(JSON.stringify(report.rows)).not.toContain('secret')
+    const { list } = await server.call(listAccounts, { query: { sort: 'account', order: 'asc' } }, person)
+    expect(list.map((one) => [one.account, one.seat?.id, one.proxy?.port, one.sign_in_name])).toEqual([
+      ['ann', seat.id, 8080, 'ann@tea.test'],
+      ['ben', seat.id, 8080, '+65 8123 4567'],
+      ['gus', undefined, 1080, ''],
+    ])
+    expect(list[0]?.proxy?.id).toBe(proxy.id)
+
+    // Two seats of one name can only be told apart by their codes; nobody's own seats and proxies are found.
+    const other = await createSeatOnline(server, person, 1)
+    await server.call(updateSeat, { params: { id: other.id }, body: { name: '坐席' } }, person)
+    const unclear = await send(await sheet([['joe', '坐席']], ['账号', '坐席']), true, person)
+    expect(unclear.rows[0]?.msg).toContain('坐席')
+    const stranger = await createUser(server)
+    const theirs = await sheet([['kim', seat.seatCode, '']], ['账号', 'Agent', 'Proxy IP'])
+    expect(await send(theirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
   })
 
   test('ten thousand rows, no more', async () => {

@@ -1,5 +1,6 @@
-import { AccountType } from '@seaport/contract/desk/account'
+import { AccountType, SignInName } from '@seaport/contract/desk/account'
 import { ImportField, type importAccountFile } from '@seaport/contract/desk/account-import'
+import { assignProxy } from '@seaport/contract/desk/proxy'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { type Locale, locales, TimeZone } from '@seaport/contract/kernel/primitives'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
@@ -13,11 +14,11 @@ import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { isSameTitle, type SheetColumn, type SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import { keepErrorFile } from '../../platform/file/file.public.ts'
 import { requireNetwork } from '../../platform/network/network.public.ts'
-import { titlesOfField } from './account-columns.ts'
+import { titleOf, titlesOfField } from './account-columns.ts'
 import { type GivenRow, type ImportRequest, importList, previewImport } from './account-import.ts'
 
 /** Columns of the sheet that is given out to be filled in. */
-export const fileColumns = ['account', 'nickname', 'account_type', 'time_zone', 'country'] as const
+export const fileColumns = ImportField.options.map((field) => titleOf[field])
 
 const MAX_NICKNAME = 80
 /** How much of a cell is repeated where it is refused. */
@@ -45,7 +46,12 @@ export async function importFile(
   const rows = sheet.map(({ row, cells, error }) =>
     rowOf(row, cells, error ? translate(locale, error) : '', locale),
   )
-  const order: ImportRequest = { ...common, import_type: 'file', rows }
+  const order: ImportRequest = {
+    ...common,
+    import_type: 'file',
+    rows,
+    mayBind: actor.keys.has(assignProxy.permission),
+  }
   const report = dry_run
     ? await previewImport(db, actor.tenantId, order, locale)
     : await mutate((work) => importList(work, actor.tenantId, order, locale))
@@ -83,12 +89,15 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
 function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
+  const signIn = SignInName.safeParse(cells.sign_in_name)
   const zone = cells.time_zone === '' || TimeZone.safeParse(cells.time_zone).success
+  const said = (text: string) => ({ text: text.slice(0, MAX_SAID) })
   const trouble =
     fault ||
-    (type === null ? translate(locale, 'row_type', { text: cells.type.slice(0, MAX_SAID) }) : '') ||
-    (zone ? '' : translate(locale, 'row_time_zone', { text: cells.time_zone.slice(0, MAX_SAID) })) ||
-    (country === null ? translate(locale, 'row_country', { text: cells.country.slice(0, MAX_SAID) }) : '')
+    (type === null ? translate(locale, 'row_type', said(cells.type)) : '') ||
+    (zone ? '' : translate(locale, 'row_time_zone', said(cells.time_zone))) ||
+    (country === null ? translate(locale, 'row_country', said(cells.country)) : '') ||
+    (signIn.success ? '' : translate(locale, 'row_sign_in_name', said(cells.sign_in_name)))
   return {
     row,
     account: cells.account.slice(0, 200),
@@ -97,6 +106,9 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
     ...(type && { type }),
     ...(zone && cells.time_zone && { time_zone: cells.time_zone }),
     ...(country && { country }),
+    ...(signIn.data && { sign_in_name: signIn.data }),
+    seat: cells.seat,
+    proxy: cells.proxy,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { mapInPieces } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
+import { placeRows } from './account-import-places.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
 /** What is imported, and what all of its rows have in common. */
@@ -14,6 +15,8 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
   /** How it came. */
   import_type: 'list' | 'file'
   rows: readonly GivenRow[]
+  /** Whether whoever imports may bind accounts to proxies; asked of rows that name one. */
+  mayBind?: boolean
 }
 
 /** A row as it was given. */
@@ -27,6 +30,10 @@ export interface GivenRow {
   time_zone?: string
   /** ISO 3166-1 alpha-2. */
   country?: string
+  sign_in_name?: string
+  /** The code or name of a seat, and the address of a proxy; empty = none. */
+  seat?: string
+  proxy?: string
   /** Why it can't be taken, in the caller's language; empty = it can, as far as is known. */
   trouble: string
 }
@@ -34,7 +41,10 @@ export interface GivenRow {
 type ImportReport = DataOf<typeof importAccounts>
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
-type ParsedRow = { given: GivenRow } & ({ handle: string } | { trouble: string })
+export type ParsedRow = { given: GivenRow } & (
+  | { handle: string; seat_id?: string; proxy_id?: string }
+  | { trouble: string }
+)
 
 /** What an import would do, without doing it. */
 export async function previewImport(
@@ -43,8 +53,7 @@ export async function previewImport(
   order: ImportRequest,
   locale: Locale,
 ): Promise<ImportReport> {
-  const rows = await readRows(order, locale)
-  const known = await knownHandles(db, tenantId, order.network, keysOf(rows))
+  const { rows, known } = await judgeRows(db, tenantId, order, locale)
   return reportOn(rows, known, locale)
 }
 
@@ -58,20 +67,40 @@ export async function importList(
   locale: Locale,
 ): Promise<ImportReport> {
   const { network, import_type } = order
-  const rows = await readRows(order, locale)
+  const { rows, known } = await judgeRows(work.trx, tenantId, order, locale)
   const fresh = new Map<string, AccountTable>()
   await mapInPieces(rows, (row) => {
-    if (!('handle' in row) || fresh.has(handleKey(row.handle))) return
-    const { nickname, type = order.type, time_zone = order.time_zone, country } = row.given
-    const from = { network, account: row.handle, nickname, type, time_zone, country: country ?? null }
+    if (!('handle' in row) || fresh.has(handleKey(row.handle)) || known.has(handleKey(row.handle))) return
+    const { handle, seat_id = null, proxy_id = null } = row
+    const { nickname, type = order.type, time_zone = order.time_zone, country = null } = row.given
+    const { sign_in_name = '' } = row.given
+    const from = {
+      ...{ network, account: handle, nickname, type, time_zone, country },
+      ...{ sign_in_name, seat_id, proxy_id },
+    }
     fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
   })
   const added = await insertAccounts(work.trx, [...fresh.values()])
-  const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
-  // One event for the whole list makes clients refetch it.
-  const [last] = added
-  if (last !== undefined) work.emit(tenantId, { type: 'account', id: last, seat_id: null })
+  const came = [...fresh.values()].filter((row) => added.has(row.id))
+  for (const row of fresh.values()) if (!added.has(row.id)) known.add(row.handle_key)
+  tell(work, tenantId, came)
   return reportOn(rows, known, locale)
+}
+
+/** One event for the whole list, and one for each seat and proxy that is given some of it, make clients refetch them. */
+function tell(work: UnitOfWork, tenantId: string, came: readonly AccountTable[]): void {
+  const seats = new Map(came.map(({ id, seat_id }) => [seat_id, id]))
+  for (const [seat_id, id] of seats) work.emit(tenantId, { type: 'account', id, seat_id })
+  for (const id of new Set(came.map(({ proxy_id }) => proxy_id)))
+    if (id !== null) work.emit(tenantId, { type: 'proxy', id })
+}
+
+/** Reads the rows: which are there already, where each new one belongs, and what is wrong with the others. */
+async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, locale: Locale) {
+  const read = await readRows(order, locale)
+  const known = await knownHandles(db, tenantId, order.network, keysOf(read))
+  const rows = await placeRows(db, read, { tenantId, known, locale, mayBind: order.mayBind ?? false })
+  return { rows, known }
 }
 
 function readRows({ rows }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {

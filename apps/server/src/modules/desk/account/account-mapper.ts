@@ -11,6 +11,7 @@ export function toAccount(row: ShownAccount): Account {
     network: row.network,
     account: row.account,
     nickname: row.nickname,
+    sign_in_name: row.sign_in_name,
     type: row.type,
     import_type: row.import_type,
     imported_at: instant(row.imported_at),

@@ -8,10 +8,13 @@ export interface NewAccount {
   /** Valid handle, without @. */
   account: string
   nickname: string
+  sign_in_name?: string
   type: AccountTable['type']
   time_zone: string
   /** ISO 3166-1 alpha-2. */
   country?: string | null
+  seat_id?: string | null
+  proxy_id?: string | null
 }
 
 /** @returns what makes a handle one and the same on every network: its letters without their case */
@@ -19,7 +22,7 @@ export function handleKey(handle: string): string {
   return handle.toLowerCase()
 }
 
-/** @returns the row of an account that has just come: assigned to nobody, signed in nowhere */
+/** @returns the row of an account that has just come: signed in nowhere, and assigned to nobody unless that is said */
 export function newAccountRow(
   tenantId: string,
   from: NewAccount,
@@ -30,6 +33,7 @@ export function newAccountRow(
     ...from,
     id: newId(),
     tenant_id: tenantId,
+    sign_in_name: from.sign_in_name ?? '',
     handle_key: handleKey(from.account),
     external_id: null,
     import_type: importType,
@@ -42,8 +46,8 @@ export function newAccountRow(
     blocked_reason: null,
     unblocked_at: null,
     login_status: 'logged_out',
-    seat_id: null,
-    proxy_id: null,
+    seat_id: from.seat_id ?? null,
+    proxy_id: from.proxy_id ?? null,
     parked_at: null,
     deleted_at: null,
   }
