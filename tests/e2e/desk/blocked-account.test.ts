@@ -61,6 +61,7 @@ test('an account is blocked with a reason, can’t be worked with, is unblocked,
   await dialog().getByRole('button', { name: 'Unblock', exact: true }).click()
   await page.getByLabel('Note').fill('The selfie was accepted')
   await button('Unblock').last().click()
+  await page.getByLabel('Note').waitFor({ state: 'detached' })
   await dialog().getByText('The selfie was accepted', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
