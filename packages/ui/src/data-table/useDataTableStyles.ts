@@ -131,6 +131,7 @@ export const useDataTableStyles = makeStyles({
   sortIdle: { opacity: 0.55 },
   row: {
     height: `${ROW_HEIGHT}px`,
+    fontVariantNumeric: 'tabular-nums',
     backgroundColor: token('colorNeutralBackground1'),
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
     // Drawn by the cells: pinned ones would lie above the row's own outline.
@@ -170,7 +171,7 @@ export const useDataTableStyles = makeStyles({
   },
   rowHeader: { fontWeight: token('fontWeightSemibold') },
   center: { textAlign: 'center' },
-  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  end: { textAlign: 'end' },
   checkCell: { left: 0, padding: 0, textAlign: 'center', textOverflow: 'clip' },
   check: {
     width: '16px',

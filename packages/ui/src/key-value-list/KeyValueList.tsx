@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     rowGap: token('spacingVerticalXS'),
     margin: 0,
     fontSize: token('fontSizeBase300'),
+    fontVariantNumeric: 'tabular-nums',
     lineHeight: token('lineHeightBase300'),
   },
   // As high as a small button, which may stand in any of the lines.

@@ -102,9 +102,9 @@ function brightBrandText(ramp: BrandVariants, background: string): Partial<Theme
   }
 }
 
-/** Latin faces alone: the system picks its Chinese face by the page's language, simplified and traditional forms rightly apart. */
+/** Latin faces alone, our own where `Typeface` brought it: the system picks its Chinese face by the page's language, simplified and traditional forms rightly apart. */
 const FONT_STACK =
-  "'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
+  "'Seaport Inter', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
 /** A chosen text colour is kept as long as it can be read on the chosen background. */
 const readable = (text: string, background: string) => readableOn(text, background)

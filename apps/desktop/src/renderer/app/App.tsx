@@ -1,5 +1,6 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
+import { Typeface } from '@seaport/ui/typeface'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Root } from './Root.tsx'
@@ -23,6 +24,7 @@ const queries = new QueryClient({
 export function App(): ReactNode {
   return (
     <SeaportProvider>
+      <Typeface />
       <QueryClientProvider client={queries}>
         <Root />
         <Overlays />

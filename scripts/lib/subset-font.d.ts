@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    keepFeatures: readonly string[]
+    variationAxes: Readonly<Record<string, { min: number; max: number }>>
+    noHinting: boolean
+    preserveNameIds: readonly number[]
+  }
+  const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>
+  export = subsetFont
+}

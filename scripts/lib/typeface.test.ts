@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTypeface, TYPEFACE_FOLDER } from './typeface.ts'
+
+test('the kept files are what is cut out of the published typeface, and the first one stays small', async () => {
+  const made = await makeTypeface()
+  expect(made.size).toBe(3)
+  for (const [name, content] of made)
+    expect(content.equals(readFileSync(join(TYPEFACE_FOLDER, name))), name).toBe(true)
+  // What the first visit of the dashboard has room for (decision 0527).
+  expect(made.get('inter-first.woff2')?.length).toBeLessThan(16_000)
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from './root.ts'
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+
+/** What each file holds: the first is all that English and Chinese screens need, the others come where their letters do. */
+const FILES = {
+  'inter-first': { source: 'latin', letters: `${from(0x20, 0x7e)}\u00a0«·»×–—‘’“”•…€−` },
+  'inter-latin': { source: 'latin', letters: `${from(0xa1, 0xff)}ıŒœ™` },
+  'inter-vietnamese': {
+    source: 'vietnamese',
+    letters: `ĂăĐđĨĩŨũƠơƯư${from(0x1ea0, 0x1ef9)}₫\u0300\u0301\u0303\u0309\u0323`,
+  },
+} as const
+
+/** Where the product keeps them. */
+export const TYPEFACE_FOLDER = join(root, 'packages/ui/src/typeface')
+
+/** Names of the copyright, of the licence and of its address, which the licence wants kept. */
+const LEGAL_NAMES = [0, 13, 14]
+
+/** @returns the files of the product's typeface by their names, cut out of the published one */
+export async function makeTypeface(): Promise<ReadonlyMap<string, Buffer>> {
+  const published = createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')
+  const made = new Map<string, Buffer>()
+  for (const [name, { source, letters }] of Object.entries(FILES)) {
+    const font = readFileSync(join(published, '..', 'files', `inter-${source}-wght-normal.woff2`))
+    const part = await subsetFont(font, letters, {
+      targetFormat: 'woff2',
+      // Pairs that stand close, and figures of one width for tables.
+      keepFeatures: ['kern', 'tnum'],
+      // What the screens use, from plain to bold.
+      variationAxes: { wght: { min: 400, max: 700 } },
+      noHinting: true,
+      preserveNameIds: LEGAL_NAMES,
+    })
+    made.set(`${name}.woff2`, part)
+  }
+  return made
+}
