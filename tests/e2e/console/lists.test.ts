@@ -3,6 +3,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { writeSpreadsheet } from '../../../apps/server/src/kernel/spreadsheet/write.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -32,6 +33,19 @@ test('what is searched and filtered is what is listed; a list without a match sa
   await page.getByRole('search').locator('button', { hasText: 'Reset' }).click()
   await row('Mei').waitFor()
   expect(await row('Trainee').count()).toBe(1)
+
+  const states = page.getByRole('navigation', { name: 'Seats by state' })
+  await states.getByRole('link', { name: 'All 3' }).waitFor()
+  await states.getByRole('link', { name: 'Disabled 1' }).click()
+  await row('Mei').waitFor({ state: 'detached' })
+  await site.at('/seatAccount?enabled=false')
+  await page.reload()
+  await row('Trainee').waitFor()
+  expect(await row('Mei').count()).toBe(0)
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await states.getByRole('link', { name: 'Disabled 1' }).click()
+  await row('Mei').waitFor()
+  await site.at('/seatAccount')
 })
 
 test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {

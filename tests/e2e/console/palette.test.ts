@@ -54,7 +54,7 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
   await palette.getByText('Nothing matches').waitFor(PATIENT)
   await type('lotus_travel')
   await account.first().click()
-  await at('/media')
+  await at('/media?search=lotus_travel')
   const rows = page.getByRole('table', { name: 'Social accounts' }).locator('tbody tr')
   await expect
     .poll(async () => (await rows.allTextContents()).every((row) => row.includes('lotus_travel')))

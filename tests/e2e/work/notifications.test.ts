@@ -77,7 +77,7 @@ test('the bell tells what needs the person and leads to where it is solved', asy
     .filter({ hasText: blocked?.title ?? '' })
     .getByRole('link', { name: 'Unblock' })
     .click()
-  await site.at('/media', page)
+  await site.at('/media?availability=abnormal', page)
   await panel.waitFor({ state: 'detached' })
 })
 

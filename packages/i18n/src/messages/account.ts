@@ -6,6 +6,8 @@ export interface AccountMessages {
   accountHint: null
   /** Actions */
   actions: null
+  /** All */
+  all: null
   /** Assign {{count, number}} accounts to a seat */
   'ask.assign': { count: number }
   /** Bind {{count, number}} accounts to a proxy */
@@ -210,6 +212,8 @@ export interface AccountMessages {
   signInNameHint: null
   /** State */
   state: null
+  /** Accounts by state */
+  states: null
   /** Tasks */
   tasks: null
   /** Account import template */

@@ -8,6 +8,8 @@ export interface ProxyMessages {
   add: null
   /** Address */
   address: null
+  /** All */
+  all: null
   /** Proxies appear here once users add them. */
   allEmptyText: null
   /** No user has added a proxy yet */
@@ -140,6 +142,8 @@ export interface ProxyMessages {
   search: null
   /** Search IP, remark, group or email */
   searchAll: null
+  /** Proxies by status */
+  states: null
   /** Status */
   status: null
   /** Failing */

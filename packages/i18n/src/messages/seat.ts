@@ -6,6 +6,8 @@ export interface SeatMessages {
   accountsOf: { count: number; open: number }
   /** Actions */
   actions: null
+  /** All */
+  all: null
   /** Delete {{name}}? */
   'ask.delete': { name: string | number }
   /** Disable {{name}}? */
@@ -134,6 +136,8 @@ export interface SeatMessages {
   search: null
   /** State */
   state: null
+  /** Seats by state */
+  states: null
   /** Seats */
   title: null
   /** Use */

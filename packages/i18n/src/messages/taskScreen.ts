@@ -2,6 +2,8 @@
 export interface TaskScreenMessages {
   /** Actions */
   actions: null
+  /** All */
+  all: null
   /** Delete {{name}}? */
   'ask.delete': { name: string | number }
   /** End {{name}}? */
@@ -74,6 +76,8 @@ export interface TaskScreenMessages {
   startAt: null
   /** At once */
   startNow: null
+  /** Tasks by status */
+  states: null
   /** Tasks */
   title: null
 }

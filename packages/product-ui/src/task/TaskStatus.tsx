@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
-const TONES: Readonly<Record<TaskState, Tone>> = {
+export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
   pending: 'info',
   queued: 'info',
   running: 'primary',
@@ -52,7 +52,7 @@ export function TaskStatus({ task }: { task: Shown }): ReactNode {
   return (
     <span className={styles.root}>
       <StatusBadge
-        tone={isPartlyDone(task) ? 'warning' : TONES[task.status]}
+        tone={isPartlyDone(task) ? 'warning' : TASK_TONES[task.status]}
         live={task.status === 'running' && !parked}
         label={t(`status.${task.status}`)}
       />

@@ -8,12 +8,13 @@ import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
 import { useDebounced } from '../api/useDebounced.ts'
 import { type GroupKind, useCreateGroup, useGroupOptions, useGroups } from '../group/group-kind.ts'
+import { useAddressFilters } from './useAddressFilters.ts'
 import { useConfirmedAction } from './useConfirmedAction.ts'
 import { useCursorTable } from './useCursorTable.ts'
 import { useFieldColumns } from './useFieldColumns.ts'
@@ -105,6 +106,31 @@ test('a panel keeps its row and its tab in the address, goes to the neighbours o
   expect([panel().id, panel().previous, panel().next]).toEqual(['a', undefined, undefined])
   act(() => panel().close())
   expect(result.current.search).toBe('?tab=people')
+})
+
+/** Filters that are kept by themselves. */
+function useFiltered() {
+  const [filters, setFilters] = useState({ search: '', status: 'error' })
+  const choose = (chosen: object) => setFilters({ search: '', status: '', ...chosen })
+  useAddressFilters(filters, choose as never)
+  return { filters, choose, search: useLocation().search, go: useNavigate() }
+}
+
+test('filters stand in the address; one that comes from elsewhere replaces them, and one without any leaves them', async () => {
+  const { result } = renderHook(useFiltered, { wrapper })
+  const address = () => result.current.search
+  expect(address()).toBe('?tab=people&status=error')
+  act(() => result.current.choose({ status: 'error', search: 'tea & co' }))
+  expect(address()).toBe('?tab=people&search=tea+%26+co&status=error')
+  act(() => void result.current.go('/list?status=running'))
+  expect(result.current.filters).toEqual({ search: '', status: 'running' })
+  act(() => void result.current.go('/list'))
+  expect([result.current.filters.status, address()]).toEqual(['running', '?status=running'])
+  act(() => result.current.choose({}))
+  expect(address()).toBe('')
+  act(() => void result.current.go('/list?status=error'))
+  act(() => void result.current.go(-1))
+  expect(result.current.filters.status).toBe('error')
 })
 
 test('a list is read as it was chosen', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { useTableProps } from '@seaport/product-ui/table-props'
 import { useEffect, useState } from 'react'
 import { type CursorPage, cursorQuery, emptyHistory, withPage } from './cursor-history.ts'
+import { useAddressFilters } from './useAddressFilters.ts'
 import { type ListChoice, type RowOf, useListQuery } from './useTable.ts'
 
 type CursorChosen = Omit<ListChoice, 'query'> & { query: { page: number } }
@@ -10,7 +11,11 @@ type CursorChosen = Omit<ListChoice, 'query'> & { query: { page: number } }
  * `useTable` for long lists: paging forward continues from the last row's cursor, which costs the same at any depth and repeats no row when new
  * ones arrive. A jump reads by page number.
  */
-export function useCursorTable<const E extends Endpoint>(endpoint: E, { query, ...list }: CursorChosen) {
+export function useCursorTable<const E extends Endpoint>(
+  endpoint: E,
+  { query, setFilters, ...list }: CursorChosen,
+) {
+  useAddressFilters(list.state.filters, setFilters)
   const { page, ...rest } = query
   const of = JSON.stringify(rest)
   const [kept, setKept] = useState(() => emptyHistory(of))

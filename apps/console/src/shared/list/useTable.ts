@@ -1,14 +1,13 @@
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { type ListChoice as Place, useTableProps } from '@seaport/product-ui/table-props'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useEndpointQuery } from '../api/endpoint.ts'
+import { useAddressFilters } from './useAddressFilters.ts'
 
 /** What was chosen in a list, whatever its filters. */
 export type ListChoice = Place & {
   query: object
-  /** Takes filters from the address; a list without it has none to take. */
+  /** Takes filters from the address; one of several lists on a screen goes without. */
   setFilters?: (filters: never) => void
   /** For lists that no live event updates. */
   refetchIntervalMs?: number
@@ -47,21 +46,4 @@ export function useTable<const E extends Endpoint>(
     useListQuery(endpoint, query, params as Record<string, string> | undefined, refetchIntervalMs),
     list,
   )
-}
-
-/** Takes filters of a list from the address that led to it (`/task?status=error`), in place of those that were chosen before. */
-function useAddressFilters(filters: object, setFilters: ListChoice['setFilters']): void {
-  const [params, setParams] = useSearchParams()
-  const asked = new URLSearchParams([...params].filter(([name]) => name in filters)).toString()
-  const taken = useRef('')
-  useEffect(() => {
-    // The address changes in a transition: until then the same filters would be taken again and again.
-    if (asked === taken.current) return
-    taken.current = asked
-    if (asked === '' || !setFilters) return
-    setFilters(Object.fromEntries(new URLSearchParams(asked)) as never)
-    setParams((now) => new URLSearchParams([...now].filter(([name]) => !(name in filters))), {
-      replace: true,
-    })
-  })
 }

@@ -22,6 +22,7 @@ import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
+import { AccountStates } from '../components/AccountStates.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
 import {
   useAccountDeletion,
@@ -108,6 +109,7 @@ export function Accounts(): ReactNode {
           {buttons}
         </>
       }
+      above={<AccountStates list={list} />}
       table={table}
       columns={columns}
       list={list}

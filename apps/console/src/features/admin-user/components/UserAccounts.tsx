@@ -17,7 +17,8 @@ const FILTERS = ['search'] as const
 export function UserAccounts({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const list = useListState(`accounts-of-${id}`, FILTERS)
-  const table = useTable(adminListAccounts, { ...list, query: { ...list.query, user_id: id } })
+  const { setFilters: _, ...shown } = list
+  const table = useTable(adminListAccounts, { ...shown, query: { ...list.query, user_id: id } })
   const columns = useColumns()
   return (
     <DataTable

@@ -16,7 +16,8 @@ const FILTERS = ['search'] as const
 export function UserSeats({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const list = useListState(`seats-of-${id}`, FILTERS)
-  const table = useTable(adminListSeatsOf, list, { id })
+  const { setFilters: _, ...shown } = list
+  const table = useTable(adminListSeatsOf, shown, { id })
   const columns = useColumns()
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
-const TONES: Readonly<Record<ProxyStatus, Tone>> = {
+export const PROXY_TONES: Readonly<Record<ProxyStatus, Tone>> = {
   unchecked: 'neutral',
   checking: 'info',
   normal: 'success',
@@ -13,5 +13,5 @@ const TONES: Readonly<Record<ProxyStatus, Tone>> = {
 /** What the last check found. */
 export function ProxyState({ status }: { status: ProxyStatus }): ReactNode {
   const t = useT('proxy')
-  return <StatusBadge tone={TONES[status]} label={t(`status.${status}`)} live={status === 'checking'} />
+  return <StatusBadge tone={PROXY_TONES[status]} label={t(`status.${status}`)} live={status === 'checking'} />
 }

@@ -21,6 +21,7 @@ import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { CheckProgress } from '../components/CheckProgress.tsx'
 import type { OpenDialog } from '../components/ProxyDialogs.tsx'
 import type { ProxyAction } from '../components/ProxyMenu.tsx'
+import { ProxyStates } from '../components/ProxyStates.tsx'
 import { useChecks } from '../components/useChecks.ts'
 import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
@@ -98,6 +99,7 @@ export function Proxies(): ReactNode {
           {adding}
         </>
       }
+      above={<ProxyStates list={list} />}
       table={table}
       columns={columns}
       list={list}

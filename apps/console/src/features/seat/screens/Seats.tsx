@@ -12,6 +12,7 @@ import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatAction } from '../components/SeatMenu.tsx'
+import { SeatStates } from '../components/SeatStates.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
 import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
 
@@ -59,6 +60,7 @@ export function Seats(): ReactNode {
           {create}
         </>
       }
+      above={<SeatStates list={list} />}
       table={table}
       columns={columns}
       list={list}

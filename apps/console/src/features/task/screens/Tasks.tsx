@@ -19,6 +19,7 @@ import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useChangeTasks } from '../api/task-actions.ts'
+import { TaskStates } from '../components/TaskStates.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
 
@@ -71,6 +72,7 @@ export function Tasks(): ReactNode {
       title={t('title')}
       lead={t('lead')}
       actions={actions}
+      above={<TaskStates list={list} />}
       table={table}
       columns={columns}
       list={list}

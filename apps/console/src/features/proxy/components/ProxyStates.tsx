@@ -1,0 +1,24 @@
+import { listProxies, ProxyStatus } from '@seaport/contract/desk/proxy'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
+import { PROXY_TONES } from './ProxyState.tsx'
+
+/** How many proxies their last check found working, failing or not at all. */
+export function ProxyStates({ list }: { list: StateList }): ReactNode {
+  const t = useT('proxy')
+  const one = (status: ProxyStatus) => ({
+    label: t(`status.${status}`),
+    tone: PROXY_TONES[status],
+    filters: { status },
+  })
+  return (
+    <StateStrip
+      label={t('states')}
+      endpoint={listProxies}
+      path="/ipMange"
+      list={list}
+      states={[{ label: t('all'), tone: 'neutral', filters: {} }, ...ProxyStatus.options.map(one)]}
+    />
+  )
+}

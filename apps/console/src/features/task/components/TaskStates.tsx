@@ -1,0 +1,26 @@
+import { listTasks } from '@seaport/contract/work/task'
+import { type TaskState, taskStates } from '@seaport/contract/work/task-state'
+import { useT } from '@seaport/i18n/react'
+import { TASK_TONES } from '@seaport/product-ui/task-status'
+import type { ReactNode } from 'react'
+import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
+
+/** How many tasks are in each of their states. */
+export function TaskStates({ list }: { list: StateList }): ReactNode {
+  const t = useT('taskScreen')
+  const words = useT('task')
+  const one = (status: TaskState) => ({
+    label: words(`status.${status}`),
+    tone: TASK_TONES[status],
+    filters: { status },
+  })
+  return (
+    <StateStrip
+      label={t('states')}
+      endpoint={listTasks}
+      path="/task"
+      list={list}
+      states={[{ label: t('all'), tone: 'neutral', filters: {} }, ...taskStates.map(one)]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+type Filters = Readonly<Record<string, string>>
+
+/**
+ * Keeps the filters of a list in the address, so that what is shown can be sent as a link. An address that comes from elsewhere (`/task?status=error`) replaces what
+ * was chosen; one that names no filter leaves it, since a list is found as it was left.
+ * @param setFilters undefined for a list that is one of several on its screen: the address then knows nothing of it
+ */
+export function useAddressFilters(filters: object, setFilters: ((filters: never) => void) | undefined): void {
+  const [params, setParams] = useSearchParams()
+  const names = Object.keys(filters)
+  const asked = textOf(names, (name) => params.get(name))
+  const chosen = textOf(names, (name) => (filters as Filters)[name])
+  const seen = useRef<string>(undefined)
+  /** What was written and is not seen yet: the address changes in a transition. */
+  const written = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (!setFilters) return
+    if (asked !== seen.current) {
+      const at = written.current.indexOf(asked)
+      seen.current = asked
+      written.current = written.current.slice(at < 0 ? written.current.length : at + 1)
+      if (at < 0 && asked !== '' && asked !== chosen) {
+        setFilters(Object.fromEntries(new URLSearchParams(asked)) as never)
+        return
+      }
+    }
+    if (chosen === (written.current.at(-1) ?? asked)) return
+    written.current = [...written.current, chosen]
+    setParams((now) => withFilters(now, names, chosen), { replace: true })
+  })
+}
+
+/** @returns the filters that are set, in the order of their names */
+function textOf(names: readonly string[], of: (name: string) => string | null | undefined): string {
+  const set = names.map((name): [string, string] => [name, of(name) ?? ''])
+  return new URLSearchParams(set.filter(([, value]) => value.trim() !== '')).toString()
+}
+
+function withFilters(now: URLSearchParams, names: readonly string[], filters: string): URLSearchParams {
+  const others = [...now].filter(([name]) => !names.includes(name))
+  return new URLSearchParams([...others, ...new URLSearchParams(filters)])
+}
