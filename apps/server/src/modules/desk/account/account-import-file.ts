@@ -15,7 +15,8 @@ import { isSameTitle, type SheetColumn, type SheetRow } from '../../../kernel/sp
 import { keepErrorFile } from '../../platform/file/file.public.ts'
 import { requireNetwork } from '../../platform/network/network.public.ts'
 import { titleOf, titlesOfField } from './account-columns.ts'
-import { type GivenRow, type ImportRequest, importList, previewImport } from './account-import.ts'
+import { type ImportRequest, importList, previewImport } from './account-import.ts'
+import type { GivenRow } from './account-import-row.ts'
 
 /** Columns of the sheet that is given out to be filled in. */
 export const fileColumns = ImportField.options.map((field) => titleOf[field])

@@ -3,7 +3,7 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import { translate } from '@seaport/i18n/server'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece, mapInPieces } from '../../../kernel/pieces.ts'
-import type { ParsedRow } from './account-import.ts'
+import type { ParsedRow } from './account-import-row.ts'
 import { handleKey } from './account-row.ts'
 
 /** How much of a cell is repeated where it is refused. */
