@@ -68,6 +68,7 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.getByText('Ctrl+K').waitFor(PATIENT)
+  await sheet.getByText('Alt+↓').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 })

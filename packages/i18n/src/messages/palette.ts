@@ -42,6 +42,8 @@ export interface PaletteMessages {
   'shortcut.close': null
   /** Open the selected row */
   'shortcut.open': null
+  /** Step through the list in a panel */
+  'shortcut.panel': null
   /** Move through a list */
   'shortcut.rows': null
   /** Search */

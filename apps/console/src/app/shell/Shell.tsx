@@ -35,8 +35,8 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
 }))
 const Shortcuts = lazy(async () => {
-  const [file] = await Promise.all([import('@seaport/ui/shortcut-sheet'), preload('palette')])
-  return { default: file.ShortcutSheet }
+  const [file] = await Promise.all([import('./ConsoleShortcuts.tsx'), preload('palette')])
+  return { default: file.ConsoleShortcuts }
 })
 const Palette = lazy(async () => {
   const [file] = await Promise.all([import('./Palette.tsx'), preload('palette')])
