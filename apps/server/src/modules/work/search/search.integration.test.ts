@@ -30,14 +30,14 @@ eachDatabase('search', (location) => {
         id: scene.accountId,
         title: 'lantern_shop',
         detail: 'Lan',
-        path: '/media?search=lantern_shop',
+        path: `/media?id=${scene.accountId}`,
       },
       {
         kind: 'seat',
         id: scene.seat.id,
         title: 'Lantern desk',
         detail: scene.seat.seatCode,
-        path: `/seatAccount?search=${scene.seat.seatCode}`,
+        path: `/seatAccount?id=${scene.seat.id}`,
       },
       { kind: 'task', id, title: 'Lanterns 50%_off', detail: 'lantern_shop', path: `/task/${id}` },
     ])

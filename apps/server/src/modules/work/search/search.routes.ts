@@ -29,12 +29,12 @@ const kinds: Record<
   account: {
     key: listAccounts.permission,
     find: repository.accounts,
-    pathOf: ({ title }) => `/media?${new URLSearchParams({ search: title })}`,
+    pathOf: ({ id }) => `/media?${new URLSearchParams({ id })}`,
   },
   seat: {
     key: listSeats.permission,
     find: repository.seats,
-    pathOf: ({ detail }) => `/seatAccount?${new URLSearchParams({ search: detail ?? '' })}`,
+    pathOf: ({ id }) => `/seatAccount?${new URLSearchParams({ id })}`,
   },
   task: {
     key: listTasks.permission,
