@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat: 'woff2'
     keepFeatures: readonly string[]
     variationAxes: Readonly<Record<string, { min: number; max: number }>>
-    noHinting: boolean
     preserveNameIds: readonly number[]
   }
   const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>

@@ -35,7 +35,6 @@ export async function makeTypeface(): Promise<ReadonlyMap<string, Buffer>> {
       keepFeatures: ['kern', 'tnum'],
       // What the screens use, from plain to bold.
       variationAxes: { wght: { min: 400, max: 700 } },
-      noHinting: true,
       preserveNameIds: LEGAL_NAMES,
     })
     made.set(`${name}.woff2`, part)
