@@ -7,7 +7,7 @@ import { type Arrival, countShifts, countWire, type Wire, weigh } from '../suppo
 
 /** Requests and bytes of a first visit, headers and data included (decision 0330). */
 const LOGIN = { requests: 6, bytes: 147_800 }
-const DASHBOARD = { requests: 18, bytes: 238_600 }
+const DASHBOARD = { requests: 18, bytes: 239_000 }
 /** Files that a further screen asks for. */
 const SCREEN = 4
 const SHIFT = 0.02
