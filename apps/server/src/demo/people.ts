@@ -64,7 +64,13 @@ interface AccountLine {
 }
 
 export const demoAccounts: readonly AccountLine[] = [
-  { network: 'x_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
+  {
+    network: 'x_sandbox',
+    account: 'harbor_tea',
+    nickname: 'Harbor Tea',
+    seat: 0,
+    more: { sign_in_name: 'harbor.tea@seaport.test' },
+  },
   { network: 'x_sandbox', account: 'nova_gadgets', nickname: 'Nova Gadgets', seat: 0 },
   { network: 'x_sandbox', account: 'lotus_travel', nickname: 'Lotus Travel · 莲花旅行', seat: 1 },
   {
@@ -72,7 +78,7 @@ export const demoAccounts: readonly AccountLine[] = [
     account: 'marcusreid',
     nickname: 'Marcus Reid',
     seat: 1,
-    more: { type: 'personal' },
+    more: { type: 'personal', sign_in_name: '+65 8123 4567' },
   },
   { network: 'x_sandbox', account: 'min_xu', nickname: '徐敏', seat: null, more: { type: 'personal' } },
   { network: 'x_sandbox', account: 'theo_thompson', nickname: 'Theo Thompson', seat: null },
