@@ -118,6 +118,7 @@ function accountRow({ tenantId, seatId, accountId }: FleetSeat, now: number) {
     handle_key: accountId,
     account: accountId,
     nickname: '',
+    sign_in_name: '',
     type: 'promotion' as const,
     import_type: 'manual' as const,
     imported_at: now,

@@ -3,13 +3,12 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
-import { type Account, AccountType, listAccounts } from '@seaport/contract/desk/account'
+import { type Account, listAccounts } from '@seaport/contract/desk/account'
 import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
-import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -18,7 +17,6 @@ import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
@@ -29,6 +27,7 @@ import {
   useAccountUnassignment,
   useProxyUnbinding,
 } from '../components/useAccountConfirmations.ts'
+import { useAccountFilters } from '../components/useAccountFilters.ts'
 
 const FILTERS = ['search', 'network', 'type', 'availability', 'seat_id', 'proxy_id'] as const
 const NOBODY: ReadonlySet<string> = new Set()
@@ -36,10 +35,9 @@ const NOBODY: ReadonlySet<string> = new Set()
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
   const t = useT('account')
-  const networkOptions = useNetworkOptions()
   const list = useListState('accounts', FILTERS)
   const table = useTable(listAccounts, list)
-  const seats = useSeatOptions()
+  const filters = useAccountFilters()
   const [open, setOpen] = useState<OpenDialog>()
   const [selected, setSelected] = useState(NOBODY)
   const panel = useRowPanel(table.rows)
@@ -114,28 +112,7 @@ export function Accounts(): ReactNode {
       columns={columns}
       list={list}
       search={t('search')}
-      filters={[
-        {
-          id: 'network',
-          label: t('network'),
-          options: networkOptions,
-        },
-        {
-          id: 'type',
-          label: t('type'),
-          options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
-        },
-        {
-          id: 'availability',
-          label: t('availability'),
-          options: [
-            { value: 'normal', label: t('normal') },
-            { value: 'abnormal', label: t('blocked') },
-          ],
-        },
-        { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
-        { id: 'proxy_id', label: t('proxy'), options: [{ value: 'none', label: t('noProxy') }] },
-      ]}
+      filters={filters}
       tools={<BatchMenu selected={selected} actions={batch} />}
       storageKey="columns-accounts"
       onRowClick={({ id }) => panel.show(id)}
