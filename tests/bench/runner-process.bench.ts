@@ -15,6 +15,7 @@ import { createMessages } from '@seaport/seat-client/messages'
 import { type RunnerChild, RunnerProcess } from '@seaport/seat-client/runner-process/runner-process'
 import { connectSeat } from '@seaport/seat-client/session/connect-seat'
 import { createProver, openDeviceIdentity } from '@seaport/seat-client/session/device-identity'
+import { createServerTime } from '@seaport/seat-client/session/server-time'
 import { createSeatRunner, type SeatRunner } from '@seaport/seat-client/work/seat-runner'
 import { sandboxAddress } from '../integration/runner/support/collector.ts'
 import { memorySecrets } from '../integration/seat-client/stage.ts'
@@ -87,11 +88,13 @@ async function begin(
     const runner = createSeatRunner({
       client: connectSeat({
         fetch,
+        time: createServerTime(),
         ...login,
         createProof: await createProver(key),
         status: { record: nothing },
         locale: () => 'en',
       }),
+      clock: createServerTime(),
       attended: true,
       journalPath,
       find: () => networks[0],
@@ -116,7 +119,7 @@ async function begin(
     messages: createMessages(() => 'en'),
     log,
     onState: nothing,
-    setup: async () => ({ login, journalPath, attended: true, networks }),
+    setup: async () => ({ login, journalPath, attended: true, networks, clockAheadMs: 0 }),
     client: {
       log: (level, message, fields) => log[level](message, fields),
       contact: nothing,

@@ -13,7 +13,7 @@ export const exitCodes = {
   seatInUse: 75,
   /** EX_NOPERM: seat code or password are wrong. */
   wrongCredentials: 77,
-  /** EX_CONFIG: a setting, the clock or the server's address is wrong. */
+  /** EX_CONFIG: a setting or the server's address is wrong. */
   settings: 78,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemClock } from './clock.ts'
+import { type Clock, systemClock, waitUntil } from './clock.ts'
 
 test.each([0, 60_000])('whoever was stopped is told so, also after a wait of %i ms', async (ms) => {
   const stopped = AbortSignal.abort(new Error('stopped'))
@@ -11,4 +11,21 @@ test('a wait that is stopped ends at once, with the reason', async () => {
   const waiting = systemClock.wait(60_000, controller.signal)
   controller.abort(new Error('stopped'))
   await expect(waiting).rejects.toThrow('stopped')
+})
+
+test('a wait for a moment goes by the clock that is put right meanwhile', async () => {
+  let now = 0
+  let passed = 0
+  const clock: Clock = {
+    now: () => now,
+    async wait(ms) {
+      // Before the first look an hour too much was believed.
+      now += passed === 0 ? ms - 60 * 60_000 : ms
+      passed += ms
+    },
+  }
+  await waitUntil(clock, 10 * 60_000, new AbortController().signal)
+  expect(passed).toBe(70 * 60_000)
+  await waitUntil(clock, 0, new AbortController().signal)
+  expect(passed).toBe(70 * 60_000)
 })

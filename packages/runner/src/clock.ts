@@ -8,6 +8,16 @@ export interface Clock {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
+/** Longest wait for a moment without a look at the clock: an answer of the server may have put it right. */
+const LOOK_MS = 5 * 60_000
+
+/** Resolves at a moment (milliseconds since the epoch), or at once where that is over; rejects with the signal's reason. */
+export async function waitUntil(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
+  for (let left = moment - clock.now(); left > 0; left = moment - clock.now())
+    await clock.wait(Math.min(left, LOOK_MS), signal)
+  signal.throwIfAborted()
+}
+
 /** Longest wait that one timer of Node can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 

@@ -1,5 +1,6 @@
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
+import { waitUntil } from './clock.ts'
 import type { Run, RunnerContext } from './context.ts'
 import {
   type CollectExecutor,
@@ -169,11 +170,10 @@ export async function park(
     if (run.parked?.reason !== reason) setParking(context, run, { until, reason })
     return run.onSignedIn.wait(SIGN_IN_CHECK_MS, signal)
   }
-  const now = context.clock.now()
-  const end = Math.max(until, now + MIN_WAIT_MS)
+  const end = Math.max(until, context.clock.now() + MIN_WAIT_MS)
   setParking(context, run, { until: end, reason })
   try {
-    await context.clock.wait(end - now, signal)
+    await waitUntil(context.clock, end, signal)
   } finally {
     setParking(context, run, null)
   }

@@ -1,4 +1,5 @@
 import { runAutomaticPromotion } from './automatic-promotion.ts'
+import { waitUntil } from './clock.ts'
 import { collect, hasReachedTarget, targetReached } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { deliver } from './deliver.ts'
@@ -105,8 +106,7 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
   }
   const timer = async (inner: AbortSignal) => {
     if (minutes === null) return
-    const left = Date.parse(run.claim.started_at) + minutes * 60_000 - clock.now()
-    await clock.wait(Math.max(0, left), inner)
+    await waitUntil(clock, Date.parse(run.claim.started_at) + minutes * 60_000, inner)
     // A target in progress is not interrupted.
     while (context.journal.attempts.current(run.key)) await clock.wait(MANUAL_POLL_MS, inner)
     decide(hasReachedTarget(context, run) ? targetReached : { status: 'completed', reason: 'duration_over' })

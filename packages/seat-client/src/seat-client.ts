@@ -16,6 +16,7 @@ import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
 import type { DeviceLabel } from './session/device-identity.ts'
 import { createNetworks, type Networks } from './session/networks.ts'
 import { createServerStatus, type ServerStatus } from './session/server-status.ts'
+import { createServerTime, type ServerTime } from './session/server-time.ts'
 import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
 import { openSettings, type SettingsFile } from './session/settings.ts'
 import { userAgentOf } from './session/user-agent.ts'
@@ -71,6 +72,7 @@ export class SeatClient {
   readonly #messages: Messages
   readonly #networks: Networks
   readonly #findWays: FindWays
+  readonly #time: ServerTime
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
   #manualCollector: ManualCollector | undefined
@@ -81,6 +83,10 @@ export class SeatClient {
     this.settings = options.settings ?? openSettings(join(dataFolder, 'settings.json'))
     this.#messages = createMessages(() => this.settings.get().locale)
     this.#findWays = options.findWays ?? (() => ['direct'])
+    this.#time = createServerTime({
+      aheadMs: this.settings.get().clock_ahead_ms,
+      onChange: (ms) => this.#onClockOff(ms),
+    })
     this.#networks = createNetworks(this.settings)
     this.status = createServerStatus(() => this.#onStatusChanged())
     this.#sessions = new SessionManager({
@@ -91,6 +97,7 @@ export class SeatClient {
       settings: this.settings,
       status: this.status,
       fetch: createOwnFetch(this.#findWays),
+      time: this.#time,
       log,
       startRuntime: (session) => this.#startRuntime(session),
       onChange: () => events.onSessionChanged(),
@@ -170,6 +177,11 @@ export class SeatClient {
     return this.#manualCollector
   }
 
+  /** By how many milliseconds this computer's clock is ahead of the server's; 0 = it is right, or nobody knows. */
+  clockAheadMs(): number {
+    return this.#time.aheadMs()
+  }
+
   /** The computer slept, its clock was set, or it is in another network: whatever waits looks again. */
   wake(): void {
     this.#runtime?.runner()?.wake()
@@ -201,6 +213,7 @@ export class SeatClient {
       ...this.#options,
       egress,
       findWays: this.#findWays,
+      time: this.#time,
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
       acceptsTasks: this.#options.acceptsTasks ?? (() => true),
       settings: this.settings,
@@ -214,6 +227,14 @@ export class SeatClient {
         return join(folder, `${seatId}.sqlite`)
       },
     }
+  }
+
+  #onClockOff(ms: number): void {
+    this.settings.note({ clock_ahead_ms: ms })
+    this.#options.log.warn('the clock of this computer differs from the server’s', {
+      ahead_seconds: Math.round(ms / 1000),
+    })
+    this.#options.events.onRunnerChanged()
   }
 
   #onStatusChanged(): void {

@@ -1,5 +1,6 @@
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import { searchRecent } from '@seaport/platforms/x/endpoint'
+import { systemClock } from '@seaport/runner/clock'
 import { startSandbox } from '@seaport/sandbox/server'
 import { createNetworkClients } from '@seaport/seat-client/account/network-client'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,6 +25,7 @@ test.each([
     fetchOf: () => fetch,
     onSignedOut: () => undefined,
     rates: createMemoryRateStore(),
+    clock: systemClock,
   })
   const client = clientOf({ id: 'a', network: 'x_sandbox' })
   const query = { query: 'tea', max_results: 10 }

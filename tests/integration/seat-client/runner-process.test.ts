@@ -45,6 +45,7 @@ async function startClient(size: number, ways: readonly Way[] = ['direct']) {
       journalPath,
       attended: true,
       networks: [],
+      clockAheadMs: 0,
     }),
     client: {
       log: (_level, message) => log(message),

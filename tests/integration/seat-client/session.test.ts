@@ -20,6 +20,21 @@ test('logs in, speaks for the seat, and is still logged in after a restart that 
   await again.session().client.call(heartbeat, {})
 })
 
+test.each([3, -3])(
+  'a computer whose clock is %i hours ahead logs in, and goes on by the server’s time',
+  async (hours) => {
+    const { url, folder } = await startServer()
+    const told: number[] = []
+    const desktop = startComputer(url, memorySecrets(), folder, {
+      machine: () => Date.now() + hours * 3_600_000,
+      onChange: (ms) => told.push(Math.round(ms / 3_600_000)),
+    })
+    await desktop.sessions.logIn(LOGIN)
+    await desktop.session().client.call(heartbeat, {})
+    expect(told).toEqual([hours])
+  },
+)
+
 test('a wrong password leaves everything as it was', async () => {
   const { url, folder } = await startServer()
   const desktop = startComputer(url, memorySecrets(), folder)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServerStatus } from '@seaport/seat-client/session/server-status'
+import { createServerTime, type ServerTimeOptions } from '@seaport/seat-client/session/server-time'
 import { type SeatSession, SessionManager } from '@seaport/seat-client/session/session-manager'
 import { openSettings } from '@seaport/seat-client/session/settings'
 import { onTestFinished } from 'vitest'
@@ -43,8 +44,13 @@ export interface Computer {
   session(): SeatSession
 }
 
-/** The session manager of a computer, over its secrets. */
-export function startComputer(serverUrl: string, secrets: MemorySecrets, folder: string): Computer {
+/** The session manager of a computer, over its secrets; `options` may give it another clock. */
+export function startComputer(
+  serverUrl: string,
+  secrets: MemorySecrets,
+  folder: string,
+  options?: ServerTimeOptions,
+): Computer {
   const events: string[] = []
   const sessions = new SessionManager({
     serverUrl,
@@ -53,6 +59,7 @@ export function startComputer(serverUrl: string, secrets: MemorySecrets, folder:
     settings: openSettings(join(folder, 'settings.json')),
     status: createServerStatus(() => undefined),
     fetch,
+    time: createServerTime(options),
     log: silent,
     startRuntime: ({ seat }) => {
       events.push(`start ${seat.seat_code}`)

@@ -80,6 +80,8 @@ export const RunnerState = z.object({
   undelivered: Count,
   /** Nothing can be kept on this computer: all work waits. */
   disk_full: z.boolean(),
+  /** By how many milliseconds this computer's clock is ahead of the server's; 0 = it is right, or nobody knows. */
+  clock_ahead_ms: z.int(),
   /** Why the server can't be reached, if it is the proxy on the way. */
   way_fault: WayFaultKind.nullable(),
   /** Null = no answer yet since the program started. */

@@ -62,6 +62,12 @@ export interface DesktopMessages {
   choosePageField: null
   /** You manage several Pages. @{{handle}} will act as the one that you choose. */
   choosePageLead: { handle: string | number }
+  /** This computer’s clock is {{time}} fast */
+  clockFast: { time: string | number }
+  /** This computer’s clock is {{time}} slow */
+  clockSlow: { time: string | number }
+  /** Tasks go by the server’s time, so nothing starts early or late. Websites may refuse to open: set the date and time to automatic in the system settings. */
+  clockText: null
   /** Close */
   closeAccount: null
   /** Its page closes and its port is freed. */

@@ -83,13 +83,14 @@ export class AccountSignIns {
 
   async #signIn(account: Account, signal: AbortSignal): Promise<{ nickname: string }> {
     const { id } = account
-    const { client, messages, receiveCallback, routes, tokens } = this.#context
+    const { client, clock, messages, receiveCallback, routes, tokens } = this.#context
     const address = await this.#directory.addressOf(account)
     this.#host.notify(id)
     const request = {
       account,
       messages,
       signal,
+      clock,
       receiveCallback,
       fetch: routes.fetchOf(id),
       openBrowser: (url: string, port: number) => this.#host.showPage(account, url, port),

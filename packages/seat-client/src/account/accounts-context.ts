@@ -1,5 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import type { receiveCallback } from '@seaport/platforms/oauth/callback'
+import type { Clock } from '@seaport/runner/clock'
 import type { EgressRoutes } from '../egress/egress-routes.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
@@ -19,6 +20,7 @@ export interface AccountsContext {
   readonly routes: Pick<EgressRoutes, 'of' | 'fetchOf' | 'update'>
   readonly messages: Messages
   readonly log: Logger
+  readonly clock: Clock
   /** Receives the callback of a sign-in on a port of this machine. */
   readonly receiveCallback: typeof receiveCallback
   onAccountChanged(account: LocalAccount): void

@@ -16,7 +16,6 @@ import {
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import type { OwnProfile } from '@seaport/platforms/x/profile'
-import { systemClock } from '@seaport/runner/clock'
 import { ClientRefused } from '../client-refused.ts'
 import type { PageChoice } from './local-account.ts'
 import { type SignedIn, type SignInRequest, throughDialog } from './sign-in.ts'
@@ -35,7 +34,7 @@ export interface GraphSignInRequest extends Omit<SignInRequest, 'address' | 'acc
  * @throws ClientRefused, ApiRefused, ApiUnreachable; nothing is stored then
  */
 export function graphSignIn(request: GraphSignInRequest): Promise<SignedIn> {
-  const { account, settings, client, signal } = request
+  const { account, settings, client, signal, clock } = request
   const params = { id: account.id }
   return throughDialog(request, settings.callback_ports, async (receiver) => {
     const body = { port: receiver.port }
@@ -44,7 +43,7 @@ export function graphSignIn(request: GraphSignInRequest): Promise<SignedIn> {
     const trade = { code, redirect_uri: redirectUriOf(receiver.port) }
     const tokens = await tokensOf(settings, trade, {
       call: () => client.call(tradeSignInCode, { params, body: { state, code } }, { signal }),
-      clock: systemClock,
+      clock,
       signal,
     })
     return usesInstagramLogin(settings) ? ofInstagram(request, tokens) : ofPage(request, tokens)
@@ -100,13 +99,13 @@ function isNamed({ account }: GraphSignInRequest, text: string | undefined): boo
 }
 
 /** A client for tokens that are not stored yet. */
-function clientOf({ settings, fetch: through }: GraphSignInRequest, tokens: Tokens): GraphClient {
+function clientOf({ settings, clock, fetch: through }: GraphSignInRequest, tokens: Tokens): GraphClient {
   return createGraphClient({
     apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
     account: 'sign-in',
     tokens: { getToken: async () => tokens.access_token },
-    ledger: createRateLimiter({ app: 'sign-in', store: createMemoryRateStore(), clock: systemClock }),
-    clock: systemClock,
+    ledger: createRateLimiter({ app: 'sign-in', store: createMemoryRateStore(), clock }),
+    clock,
     fetch: through,
   })
 }

@@ -5,7 +5,7 @@ import { createTokenSource, type TokenSource, type TokenStore } from '@seaport/p
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createRateLimiter, type RateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
-import { type Clock, systemClock } from '@seaport/runner/clock'
+import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 
 interface Account {
@@ -24,14 +24,16 @@ export interface NetworkClientsOptions {
   /** The network no longer accepts the account's tokens: a person has to sign in again. */
   onSignedOut(accountId: string): void
   rates: RateStore
+  clock: Clock
 }
 
 /** One client per account and one rate ledger per app at a network: all tasks of an account share its limits and token refreshes. */
 export function createNetworkClients(options: NetworkClientsOptions): (account: Account) => XClient {
+  const { clock } = options
   const clients = new Map<string, XClient>()
   const ledgers = new Map<string, RateLimiter>()
   const ledgerOf = (app: string) => {
-    const ledger = ledgers.get(app) ?? createRateLimiter({ app, store: options.rates, clock: systemClock })
+    const ledger = ledgers.get(app) ?? createRateLimiter({ app, store: options.rates, clock })
     ledgers.set(app, ledger)
     return ledger
   }
@@ -51,9 +53,9 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
       vocabulary,
       account: id,
       fetch: through,
-      tokens: xTokenSource(address, { vault: options.tokenStoreFor(id), through, clock: systemClock }),
+      tokens: xTokenSource(address, { vault: options.tokenStoreFor(id), through, clock }),
       ledger,
-      clock: systemClock,
+      clock,
     })
     const watching = watch(client, () => options.onSignedOut(id))
     clients.set(key, watching)
@@ -75,6 +77,7 @@ export function clientOfTokens(
   tokens: Tokens,
   rates: RateStore,
   through: typeof fetch,
+  clock: Clock,
 ): XClient {
   const vault: TokenStore = {
     load: async () => tokens,
@@ -89,14 +92,14 @@ export function clientOfTokens(
     tokens: createTokenSource({
       vault,
       refresh: () => Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
-      clock: systemClock,
+      clock,
     }),
     ledger: createRateLimiter({
       app: `${address.api_base} ${address.client_id}`,
       store: rates,
-      clock: systemClock,
+      clock,
     }),
-    clock: systemClock,
+    clock,
   })
 }
 

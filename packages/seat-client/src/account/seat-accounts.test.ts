@@ -1,4 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
+import { systemClock } from '@seaport/runner/clock'
 import { expect, test } from 'vitest'
 import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
@@ -32,6 +33,7 @@ function prepare() {
     routes: { of: async () => ({ proxy: undefined, fetch }), update: () => undefined } as never,
     messages: createMessages(() => 'en'),
     log,
+    clock: systemClock,
     receiveCallback: () => Promise.reject(new Error('no callback expected')),
     onAccountChanged: () => undefined,
     onSignedIn: () => undefined,

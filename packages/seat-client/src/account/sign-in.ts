@@ -5,7 +5,7 @@ import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/o
 import { NetworkError, type Outcome } from '@seaport/platforms/outcome'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import { type OwnProfile, readOwnProfile } from '@seaport/platforms/x/profile'
-import { systemClock } from '@seaport/runner/clock'
+import type { Clock } from '@seaport/runner/clock'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
 import { clientOfTokens } from './network-client.ts'
@@ -18,6 +18,7 @@ export interface SignInRequest {
   address: XSettings
   messages: Messages
   signal: AbortSignal
+  clock: Clock
   /** On the account's egress route. */
   fetch: typeof fetch
   /** Receives the network's answer on a port of this machine. */
@@ -41,8 +42,8 @@ export function signIn(request: SignInRequest): Promise<SignedIn> {
   return throughDialog(request, address.callback_ports, async (receiver) => {
     const authorization = await createAuthorization(address, receiver.port)
     const { code } = await receiver.answerOf(authorization.url, authorization.state)
-    const tokens = await exchange(address, authorization, code, systemClock, request.fetch)
-    const client = clientOfTokens(address, tokens, createMemoryRateStore(), request.fetch)
+    const tokens = await exchange(address, authorization, code, request.clock, request.fetch)
+    const client = clientOfTokens(address, tokens, createMemoryRateStore(), request.fetch, request.clock)
     const profile = await readOwnProfile(client, signal)
     // Handles ignore case on every network.
     if (profile.handle.toLowerCase() !== account.account.toLowerCase())

@@ -17,6 +17,8 @@ export interface RunnerSetup {
   /** Whether a person is there who carries out what no API serves. */
   readonly attended: boolean
   readonly networks: readonly NetworkSettings[]
+  /** By how much this computer's clock is ahead of the server's, as far as the client knows. */
+  readonly clockAheadMs: number
 }
 
 /** What the client asks of its runner's process. By the time a command is answered, the state that came of it was sent. */

@@ -11,6 +11,7 @@ import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts
 import { connectSeat } from '../session/connect-seat.ts'
 import { createProver } from '../session/device-identity.ts'
 import type { ServerStatus } from '../session/server-status.ts'
+import { createServerTime } from '../session/server-time.ts'
 import { createSeatRunner } from '../work/seat-runner.ts'
 import { tokenLockOf } from '../work/token-lock.ts'
 import type { ClientSide, RunnerSetup, RunnerSide } from './contract.ts'
@@ -82,17 +83,20 @@ class RunnerServing {
     }
   }
 
-  async #createRunner({ login, journalPath, attended }: RunnerSetup): Promise<Runner> {
+  async #createRunner({ login, journalPath, attended, clockAheadMs }: RunnerSetup): Promise<Runner> {
     const client = this.#client
+    const time = createServerTime({ aheadMs: clockAheadMs })
     return createSeatRunner({
       client: connectSeat({
         ...login,
-        createProof: await createProver(login.key),
+        createProof: await createProver(login.key, time.now),
         locale: () => 'en',
         status: contactReporter(client),
+        time,
         fetch: createOwnFetch((url) => client.call('waysTo', url)),
         onSessionExpired: () => client.tell('sessionExpired'),
       }),
+      clock: time,
       journalPath,
       attended,
       find: (network) => this.#networks.find((address) => address.network === network),

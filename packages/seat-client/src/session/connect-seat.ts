@@ -1,7 +1,9 @@
 import { type Client, createClient } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { DeviceIdentity, ProofKey } from './device-identity.ts'
 import { type ServerStatus, withStatus } from './server-status.ts'
+import type { ServerTime } from './server-time.ts'
 
 /** A seat's login, to be handed from one process of this program to another, and nowhere else. */
 export interface SeatLogin {
@@ -17,22 +19,40 @@ export interface SeatConnection extends Pick<SeatLogin, 'serverUrl' | 'userAgent
   readonly createProof: DeviceIdentity['createProof']
   readonly status: Pick<ServerStatus, 'record'>
   readonly fetch: typeof fetch
+  readonly time: ServerTime
   locale(): Locale
   onSessionExpired?(): void
 }
 
 /** @returns a client whose every request proves that it comes from the seat's device */
 export function connectSeat(connection: SeatConnection): Client {
-  const { serverUrl, userAgent, token, createProof, status, fetch, locale, onSessionExpired } = connection
+  const { serverUrl, userAgent, token, createProof, status, fetch, time, locale } = connection
+  const { onSessionExpired } = connection
   const client = createClient({
     baseUrl: serverUrl,
     locale,
     fetch,
+    clock: time,
     credentials: async (method, url) => {
       const dpop = await createProof({ method, url, token })
       return { 'user-agent': userAgent, dpop, ...(token !== null && { token }) }
     },
     ...(onSessionExpired && { onSessionExpired }),
   })
-  return withStatus(client, status)
+  return withStatus(withRightTime(client, time), status)
+}
+
+/** The server refuses a proof that a wrong clock dated, and says its own time with that: the call is made once more by it. */
+function withRightTime(client: Client, time: ServerTime): Client {
+  return {
+    options: client.options,
+    async call(endpoint, input, options) {
+      const believed = time.aheadMs()
+      return client.call(endpoint, input, options).catch((error: unknown) => {
+        const isDated = error instanceof ApiRefused && error.refusal.reason === 'proof_invalid'
+        if (!isDated || time.aheadMs() === believed) throw error
+        return client.call(endpoint, input, options)
+      })
+    },
+  }
 }

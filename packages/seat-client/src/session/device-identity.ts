@@ -38,6 +38,7 @@ type StoredKey = z.infer<typeof StoredKey>
 export async function openDeviceIdentity(
   secrets: SecretStore,
   label: DeviceLabel = { kind: 'desktop', name: hostname() },
+  now: () => number = Date.now,
 ): Promise<DeviceIdentity> {
   const { id, key } = (await readKey(secrets)) ?? (await createKey(secrets))
   const { d: _private, ...publicKey } = key
@@ -49,21 +50,28 @@ export async function openDeviceIdentity(
       public_key: publicKey,
     },
     key,
-    createProof: await createProver(key),
+    createProof: await createProver(key, now),
   }
 }
 
-/** @returns what makes the proofs of the device that has this key */
-export async function createProver(key: ProofKey): Promise<DeviceIdentity['createProof']> {
+/**
+ * @param now the server's time, which proofs are dated by
+ * @returns what makes the proofs of the device that has this key
+ */
+export async function createProver(
+  key: ProofKey,
+  now: () => number = Date.now,
+): Promise<DeviceIdentity['createProof']> {
   const { d: _private, ...publicKey } = key
   const signer = await importJWK(key, 'ES256')
-  return (request) => sign(request, publicKey, signer)
+  return (request) => sign(request, publicKey, signer, now())
 }
 
 function sign(
   { method, url, token }: ProvenRequest,
   jwk: Device['public_key'],
   signer: CryptoKey | Uint8Array,
+  now: number,
 ) {
   return new SignJWT({
     jti: randomUUID(),
@@ -72,7 +80,7 @@ function sign(
     ...(token !== null && { ath: createHash('sha256').update(token).digest('base64url') }),
   })
     .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
-    .setIssuedAt()
+    .setIssuedAt(Math.floor(now / 1000))
     .sign(signer)
 }
 

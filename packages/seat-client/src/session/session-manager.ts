@@ -9,6 +9,7 @@ import { createSerialQueue } from '../serial-queue.ts'
 import { connectSeat, type SeatLogin } from './connect-seat.ts'
 import { type DeviceIdentity, type DeviceLabel, openDeviceIdentity } from './device-identity.ts'
 import type { ServerStatus } from './server-status.ts'
+import type { ServerTime } from './server-time.ts'
 import type { SettingsFile } from './settings.ts'
 
 /** A logged-in seat, and the client that calls the server for it. */
@@ -39,6 +40,7 @@ export interface SessionOptions {
   readonly settings: SettingsFile
   readonly status: ServerStatus
   readonly fetch: typeof fetch
+  readonly time: ServerTime
   readonly log: Logger
   /** A session starts; its runtime is stopped and disposed of when it ends. */
   startRuntime(session: SeatSession): SessionRuntime
@@ -125,7 +127,8 @@ export class SessionManager {
   }
 
   #loadIdentity(): Promise<DeviceIdentity> {
-    this.#identity ??= openDeviceIdentity(this.#options.secrets, this.#options.device)
+    const { secrets, device, time } = this.#options
+    this.#identity ??= openDeviceIdentity(secrets, device, time.now)
     this.#identity.catch(() => {
       this.#identity = undefined
     })
@@ -133,7 +136,7 @@ export class SessionManager {
   }
 
   #connect(token: string | null, onSessionExpired?: () => void): Client {
-    const { serverUrl, userAgent, settings, status, fetch } = this.#options
+    const { serverUrl, userAgent, settings, status, fetch, time } = this.#options
     return connectSeat({
       serverUrl,
       userAgent,
@@ -142,6 +145,7 @@ export class SessionManager {
       createProof: async (request) => (await this.#loadIdentity()).createProof(request),
       status,
       fetch,
+      time,
       ...(onSessionExpired && { onSessionExpired }),
     })
   }

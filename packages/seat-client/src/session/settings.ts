@@ -26,6 +26,8 @@ const Settings = z
     last_seat_code: z.string().max(32).catch(''),
     /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
+    /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
+    clock_ahead_ms: z.int().catch(0),
     /** The networks as the server last sent them: work continues while it is unreachable. */
     networks: z.array(NetworkSettings).catch([]),
   })
@@ -37,6 +39,7 @@ const Settings = z
     window_size: null,
     last_seat_code: '',
     last_contact_at: null,
+    clock_ahead_ms: 0,
     networks: [],
   })
 type Settings = z.infer<typeof Settings>

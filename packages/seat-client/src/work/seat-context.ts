@@ -11,6 +11,7 @@ import type { SpawnRunner } from '../runner-process/runner-process.ts'
 import type { SecretStore } from '../secret-store.ts'
 import type { Networks } from '../session/networks.ts'
 import type { ServerStatus } from '../session/server-status.ts'
+import type { ServerTime } from '../session/server-time.ts'
 import type { SettingsFile } from '../session/settings.ts'
 
 /** A store that could not be read, and where it was moved to. */
@@ -37,6 +38,8 @@ export interface SeatContext {
   readonly secrets: SecretStore
   readonly egress: Egress
   readonly findWays: FindWays
+  /** The server's, by which all work goes. */
+  readonly time: ServerTime
   readonly settings: SettingsFile
   readonly networks: Networks
   readonly status: ServerStatus

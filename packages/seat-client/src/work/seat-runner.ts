@@ -13,7 +13,7 @@ import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createXCollector } from '@seaport/platforms/x/collect'
 import { createXPromoter } from '@seaport/platforms/x/promote'
-import { systemClock } from '@seaport/runner/clock'
+import type { Clock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import { keepTokens, type SignedInAccount } from '../account/keep-tokens.ts'
@@ -44,6 +44,7 @@ export type SeatRunner = Pick<Runner, 'start' | 'stop' | 'state' | 'wake'> & {
 
 export interface SeatRunnerOptions {
   client: Client
+  clock: Clock
   /** Whether a person is there who carries out what no API serves. */
   attended: boolean
   journalPath: string
@@ -69,7 +70,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
       runner.start()
       keeping ??= new AbortController()
       const { signal } = keeping
-      keepTokens({ ...options, clock: systemClock }, signal).catch((error: unknown) => {
+      keepTokens(options, signal).catch((error: unknown) => {
         if (!signal.aborted) options.log.error('tokens are renewed no more', { error })
       })
     },
@@ -82,7 +83,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
 }
 
 function createTaskRunner(options: SeatRunnerOptions): Runner {
-  const { client, find, log } = options
+  const { client, clock, find, log } = options
   return createRunner({
     journalPath: options.journalPath,
     server: createRunnerServer(client),
@@ -98,26 +99,26 @@ function createTaskRunner(options: SeatRunnerOptions): Runner {
         ...options,
         settings: (network) => graphSettings(find(network)),
         rates,
-        clock: systemClock,
       })
       return [
         createXCollector({
           addressOf,
           clientOf: async (account) => clientOf(account),
-          clock: systemClock,
+          clock,
         }),
         createXPromoter({
           addressOf,
           clientOf: async (account) => clientOf(account),
           messageOf,
-          clock: systemClock,
+          clock,
         }),
-        createGraphPromoter({ brand: 'Facebook', readerOf, messageOf, clock: systemClock }),
-        createGraphPromoter({ brand: 'Instagram', readerOf, messageOf, clock: systemClock }),
-        createGraphCollector({ brand: 'Facebook', readerOf, clock: systemClock }),
-        createGraphCollector({ brand: 'Instagram', readerOf, clock: systemClock }),
+        createGraphPromoter({ brand: 'Facebook', readerOf, messageOf, clock }),
+        createGraphPromoter({ brand: 'Instagram', readerOf, messageOf, clock }),
+        createGraphCollector({ brand: 'Facebook', readerOf, clock }),
+        createGraphCollector({ brand: 'Instagram', readerOf, clock }),
       ]
     },
+    clock,
     maxParallel: MAX_PARALLEL,
     attended: options.attended,
     onState: options.onState,

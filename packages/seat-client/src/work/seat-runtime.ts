@@ -87,6 +87,7 @@ export class SeatRuntime implements SessionRuntime {
     })
     const accounts = new SeatAccounts({
       ...context,
+      clock: context.time,
       client,
       tokens,
       cache,
@@ -102,10 +103,11 @@ export class SeatRuntime implements SessionRuntime {
     routes: EgressRoutes,
     accounts: SeatAccounts,
   ): Promise<SeatRunner> {
-    const { journalPath, networks, events, log, acceptsTasks, attended } = this.#context
+    const { journalPath, networks, events, log, acceptsTasks, attended, time } = this.#context
     const { createSeatRunner } = await import('./seat-runner.ts')
     return createSeatRunner({
       client: this.#session.client,
+      clock: time,
       attended,
       journalPath: journalPath(this.#session.seat.id),
       find: networks.find,
@@ -139,6 +141,7 @@ export class SeatRuntime implements SessionRuntime {
         journalPath: journalPath(this.#session.seat.id),
         attended,
         networks: networks.all(),
+        clockAheadMs: this.#context.time.aheadMs(),
       }),
       client: {
         log: (level, message, fields) => log[level](message, fields),

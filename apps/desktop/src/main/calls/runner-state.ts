@@ -6,7 +6,9 @@ import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 
 /** @returns what the runner is doing, as the window shows it; without a session it does nothing */
-export function toRunnerState(client: Pick<SeatClient, 'runnerState' | 'status'>): ShownState {
+export function toRunnerState(
+  client: Pick<SeatClient, 'runnerState' | 'status' | 'clockAheadMs'>,
+): ShownState {
   const tasks = client.runnerState()?.tasks ?? []
   const lastAt = client.status.lastAnswerAt()
   return {
@@ -14,6 +16,7 @@ export function toRunnerState(client: Pick<SeatClient, 'runnerState' | 'status'>
     running: tasks.length,
     undelivered: tasks.reduce((sum, { undelivered }) => sum + undelivered, 0),
     disk_full: client.runnerState()?.disk_full ?? false,
+    clock_ahead_ms: client.clockAheadMs(),
     way_fault: client.status.wayFault(),
     last_contact_at: lastAt === null ? null : new Date(lastAt).toISOString(),
     tasks: tasks.map(toRunnerTask),

@@ -2,6 +2,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { UpdateBanner } from '../../features/update/update.public.ts'
+import { ClockBanner } from './ClockBanner.tsx'
 import { DiskBanner } from './DiskBanner.tsx'
 import { NavigationRail } from './NavigationRail.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -18,6 +19,7 @@ export function Shell(): ReactNode {
       <main className={styles.main} tabIndex={-1}>
         <DiskBanner />
         <OfflineBanner />
+        <ClockBanner />
         <UpdateBanner className={styles.banner} />
         <Suspense fallback={<LoadingState />}>
           <Outlet />

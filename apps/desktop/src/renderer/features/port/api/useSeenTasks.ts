@@ -2,6 +2,7 @@ import { useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
+import { useServerNow } from '../../../shared/useClock.ts'
 
 interface Seen {
   /** When somebody last said that all was seen. */
@@ -11,23 +12,24 @@ interface Seen {
 }
 
 /** Ends from before the first look are no news. */
-const firstLook = (): Seen => ({ since: new Date().toISOString(), ids: [] })
+const firstLook = (now: number): Seen => ({ since: new Date(now).toISOString(), ids: [] })
 
 /** Which ended tasks the person has seen, on this computer. */
 export function useSeenTasks() {
   const key = useScopedKey('seen-tasks')
-  const atom = useMemo(() => seenAtom(key), [key])
+  const now = useServerNow()
+  const atom = useMemo(() => seenAtom(key, now()), [key, now])
   const [{ since, ids }, set] = useAtom(atom)
   return {
     since,
     ids: new Set(ids),
     markSeen: (id: string) => set({ since, ids: [...ids, id] }),
-    markAllSeen: () => set(firstLook()),
+    markAllSeen: () => set(firstLook(now())),
   }
 }
 
-function seenAtom(key: string) {
-  const first = firstLook()
+function seenAtom(key: string, now: number) {
+  const first = firstLook(now)
   const atom = storedAtom<Seen>(key, first, {
     deserialize: (text) => readSeen(text),
     serialize: JSON.stringify,

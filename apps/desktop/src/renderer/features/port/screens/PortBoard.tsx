@@ -11,6 +11,7 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useServerNow } from '../../../shared/useClock.ts'
 import { useBoard } from '../api/useBoard.ts'
 import { useBoardChoice } from '../api/useBoardChoice.ts'
 import { type BoardPort, choosePorts } from '../board-ports.ts'
@@ -105,8 +106,9 @@ function Card({ port, accounts }: { port: BoardPort; accounts: readonly Account[
 function Expiry({ at }: { at: string | null }): ReactNode {
   const t = useT('desktop')
   const format = useFormat()
+  const now = useServerNow()
   if (at === null) return null
-  const left = Date.parse(at) - Date.now()
+  const left = Date.parse(at) - now()
   if (left > SOON_MS) return null
   return (
     <MessageBar intent={left > 0 ? 'warning' : 'error'} layout="multiline">

@@ -2,7 +2,7 @@ import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { isParked } from '@seaport/product-ui/task-status'
 import type { ReactNode } from 'react'
-import { useClock } from '../../../shared/useClock.ts'
+import { useServerClock } from '../../../shared/useClock.ts'
 
 type Shown = Pick<
   Task,
@@ -22,7 +22,7 @@ export function WaitReason({ task }: { task: Shown }): ReactNode {
   const words = useT('task')
   const format = useFormat()
   const parkedUntil = task.status === 'running' ? task.parked_until : null
-  const now = useClock(parkedUntil !== null)
+  const now = useServerClock(parkedUntil !== null)
   if (parkedUntil !== null && task.park_reason) {
     const left = Math.max(0, Math.ceil((Date.parse(parkedUntil) - now) / 1000) * 1000)
     return t('parkedFor', { reason: words(`park.${task.park_reason}`), time: format.duration(left) })

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { useClock } from '../../../shared/useClock.ts'
+import { useServerClock } from '../../../shared/useClock.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
 import { KeyHint } from './KeyHint.tsx'
@@ -15,7 +15,7 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const styles = useWorkbenchStyles()
   const { last, step } = task.manual
   const undo = useUndo(task.id)
-  const now = useClock(last !== null)
+  const now = useServerClock(last !== null)
   const isOpen = last !== null && step.kind !== 'open' && now < Date.parse(last.undo_until)
   // Until the server has heard it there is nothing there that could be taken back.
   const isSaid = step.kind === 'ready' || task.parked_until !== null

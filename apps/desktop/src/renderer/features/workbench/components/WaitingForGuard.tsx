@@ -2,7 +2,7 @@ import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
-import { useClock } from '../../../shared/useClock.ts'
+import { useServerClock } from '../../../shared/useClock.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
 
 /** The guard lets the account wait: why, and how long still. */
@@ -10,7 +10,7 @@ export function WaitingForGuard({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const format = useFormat()
-  const now = useClock(true)
+  const now = useServerClock(true)
   const until = Date.parse(task.parked_until ?? '')
   const left = Math.max(0, Math.ceil((until - now) / 1000) * 1000)
   return (
