@@ -2,16 +2,22 @@ import { join } from 'node:path'
 import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 import { createHeadlessViews } from '@seaport/seat-client/account/headless-views'
 import { createFileLogger } from '@seaport/seat-client/logger'
-import { SeatClient } from '@seaport/seat-client/seat-client'
+import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
 import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
 import { onTestFinished } from 'vitest'
 
 /**
  * A seat's client without a window: secrets in a file, plain `fetch`, and in place of a person a browser that signs `handle` in at the sandbox.
  * It is stopped with the test.
+ * @param events what the test listens to
  * @param folder of what it keeps: the same folder again is a restart
  */
-export function startHeadlessClient(serverUrl: string, folder: string, handle: string): SeatClient {
+export function startHeadlessClient(
+  serverUrl: string,
+  folder: string,
+  handle: string,
+  events: Partial<SeatClientOptions['events']> = {},
+): SeatClient {
   const client = new SeatClient({
     serverUrl,
     version: '1.0.0',
@@ -29,6 +35,7 @@ export function startHeadlessClient(serverUrl: string, folder: string, handle: s
       onLiveEvent: () => undefined,
       onReconnected: () => undefined,
       onStoreSetAside: () => undefined,
+      ...events,
     },
   })
   onTestFinished(() => client.pause())

@@ -182,9 +182,9 @@ export class SeatClient {
     return this.#time.aheadMs()
   }
 
-  /** The computer slept, its clock was set, or it is in another network: whatever waits looks again. */
+  /** The computer slept, its clock was set, or it is in another network: whatever waits looks again, and the line for events is made anew. */
   wake(): void {
-    this.#runtime?.runner()?.wake()
+    this.#runtime?.wake()
   }
 
   /** Call when an account's view was closed, for whatever reason. */

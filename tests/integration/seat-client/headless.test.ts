@@ -6,6 +6,7 @@ import { startHeadlessClient } from '../../support/headless-client.ts'
 import { LOGIN, startServer } from './stage.ts'
 
 const ACCOUNT = 'lotus_travel'
+const POLL = { timeout: 20_000 }
 
 test('without a window: what a restart finds again lies in files of its owner, and no other client gets the seat', async () => {
   const sandbox = await startSandbox({ people: 50 })
@@ -41,4 +42,26 @@ test('who is not logged in is told so in their language', async () => {
     reason: 'not_logged_in',
     message: 'Not logged in or login expired, please log in again',
   })
+})
+
+test('a computer that woke up listens over a new line at once, and over that one alone', async () => {
+  const { url, folder } = await startServer()
+  let opened = 0
+  const heard: string[] = []
+  const client = startHeadlessClient(url, join(folder, 'client'), ACCOUNT, {
+    onReconnected: () => {
+      opened += 1
+    },
+    onLiveEvent: (event) => void heard.push(event.type),
+  })
+  await client.logIn(LOGIN)
+  await expect.poll(() => opened, POLL).toBe(1)
+  client.wake()
+  await expect.poll(() => opened, POLL).toBe(2)
+  heard.length = 0
+  const accounts = await client.accounts()
+  const account = (await accounts.workspace()).accounts.find((one) => one.account === ACCOUNT)
+  await accounts.open(account?.id ?? expect.fail(`The demo seat has no @${ACCOUNT}`))
+  await expect.poll(() => heard, POLL).toContain('account')
+  expect(heard.filter((type) => type === 'account')).toHaveLength(1)
 })

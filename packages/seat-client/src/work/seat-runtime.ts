@@ -21,6 +21,7 @@ export class SeatRuntime implements SessionRuntime {
   readonly #stopping = new AbortController()
   readonly #started: Promise<SeatAccounts>
   #runner: SeatRunner | undefined
+  #stream = new AbortController()
 
   constructor(context: SeatContext, session: SeatSession) {
     this.#context = context
@@ -28,7 +29,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#started = this.#start()
     this.#started.catch((error: unknown) => context.log.error('the seat could not begin its work', { error }))
     startHeartbeat(session.client, this.#stopping.signal, () => this.#saveContact())
-    this.#subscribeToEvents()
+    this.#followEvents()
   }
 
   /** They are there a moment after the login. */
@@ -39,6 +40,12 @@ export class SeatRuntime implements SessionRuntime {
   /** Undefined until the accounts are there. */
   runner(): SeatRunner | undefined {
     return this.#runner
+  }
+
+  /** What waits looks again, and events come over a new line: nobody tells of one that died while the computer slept. */
+  wake(): void {
+    this.#runner?.wake()
+    this.#followEvents()
   }
 
   async stop(): Promise<void> {
@@ -164,8 +171,11 @@ export class SeatRuntime implements SessionRuntime {
     this.#context.events.onStoreSetAside({ store: 'journal', path })
   }
 
-  #subscribeToEvents(): void {
+  /** Over a line of its own; the one before ends. */
+  #followEvents(): void {
     const { log, events } = this.#context
+    this.#stream.abort()
+    this.#stream = new AbortController()
     const onOpen = () => {
       events.onReconnected()
       this.#runner?.wake()
@@ -174,7 +184,7 @@ export class SeatRuntime implements SessionRuntime {
     subscribeToEvents(
       this.#session.client.options,
       { onOpen, onEvent: (event) => this.#onEvent(event) },
-      this.#stopping.signal,
+      AbortSignal.any([this.#stopping.signal, this.#stream.signal]),
     ).catch((error: unknown) => log.error('live events broke off', { error }))
   }
 
