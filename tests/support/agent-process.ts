@@ -19,12 +19,17 @@ export interface AgentProcess {
   readonly ended: Promise<number | null>
 }
 
-/** Starts an agent with these variables and nothing else in its environment. */
+/**
+ * Starts an agent with these variables and nothing else in its environment.
+ * @param command stands before it, as of a small disk
+ */
 export function startAgentProcess(
   variables: Readonly<Record<string, string>>,
   args: string[] = [],
+  command: readonly string[] = [],
 ): AgentProcess {
-  const child = spawn(process.execPath, [main, ...args], {
+  const [program = process.execPath, ...rest] = [...command, process.execPath, main, ...args]
+  const child = spawn(program, rest, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -10,9 +10,10 @@ test.each([
   ['a wrong password', refused('wrong_credentials', 200), 77],
   ['a seat that another device has', refused('seat_held', 200), 75],
   ['a disabled seat', refused('seat_disabled', 200), 69],
-  ['a clock that is wrong', refused('proof_invalid', 200), 78],
+  ['a proof that is refused', refused('proof_invalid', 200), 78],
   ['a server that is no Seaport', refused('not_found', 404), 78],
   ['a refusal that nobody expects', refused('no_free_port', 200), 1],
+  ['a disk that is full', Object.assign(new Error('write'), { code: 'ENOSPC' }), 73],
   ['a fault of ours', new TypeError('oops'), 1],
 ])('%s ends the agent', (_title, error, code) => {
   expect(endingOf(error)).toBe(code)

@@ -1,5 +1,6 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Reason } from '@seaport/contract/kernel/reason'
+import { isDiskFull } from '@seaport/runner/disk-full'
 
 /** How the agent ends, with the numbers of sysexits.h: a service manager decides by them whether to start it again (docs/operations.md). */
 export const exitCodes = {
@@ -9,6 +10,8 @@ export const exitCodes = {
   fault: 1,
   /** EX_UNAVAILABLE: the seat is disabled. */
   seatDisabled: 69,
+  /** EX_CANTCREAT: the disk of the data folder takes nothing more. */
+  diskFull: 73,
   /** EX_TEMPFAIL: another device or another agent has the seat. */
   seatInUse: 75,
   /** EX_NOPERM: seat code or password are wrong. */
@@ -31,6 +34,7 @@ const endings: Partial<Record<Reason, ExitCode>> = {
 /** @returns the exit code that a failed login leads to; null = it is worth trying again */
 export function endingOf(error: unknown): ExitCode | null {
   if (error instanceof ApiUnreachable) return null
+  if (isDiskFull(error)) return exitCodes.diskFull
   if (!(error instanceof ApiRefused)) return exitCodes.fault
   const passing = error.status >= 500 || error.status === 429
   return passing ? null : (endings[error.refusal.reason] ?? exitCodes.fault)

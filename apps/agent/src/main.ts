@@ -1,3 +1,4 @@
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { createLogger } from '@seaport/seat-client/logger'
 import { takeDataFolder } from './agent-client.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
@@ -31,6 +32,10 @@ function toExitCode(error: unknown): ExitCode {
   if (error instanceof SettingsError) {
     log.error('the settings are not usable', { message: error.message })
     return exitCodes.settings
+  }
+  if (isDiskFull(error)) {
+    log.error('the disk is full: free some space in the data folder, then start the agent again', { error })
+    return exitCodes.diskFull
   }
   log.error('agent failed', { error })
   return exitCodes.fault

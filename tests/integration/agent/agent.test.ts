@@ -141,6 +141,13 @@ test('a person gets the seat of the demo’s agent at once, and the agent comes 
   )
 }, 60_000)
 
+test('a disk that takes nothing is told by name, and ends with a code of its own', async () => {
+  const full = ['sh', '-c', 'ulimit -S -f 0; exec "$0" "$@"']
+  const agent = startAgentProcess(settings('100001'), [], full)
+  expect(await agent.ended).toBe(73)
+  expect(agent.output()).toContain('the disk is full')
+})
+
 test('what can’t work ends with a code that says why', async () => {
   const seat = await newSeat('louismoreau')
   const code = (variables: Record<string, string>) => startAgentProcess(variables).ended
