@@ -7,6 +7,7 @@ import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
 import { BulkAct, CreateTasks, changeTasks, createTasks, previewAudience } from '../work/task-batch.ts'
+import { getTaskRepeat } from '../work/task-repeat.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
@@ -146,6 +147,7 @@ export const desktopIpc = defineIpc({
       args: changeTasks.body.extend({ act: BulkAct.extract(['end', 'retry']) }),
       result: changeTasks.data,
     },
+    'task.repeat': { args: IdPath, result: getTaskRepeat.data },
     'task.targets': { args: listTaskTargets.query.extend({ id: Id }), result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
     'runner.state': { args: NoArguments, result: RunnerState },

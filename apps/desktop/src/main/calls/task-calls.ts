@@ -8,6 +8,7 @@ import {
   retryTask,
 } from '@seaport/contract/work/task'
 import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import { getTaskRepeat } from '@seaport/contract/work/task-repeat'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 import { toRunnerState } from './runner-state.ts'
@@ -23,6 +24,7 @@ export function taskCalls(
   | 'task.end'
   | 'task.retry'
   | 'task.change'
+  | 'task.repeat'
   | 'task.targets'
   | 'task.resources'
   | 'guard.get'
@@ -40,6 +42,7 @@ export function taskCalls(
     'task.end': (params) => api().call(endTask, { params }),
     'task.retry': (params) => api().call(retryTask, { params }),
     'task.change': (body) => api().call(changeTasks, { body }),
+    'task.repeat': (params) => api().call(getTaskRepeat, { params }),
     'task.targets': ({ id, ...query }) => api().call(listTaskTargets, { params: { id }, query }),
     'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),
     'guard.get': () => api().call(getGuard, {}),

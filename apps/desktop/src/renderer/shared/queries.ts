@@ -14,6 +14,7 @@ export type QueryCall =
   | 'task.list'
   | 'task.get'
   | 'task.targets'
+  | 'task.repeat'
   | 'task.resources'
   | 'task.audience'
   | 'resource.list'

@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useRepeatWords } from '@seaport/product-ui/repeat-words'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { useRepeatWords } from '../components/useRepeatWords.ts'
 import { useStopRepeat } from '../components/useStopRepeat.ts'
 
 const useStyles = makeStyles({

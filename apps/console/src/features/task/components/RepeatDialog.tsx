@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { MAX_REPEATS, type TaskRepeat } from '@seaport/contract/work/task-repeat'
 import { useT } from '@seaport/i18n/react'
+import { useRepeatWords } from '@seaport/product-ui/repeat-words'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -12,7 +13,6 @@ import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useRepeatTask } from '../api/task-repeat.ts'
 import { EVERY_DAY, RepeatForm, repeatDraft } from '../repeat-draft.ts'
-import { useRepeatWords } from './useRepeatWords.ts'
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap', minWidth: 0, margin: 0, padding: 0, border: 'none' },

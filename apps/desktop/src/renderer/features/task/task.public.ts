@@ -19,7 +19,7 @@ export const taskScreens: readonly Screen[] = [
   },
   {
     path: '/tasks/:id',
-    namespaces: ['task', 'taskPage', 'wizard', 'resource'],
+    namespaces: ['task', 'taskPage', 'taskRepeat', 'wizard', 'resource'],
     load: () => import('./screens/SeatTaskPage.tsx').then((file) => file.SeatTaskPage),
   },
 ]

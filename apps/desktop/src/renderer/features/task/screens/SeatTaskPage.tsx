@@ -21,6 +21,7 @@ import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useEndTask } from '../api/useEndTask.ts'
+import { RepeatCard } from '../components/RepeatCard.tsx'
 
 const PEOPLE_FILTERS = ['search'] as const
 
@@ -44,6 +45,7 @@ export function SeatTaskPage(): ReactNode {
       actions={<Actions task={task} />}
     >
       <TaskSections task={task} targets={{ list, table }} people={<People id={id} />} />
+      <RepeatCard id={id} />
     </Page>
   )
 }

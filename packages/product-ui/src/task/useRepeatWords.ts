@@ -1,6 +1,5 @@
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
-import { EVERY_DAY } from '../repeat-draft.ts'
 
 /** A Sunday: the days that follow it are 1 to 7. */
 const SUNDAY = Date.UTC(2026, 2, 1)
@@ -14,7 +13,7 @@ export function useRepeatWords() {
   const names = new Intl.DateTimeFormat(toTag(lang), { weekday: 'short', timeZone: 'UTC' })
   const dayName = (day: number) => names.format(SUNDAY + day * DAY)
   const sentence = ({ weekdays, time }: { weekdays: readonly number[]; time: string }) =>
-    weekdays.length === EVERY_DAY.length
+    weekdays.length === 7
       ? t('daily', { time })
       : t('weekly', { days: format.list(weekdays.map(dayName)), time })
   return { dayName, sentence }
