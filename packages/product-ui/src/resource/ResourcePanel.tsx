@@ -1,15 +1,21 @@
+import { makeStyles } from '@griffel/react'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getResource } from '@seaport/contract/work/resource'
 import type { getSeatResource } from '@seaport/contract/work/seat-resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { QueryPanel } from '../panel/QueryPanel.tsx'
 import type { QueryState } from '../query-state.ts'
 import { Sightings, type SightingsProps } from './Sightings.tsx'
 import { Handle } from './useResourceColumns.tsx'
+
+const useStyles = makeStyles({
+  said: { display: 'grid', gap: token('spacingVerticalXS') },
+})
 
 /** What the tenant knows of a person; a seat does not see groups and the opt-out list. */
 type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
@@ -56,6 +62,7 @@ interface DetailsProps {
 function ResourceDetails({ resource, linked, translation }: DetailsProps): ReactNode {
   const t = useT('resource')
   const format = useFormat()
+  const styles = useStyles()
   const { handle, url, content, location, group, source } = resource
   const facts: readonly (KeyValue | false | undefined)[] = [
     resource.opted_out && {
@@ -68,10 +75,10 @@ function ResourceDetails({ resource, linked, translation }: DetailsProps): React
     content !== '' && {
       label: t('content'),
       value: (
-        <>
-          {content}
+        <div className={styles.said}>
+          <span>{content}</span>
           {translation?.(content)}
-        </>
+        </div>
       ),
     },
     { label: t('followers'), value: format.number(resource.followers) },

@@ -7,7 +7,12 @@ import { token } from '../theme/token.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), margin: 0 },
-  row: { display: 'flex', justifyContent: 'space-between', gap: token('spacingHorizontalL') },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalL'),
+  },
   keys: { display: 'flex', flexShrink: 0, gap: token('spacingHorizontalXS'), margin: 0 },
   key: {
     padding: '2px 8px',

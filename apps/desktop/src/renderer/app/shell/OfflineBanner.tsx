@@ -17,7 +17,7 @@ export function OfflineBanner(): ReactNode {
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>
           <MessageBarTitle>{t('awayTitle')}</MessageBarTitle>
-          {runner.way_fault && `${t(`way.${runner.way_fault}`)} `}
+          {runner.way_fault && <div>{t(`way.${runner.way_fault}`)}</div>}
           {since === null ? t('awayText') : t('awaySince', { time: format.time(since) })}
         </MessageBarBody>
       </MessageBar>

@@ -52,12 +52,14 @@ function useScreens(): Command[] {
 /** An open account is shown; a closed one is opened, which takes a port. */
 function useAccounts(): Command[] {
   const t = useT('palette')
+  const networks = useT('network')
   const navigate = useNavigate()
   const open = useOpenAccount()
-  return (useWorkspace().data?.accounts ?? []).map(({ id, account, nickname, online }) => ({
+  return (useWorkspace().data?.accounts ?? []).map(({ id, account, nickname, network, online }) => ({
     id: `account-${id}`,
     title: `@${account}`,
-    detail: nickname,
+    // The same name on several networks is common.
+    detail: [networks(network), nickname].filter(Boolean).join(' · '),
     group: t('found.account'),
     icon: <PersonRegular />,
     run: () => (online ? void navigate(`/browser/${id}`) : open.mutate(id)),

@@ -34,7 +34,7 @@ const answers: Record<string, unknown> = {
 
 let calls: string[]
 beforeAll(async () => {
-  await preload('desktop', 'palette', 'task', 'shell', 'workbench')
+  await preload('desktop', 'network', 'palette', 'task', 'shell', 'workbench')
   await Promise.all([import('./SeatPalette.tsx'), import('./SeatShortcuts.tsx')])
 })
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('screens, accounts and tasks are found by typing', async () => {
   show('/')
   await run('workb', /Workbench/)
   expect(screen.getByText('/workbench')).toBeTruthy()
-  await run('harbor', /@harbor_tea/)
+  await run('harbor', /@harbor_tea.*X \(sandbox\)/)
   expect(screen.getByText('/browser/a1')).toBeTruthy()
   await run('lovers', /Tea lovers/)
   expect(screen.getByText('/tasks/t1')).toBeTruthy()

@@ -7,6 +7,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
+// A busy machine takes its time; what is waited for comes all the same.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PORTS = 50
 const at = '2026-11-22T08:00:00.000Z'

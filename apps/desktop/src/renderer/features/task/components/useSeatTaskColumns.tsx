@@ -35,7 +35,7 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
         render: (task) => <TwoLines first={<TaskStatus task={task} />} second={<WaitReason task={task} />} />,
       },
       of.progress,
-      of.created_at,
+      { ...of.created_at, width: 140 },
     ],
     [t, words, of, name],
   )
