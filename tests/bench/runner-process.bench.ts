@@ -122,6 +122,7 @@ async function begin(
     setup: async () => ({ login, journalPath, attended: true, networks, clockAheadMs: 0 }),
     client: {
       log: (level, message, fields) => log[level](message, fields),
+      waysTo: async () => ['direct'],
       contact: nothing,
       sessionExpired: nothing,
       acceptsTasks: () => true,

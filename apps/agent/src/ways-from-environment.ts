@@ -1,3 +1,4 @@
+/// <reference path="./proxy-from-env.d.ts" />
 import { proxyOf, type Way } from '@seaport/seat-client/egress/ways'
 import { getProxyForUrl } from 'proxy-from-env'
 import { SettingsError } from './settings.ts'

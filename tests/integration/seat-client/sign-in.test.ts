@@ -1,6 +1,7 @@
 import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
+import { systemClock } from '@seaport/runner/clock'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
 import { signIn } from '@seaport/seat-client/account/sign-in'
 import { createMessages } from '@seaport/seat-client/messages'
@@ -37,7 +38,17 @@ const attempt = (
   account: string,
   openBrowser: (url: string) => Promise<void>,
   signal = new AbortController().signal,
-) => signIn({ account: { account }, address, messages, signal, fetch, receiveCallback, openBrowser })
+) =>
+  signIn({
+    account: { account },
+    address,
+    messages,
+    signal,
+    clock: systemClock,
+    fetch,
+    receiveCallback,
+    openBrowser,
+  })
 const refusedFor = (reason: string) => expect.objectContaining({ reason })
 
 test('brings tokens and the public profile of the account', async () => {

@@ -3,6 +3,7 @@ import { OwnSeat, seatWorkspace } from '../desk/seat-session.ts'
 import { LiveEvent } from '../event.ts'
 import { NetworkSettings } from '../kernel/network-settings.ts'
 import { Count, EmptyData, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
+import { WayFaultKind } from '../kernel/way-fault.ts'
 import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
@@ -15,7 +16,6 @@ import { lifeCalls, lifeEvents } from './ipc-life.ts'
 import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 import { tabCalls, tabEvents } from './ipc-tabs.ts'
-import { WayFaultKind } from './way-fault.ts'
 
 const NoArguments = z.strictObject({})
 

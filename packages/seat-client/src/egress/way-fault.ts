@@ -1,4 +1,4 @@
-import type { WayFaultKind } from '@seaport/contract/desktop/way-fault'
+import type { WayFaultKind } from '@seaport/contract/kernel/way-fault'
 
 export type { WayFaultKind }
 
