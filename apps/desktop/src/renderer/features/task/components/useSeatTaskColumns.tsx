@@ -31,7 +31,7 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
       },
       {
         ...of.status,
-        width: 196,
+        width: 212,
         render: (task) => <TwoLines first={<TaskStatus task={task} />} second={<WaitReason task={task} />} />,
       },
       of.progress,
