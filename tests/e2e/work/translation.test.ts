@@ -49,7 +49,7 @@ test('an administrator sets a service up and tries it', async () => {
   expect(await page.locator('body').innerHTML()).not.toContain(TRANSLATION_KEY)
 })
 
-test('a supervisor has a script in three languages in one go, and corrects one by hand', async () => {
+test('a supervisor has a script in four languages, and corrects one by hand', async () => {
   const { list } = await supervisor.call(listScripts, { query: { page_size: 200, type: 'text' } })
   const script = list.find(({ public: isPublic, text }) => !isPublic && text.includes('{nickname}'))
   if (!script) throw new Error('The demo has no text with a variable')
@@ -62,10 +62,17 @@ test('a supervisor has a script in three languages in one go, and corrects one b
   const inVietnamese = dialog().getByRole('textbox', { name: 'Text in Tiếng Việt' })
   await expect.poll(() => inVietnamese.inputValue()).toContain('{nickname}')
   await inVietnamese.fill('Chào {nickname}!')
+  await dialog().getByRole('checkbox', { name: 'Spanish' }).check()
+  await button('Translate', dialog()).click()
+  await expect.poll(() => texts.count()).toBe(4)
+  await expect
+    .poll(() => dialog().getByRole('textbox', { name: 'Text in Spanish' }).inputValue())
+    .toContain('{nickname}')
+  expect(await inVietnamese.inputValue()).toBe('Chào {nickname}!')
   await looksRight()
   await button('Save as new scripts', dialog()).click()
-  await page.getByText('3 scripts saved').first().waitFor()
+  await page.getByText('4 scripts saved').first().waitFor()
   const saved = await supervisor.call(listScripts, { query: { page_size: 200, search: script.title } })
   expect(saved.list.map(({ text }) => text)).toContain('Chào {nickname}!')
-  expect(saved.list).toHaveLength(4)
+  expect(saved.list).toHaveLength(5)
 })

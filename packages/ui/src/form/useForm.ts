@@ -1,11 +1,11 @@
-import { issueMessage } from '@seaport/i18n/issue'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useFormat } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type FormState, formReducer, initialFormState, type Refusal } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type SubmitError, toSubmitError } from './submit-error.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
+import { useIssueText } from './useIssueText.ts'
 
 /** One field of a form, as the field components take it. */
 export interface Field<T> {
@@ -158,7 +158,7 @@ function useErrors<V>(
   schema: z.ZodType | undefined,
   state: FormState<V>,
 ): (name: string) => string | undefined {
-  const t = useT('validation')
+  const textOf = useIssueText()
   const { values, fieldErrors, attempts, touched } = state
   const issues = useMemo(() => {
     const parsed = schema?.safeParse(values, { reportInput: true })
@@ -169,9 +169,7 @@ function useErrors<V>(
     if (fieldError !== undefined) return fieldError
     if (attempts === 0 && !touched.has(name)) return undefined
     const found = issues.find((issue) => concerns(name, issue.name))
-    if (!found) return undefined
-    const { key, params } = issueMessage(found.issue)
-    return t(key, params as never)
+    return found && textOf(found.issue)
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Script } from '@seaport/contract/work/script'
+import { MAX_SCRIPT_TEXT, type Script } from '@seaport/contract/work/script'
+import { issueMessage } from '@seaport/i18n/issue'
 import { expect, test } from 'vitest'
 import { translatedScript } from './translated-script.ts'
 
@@ -17,7 +18,7 @@ const script: Script = {
 const named = (name: string) => `${name} (English)`
 
 test('a translation is a script of its own beside the first one', () => {
-  expect(translatedScript(script, named, 'Hello {nickname}')).toEqual({
+  expect(translatedScript(script, named, 'Hello {nickname}').data).toEqual({
     title: 'Welcome (English)',
     network: 'x_sandbox',
     group_id: 'g1',
@@ -26,9 +27,16 @@ test('a translation is a script of its own beside the first one', () => {
   })
 })
 
-test('a long title gives way to the language, and wrong variables are no script', () => {
-  const long = translatedScript({ ...script, title: 'x'.repeat(120) }, named, 'Hello')
-  expect(long?.title).toHaveLength(120)
-  expect(long?.title.endsWith(' (English)')).toBe(true)
-  expect(translatedScript(script, named, 'Hello {nick}')).toBeUndefined()
+test('a long title gives way to the language', () => {
+  const { data } = translatedScript({ ...script, title: 'x'.repeat(120) }, named, 'Hello')
+  expect(data?.title).toHaveLength(120)
+  expect(data?.title.endsWith(' (English)')).toBe(true)
+})
+
+test.each([
+  ['Hello {nick}', { key: 'unknown_variable' }],
+  ['x'.repeat(MAX_SCRIPT_TEXT + 1), { key: 'too_long', params: { count: MAX_SCRIPT_TEXT } }],
+])('words that no script may have are refused, never cut: %.12s', (text, message) => {
+  const { error } = translatedScript(script, named, text)
+  expect(error?.issues.map(issueMessage)).toEqual([message])
 })

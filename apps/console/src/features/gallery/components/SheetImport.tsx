@@ -3,12 +3,12 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { Upload } from '@seaport/ui/upload'
 import { useForm } from '@seaport/ui/use-form'
+import { useIssueText } from '@seaport/ui/use-issue-text'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { MAX_ROWS, SheetRow } from '../sheet.ts'
 import { MAX_BYTES, type ReadSheet, readRows } from '../sheet-file.ts'
 import { useDemoStyles } from './useDemoStyles.ts'
-import { useIssueText } from './useIssueText.ts'
 
 const schema = z.object({ rows: z.array(SheetRow) })
 /** How many rows that were left out are named. */

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-button'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
+import { useIssueText } from '@seaport/ui/use-issue-text'
 import { EditableCell } from '../parts/editable-cell/EditableCell.tsx'
 import { cellValue, type SheetColumn, SheetRow, type StoredRow } from '../sheet.ts'
-import { useIssueText } from './useIssueText.ts'
 
 interface SheetActions {
   onChange: (id: string, change: Partial<SheetRow>) => void

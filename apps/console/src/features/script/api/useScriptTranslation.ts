@@ -3,22 +3,27 @@ import type { TargetLanguage } from '@seaport/contract/work/translation'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
 import { useFailure } from '@seaport/ui/use-failure'
+import { useIssueText } from '@seaport/ui/use-issue-text'
 import { useState } from 'react'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
 import { translatedScript } from '../translated-script.ts'
 import { useCreateScript } from './script-actions.ts'
 
-/** A script in one more language while it is corrected; without a text, why there is none. */
+/** A script in one more language while it is corrected. */
 export interface ScriptTranslation {
   to: TargetLanguage
   text: string
+  /** Why there is no text, or why it could not be saved. */
   error?: string | undefined
 }
+
+/** Whether there are words that a translation must not overwrite. */
+export const isWritten = ({ text }: ScriptTranslation): boolean => text.trim() !== ''
 
 /** Translates a script into several languages, one after the other, and saves what was corrected. */
 export function useScriptTranslation(script: Script) {
   const t = useT('translation')
-  const v = useT('validation')
+  const textOf = useIssueText()
   const { lang } = useLanguage()
   const failure = useFailure()
   const translateTexts = useTranslation()
@@ -36,12 +41,16 @@ export function useScriptTranslation(script: Script) {
       setBusy(false)
     }
   }
-  const errorOf = async (act: () => Promise<unknown>) => {
+  /** @returns why a translation could not be saved */
+  const saveOne = async ({ to, text }: ScriptTranslation) => {
+    const language = languageName(to, lang)
+    const judged = translatedScript(script, (name) => t('script.name', { name, language }), text)
+    if (!judged.success) return judged.error.issues[0] && textOf(judged.error.issues[0])
     try {
-      await act()
+      await create.mutateAsync({ body: judged.data })
       return undefined
-    } catch (error) {
-      return failure(error).message ?? ''
+    } catch (refused) {
+      return failure(refused).message
     }
   }
   const translate = (languages: readonly TargetLanguage[]) =>
@@ -57,13 +66,11 @@ export function useScriptTranslation(script: Script) {
     })
   /** @returns how many were saved; those that were not stay, with the reason */
   const save = async (): Promise<{ saved: number; left: number }> => {
-    const written = list.filter(({ text }) => text.trim() !== '')
+    const written = list.filter(isWritten)
     let saved = 0
     await during(async () => {
       for (const one of written) {
-        const language = languageName(one.to, lang)
-        const body = translatedScript(script, (name) => t('script.name', { name, language }), one.text)
-        const error = body ? await errorOf(() => create.mutateAsync({ body })) : v('unknown_variable')
+        const error = await saveOne(one)
         if (error === undefined) saved += 1
         setList((before) =>
           before.flatMap((other) => {

@@ -9,11 +9,13 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'
+import { storedAtom } from '@seaport/ui/stored-atom'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
-import { type ReactNode, useId, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactNode, useId } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useScriptTranslation } from '../api/useScriptTranslation.ts'
+import { isWritten, useScriptTranslation } from '../api/useScriptTranslation.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
@@ -27,20 +29,29 @@ const useStyles = makeStyles({
   note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
+/** The languages that were chosen last; the console's own others until some are. */
+const languagesAtom = storedAtom<readonly TargetLanguage[] | null>('script-languages', null, {
+  deserialize: (text) => targetLanguages.filter((one) => text.split(' ').includes(one)),
+  serialize: (chosen) => chosen?.join(' ') ?? null,
+})
+
 /** A script in other languages: translated in one go, corrected by hand, saved beside it. */
 export function TranslateScript({ script, onClose }: { script: Script; onClose: () => void }): ReactNode {
   const t = useT('translation')
   const common = useT('common')
   const styles = useStyles()
   const { lang } = useLanguage()
-  const [chosen, setChosen] = useState<readonly TargetLanguage[]>(() => locales.filter((one) => one !== lang))
+  const [kept, setChosen] = useAtom(languagesAtom)
+  const chosen = kept ?? locales.filter((one) => one !== lang)
   const { list, busy, translate, correct, save } = useScriptTranslation(script)
   const finish = async () => {
     const { saved, left } = await save()
     if (saved > 0) notify.success(t('script.saved', { count: saved }))
     if (left === 0) onClose()
   }
-  const written = list.some(({ text }) => text.trim() !== '')
+  const written = list.filter(isWritten).map(({ to }) => to)
+  // What was corrected by hand is never overwritten.
+  const missing = chosen.filter((to) => !written.includes(to))
   return (
     <Dialog
       title={t('script.title', { name: script.title })}
@@ -50,7 +61,7 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
       <DialogContent className={styles.root}>
         <Languages chosen={chosen} disabled={busy} onChange={setChosen} />
         <WordsLeft text={script.text} />
-        {written && <p className={styles.note}>{t('script.correct')}</p>}
+        {written.length > 0 && <p className={styles.note}>{t('script.correct')}</p>}
         {list.map(({ to, text, error }) => (
           <TextAreaField
             key={to}
@@ -72,13 +83,13 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
           {common('cancel')}
         </Button>
         <Button
-          appearance={written ? 'secondary' : 'primary'}
-          disabledFocusable={busy || chosen.length === 0}
-          onClick={() => void translate(chosen)}
+          appearance={written.length > 0 ? 'secondary' : 'primary'}
+          disabledFocusable={busy || missing.length === 0}
+          onClick={() => void translate(missing)}
         >
           {t('script.all')}
         </Button>
-        {written && (
+        {written.length > 0 && (
           <Button appearance="primary" disabledFocusable={busy} onClick={() => void finish()}>
             {t('script.save')}
           </Button>
