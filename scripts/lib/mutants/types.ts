@@ -36,9 +36,13 @@ export class Compiler {
   }
 
   async #compile(workspace: string): Promise<string | null> {
-    const { code, output } = await tool('typescript/bin/tsc', ['-p', workspace, '--pretty', 'false'], {
-      cwd: this.#folder,
-    })
+    const { code, output } = await tool(
+      'typescript/bin/tsc',
+      ['-p', workspace, '--pretty', 'false', '--singleThreaded'],
+      {
+        cwd: this.#folder,
+      },
+    )
     return code === 0 ? null : (output.split('\n')[0] ?? '')
   }
 }
