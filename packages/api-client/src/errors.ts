@@ -1,5 +1,5 @@
 import type { Refusal } from '@seaport/contract/kernel/envelope'
-import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
+import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
 
 /** The server said no, or had a fault: its envelope, whatever the HTTP status was. */
 export class ApiRefused extends Error {

@@ -1,5 +1,6 @@
 import type { FieldError, Refusal } from '@seaport/contract/kernel/envelope'
-import { type Reason, reasons, SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
+import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
+import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 
 /** The reason nearest to a code, for envelopes that name none that we know. */
 const nearest: Record<number, Reason> = {

@@ -1,3 +1,5 @@
+import { SESSION_EXPIRED_CODE } from './envelope-code.ts'
+
 /**
  * Every refusal that the API gives, with its HTTP status and envelope code (design, section 3). The words for people are in
  * the i18n namespace `error`, one entry per reason.
@@ -7,7 +9,7 @@ export const reasons = {
   invalid_input: { status: 400, code: 400 },
   too_large: { status: 413, code: 400 },
   unsupported_media: { status: 415, code: 400 },
-  not_logged_in: { status: 401, code: 5004 },
+  not_logged_in: { status: 401, code: SESSION_EXPIRED_CODE },
   forbidden: { status: 403, code: 403 },
   not_found: { status: 404, code: 404 },
   conflict: { status: 409, code: 409 },
@@ -156,8 +158,3 @@ export const reasons = {
 } as const satisfies Record<string, { status: number; code: number }>
 
 export type Reason = keyof typeof reasons
-
-/** Envelope code of success. */
-export const OK = 200
-/** Envelope code of a missing or expired session: clients leave for the login after one second. */
-export const SESSION_EXPIRED_CODE = 5004

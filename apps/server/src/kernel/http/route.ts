@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, LoginStep, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { OK } from '@seaport/contract/kernel/reason'
+import { OK } from '@seaport/contract/kernel/envelope-code'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Installation } from '../installation.ts'

@@ -1,4 +1,4 @@
-import { OK } from '@seaport/contract/kernel/reason'
+import { OK } from '@seaport/contract/kernel/envelope-code'
 import type { Ready } from '@seaport/contract/people/system'
 import type { JobState } from '@seaport/contract/platform/job'
 import type { FastifyInstance } from 'fastify'
