@@ -1,5 +1,6 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { firstLoadPlugin } from './vite-first-load.ts'
+import { linkStart } from './vite-links.ts'
 import { mergePieces, type Piece } from './vite-merge.ts'
 import { readVisits, type Visit } from './vite-visits.ts'
 
@@ -63,9 +64,6 @@ async function makePlan(root: string, plugins: PluginOption[], treeshake: object
   }
 }
 
-/** Comes after the first paint, and nothing depends on its file. */
-const APART = '/app/root/GlobalWidgets.tsx'
-
 /** What is one language's alone. */
 const isText = (id: string) => [TEXT, DOCUMENT, READER].some((kind) => kind.test(id))
 
@@ -109,7 +107,7 @@ function codePieces(chunks: readonly Rolldown.OutputChunk[], visits: readonly Vi
       load(fileName, visits.length + at)
   })
   return chunks
-    .filter(({ moduleIds, facadeModuleId: id }) => !moduleIds.every(isText) && !id?.endsWith(APART))
+    .filter(({ moduleIds }) => !moduleIds.every(isText))
     .map(({ fileName, code, imports }) => ({
       name: fileName,
       size: code.length,
@@ -153,7 +151,9 @@ export function groupedChunks(plugins: () => PluginOption[], treeshake: object):
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const source = JSON.stringify(withoutFacades(bundle), null, 1)
+        const entries = withoutFacades(bundle)
+        linkStart(bundle)
+        const source = JSON.stringify(entries, null, 1)
         this.emitFile({ type: 'asset', fileName: '.vite/entries.json', source })
       },
     },

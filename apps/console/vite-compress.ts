@@ -28,6 +28,7 @@ function compress(file: string): void {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGBLOCK]: 20,
     },
   })
   for (const [ending, smaller] of [

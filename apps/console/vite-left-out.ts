@@ -73,34 +73,6 @@ function plainTokens(): Plugin {
   }
 }
 
-/** Names of the palette's tokens that Fluent's components here and our own styles read; the others are Fluent's for faces and charts of its own. */
-const PALETTE =
-  /^color(?:Status|Palette(?:Red|Green|Yellow|DarkOrange)(?:Background3|Border2|Foreground)|Palette(?:Teal|Purple|Forest|Pumpkin|Pink|Navy|Plum|DarkRed)(?:Background2|Foreground2))/
-
-/** Fluent makes its palettes when a page starts, from fifty colours in thirteen shades; written as what comes of it, only what is read stays. */
-function leanPalette(): Plugin {
-  return {
-    name: 'seaport:lean-palette',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/@fluentui\/tokens\/lib\/alias\/(?:light|dark)ColorPalette\.js$/ },
-      async handler(_, id) {
-        const palettes = (await import(id)) as Record<string, Readonly<Record<string, string>>>
-        const code = Object.entries(palettes).map(([name, tokens]) => {
-          const read = Object.entries(tokens).filter(([token]) => PALETTE.test(token))
-          return `export const ${name} = ${JSON.stringify(Object.fromEntries(read))}`
-        })
-        return { code: code.join('\n'), map: null }
-      },
-    },
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        for (const [token] of file.type === 'chunk' ? file.code.matchAll(/\bcolorPalette[A-Z]\w+/g) : [])
-          if (!PALETTE.test(token)) this.error(`${token} is read, but vite-left-out.ts leaves it out`)
-    },
-  }
-}
-
 /** react-router ships its development build to bundlers, and names its components in a way that keeps them all. */
 function leanRouter(): Plugin {
   return {
@@ -120,11 +92,4 @@ function leanRouter(): Plugin {
 }
 
 /** Keeps out of the build what its size would show and nothing else would. */
-export const lean = (): Plugin[] => [
-  leftOut(),
-  singleIcons(),
-  writtenStyles(),
-  plainTokens(),
-  leanPalette(),
-  leanRouter(),
-]
+export const lean = (): Plugin[] => [leftOut(), singleIcons(), writtenStyles(), plainTokens(), leanRouter()]

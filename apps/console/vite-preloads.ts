@@ -14,10 +14,12 @@ export function leanPreloads(): Plugin {
         modulePreload: {
           // Every browser that runs what we build fetches ahead by itself.
           polyfill: false,
-          resolveDependencies(_, names, { hostId, hostType }) {
+          resolveDependencies(file, names, { hostId, hostType }) {
             if (hostType === 'html') return names
             const loaded = loadedWith(hostId)
-            return names.filter((name) => !loaded.has(name))
+            const missing = names.filter((name) => !loaded.has(name))
+            // What is imported is fetched at that moment anyway.
+            return missing.every((name) => name === file) ? [] : missing
           },
         },
       },

@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** What is fetched on every visit, and what each layout fetches besides. */
-const ALWAYS = ['/console/index.html', '/shared/config/system-config.ts', '/app/root/GlobalWidgets.tsx']
+const ALWAYS = ['/console/index.html', '/shared/config/system-config.ts']
 const LAYOUT = {
   page: ['/app/page/PageFrame.tsx'],
   shell: [
@@ -81,9 +81,13 @@ export async function readVisits(root: string): Promise<Visit[]> {
 /** Pages that demonstrate parts, and those where people look for help. */
 const SELDOM = /^\/(?:demo|antiScam|feedback|plan$|officialChannels)/
 
+/** Screens whose code would be cut into many files if they counted like any other. */
+const LARGE: Readonly<Record<string, number>> = { '/task/new': 3, '/resource': 2, '/turnover-user': 2 }
+
 /** Where most visits begin counts most; where they lead seldom counts least. */
 function weightOf(path: string): number {
   if (path === '/login') return 2_000
   if (path === '/dashboard') return 400
+  if (LARGE[path]) return LARGE[path]
   return SELDOM.test(path) ? 0.5 : 1
 }

@@ -4,7 +4,9 @@ import { groupedChunks } from './vite-chunks.ts'
 import { compressed } from './vite-compress.ts'
 import { leanContract } from './vite-contract.ts'
 import { lean } from './vite-left-out.ts'
+import { minified } from './vite-minify.ts'
 import { leanPreloads } from './vite-preloads.ts'
+import { readTokens } from './vite-tokens.ts'
 
 /** Where the API runs while the console is developed; in production both have one address. */
 const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
@@ -14,13 +16,17 @@ const ours = /\/(?:apps\/console|packages)\/(?!.*\/main\.tsx$)/
 
 const treeshake = { moduleSideEffects: (id: string) => !ours.test(id) }
 
+const tokens = readTokens()
+
 export default defineConfig({
   plugins: [
     react(),
     lean(),
     leanContract(),
     leanPreloads(),
-    groupedChunks(() => [react(), lean(), leanContract()], treeshake),
+    groupedChunks(() => [react(), lean(), leanContract(), tokens.note], treeshake),
+    tokens.leanThemes,
+    minified(),
     compressed(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api } },

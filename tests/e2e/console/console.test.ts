@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { readBundle } from '../support/bundle.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
@@ -84,21 +83,6 @@ test('a screen whose file does not come says so in its place; another try brings
   await again.waitFor()
   await page.unroute('**')
   await again.click()
-  await heading('Seats')
-})
-
-test('without the file of what accompanies every screen the screens are there all the same', async () => {
-  const file = readBundle().fileOf('apps/console/src/app/root/GlobalWidgets.tsx')
-  const missing = Promise.withResolvers<void>()
-  const prepare = (fresh: Page) =>
-    fresh.route(`**/${file}`, async (route) => {
-      await route.abort()
-      missing.resolve()
-    })
-  page = await site.open('/task', { as: SUPERVISOR, prepare })
-  await missing.promise
-  await heading('Tasks')
-  await go('/seatAccount')
   await heading('Seats')
 })
 

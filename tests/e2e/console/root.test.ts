@@ -131,6 +131,26 @@ describe('region', () => {
     }
   })
 
+  test('without the file of the notice the screen is there all the same', async () => {
+    const drawn = Promise.withResolvers<void>()
+    await start(async (route) => {
+      await drawn.promise
+      await answer({ ip: '203.0.113.9', country_code: 'CN' })(route)
+    }, fail)
+    const email = page.locator('input[name="email"]')
+    await email.waitFor()
+    await page.route('**/assets/*.js', fail)
+    // A page that has just been loaded anew is not loaded anew for a missing file.
+    await page.evaluate("sessionStorage.setItem('reloaded-for-update', String(Date.now()))")
+    const missing = page.evaluate(
+      "new Promise((done) => addEventListener('vite:preloadError', () => setTimeout(requestIdleCallback, 0, () => done())))",
+    )
+    drawn.resolve()
+    await missing
+    expect(await notice().count()).toBe(0)
+    await email.fill('somebody@seaport.test')
+  })
+
   test('anybody else sees the screen, and is not asked about again for a day', async () => {
     await start(answer({ ip: '198.51.100.7', country_code: 'SG' }), fail)
     await expect.poll(() => stored('countryCode'), PATIENT).toBe('SG')

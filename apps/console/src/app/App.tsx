@@ -1,8 +1,9 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
+import { GlobalWidgets } from './root/GlobalWidgets.tsx'
 
 /** Hides a part of the page that fails; nothing else depends on it. (React offers error boundaries to classes only.) */
 class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,10 +17,6 @@ class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: b
     return !this.state.failed && this.props.children
   }
 }
-
-const GlobalWidgets = lazy(async () => ({
-  default: (await import('./root/GlobalWidgets.tsx')).GlobalWidgets,
-}))
 
 /** What surrounds every screen. What only the shell needs, the shell brings. */
 export function App(): ReactNode {

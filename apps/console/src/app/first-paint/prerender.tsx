@@ -26,10 +26,36 @@ export function prerender(): FirstFrames {
     .map((element) => {
       const { media, dangerouslySetInnerHTML } = element.props as StyleProps
       const rules = dangerouslySetInnerHTML.__html
-      return media ? `@media ${media}{${rules}}` : rules
+      // Those of nested queries bring theirs along.
+      return media && !rules.startsWith('@media') ? `@media ${media}{${rules}}` : rules
     })
     .join('')
-  return { frames, css }
+  return withShortNames(frames, css)
+}
+
+/** Classes are named by hashes, which compress badly; the frames need no names but their own, and none for what has no rule. */
+export function withShortNames(frames: FirstFrames['frames'], css: string): FirstFrames {
+  const CLASS = /\.([a-z_][\w-]*)(?=[^{}]*\{)/gi
+  const names = new Map<string, string>()
+  const short = (name: string) => {
+    const known = names.get(name) ?? `x${names.size.toString(36)}`
+    names.set(name, known)
+    return known
+  }
+  const renamed = css.replaceAll(CLASS, (_, name: string) => `.${short(name)}`)
+  const inFrame = (html: string) =>
+    html.replaceAll(/ class="([^"]*)"/g, (_, list: string) => {
+      const kept = list.split(' ').flatMap((name) => names.get(name) ?? [])
+      return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+    })
+  return {
+    css: renamed,
+    frames: {
+      page: inFrame(frames.page),
+      illustrated: inFrame(frames.illustrated),
+      shell: inFrame(frames.shell),
+    },
+  }
 }
 
 interface StyleProps {

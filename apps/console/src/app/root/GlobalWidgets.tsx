@@ -5,7 +5,7 @@ import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.
 import { RegionGuard } from './RegionGuard.tsx'
 
 /**
- * Widgets beside every screen, public ones included: help, the notice for a restricted region, and the session's end. Loaded after the first paint.
+ * Widgets beside every screen, public ones included: help, the notice for a restricted region, and the session's end.
  */
 export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
