@@ -142,11 +142,16 @@ describe('region', () => {
     await page.route('**/assets/*.js', fail)
     // A page that has just been loaded anew is not loaded anew for a missing file.
     await page.evaluate("sessionStorage.setItem('reloaded-for-update', String(Date.now()))")
-    const missing = page.evaluate(
-      "new Promise((done) => addEventListener('vite:preloadError', () => setTimeout(requestIdleCallback, 0, () => done())))",
-    )
+    // React tells of what a boundary has caught, and throws what none has.
+    const failed = Promise.race([
+      page.waitForEvent('pageerror'),
+      page.waitForEvent(
+        'console',
+        (said) => said.type() === 'error' && !said.text().startsWith('Failed to load'),
+      ),
+    ])
     drawn.resolve()
-    await missing
+    await failed
     expect(await notice().count()).toBe(0)
     await email.fill('somebody@seaport.test')
   })
