@@ -5,6 +5,7 @@ import {
   listPayers,
   quoteForCustomer,
 } from '@seaport/contract/money/customer'
+import { createOrder } from '@seaport/contract/money/order'
 import { adjustBalance, adminListLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
@@ -57,6 +58,7 @@ eachDatabase('buying for customers', (location) => {
       operator_id: owner.id,
       remark: 'By telephone',
     })
+    await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
     const purchases = await server.call(adminListPurchases, { query: { user_id: user.id } }, owner)
     expect(purchases.list).toEqual([order])
     const log = await server.call(listAuditLog, { query: { action: 'order.buy_for' } }, owner)
@@ -64,6 +66,24 @@ eachDatabase('buying for customers', (location) => {
       subject: order.order_no,
       after: { remark: 'By telephone', days: 40 },
     })
+  })
+
+  test('ports with time for all of them, and ports for the days left, are quoted and bought alike', async () => {
+    const user = await customer()
+    const params = { id: user.id }
+    const more = await server.call(
+      quoteForCustomer,
+      { params, query: { order_type: 2, quantity: 3, days: 30 } },
+      owner,
+    )
+    expect(more).toMatchObject({ quantity: 3, port_num: 5, extension: { quantity: 5, days: 30 } })
+    const left = await server.call(quoteForCustomer, { params, query: { order_type: 2, quantity: 3 } }, owner)
+    expect(left).toMatchObject({ quantity: 3, port_num: 5, extension: null })
+    const body = { order_type: 2, quantity: 3, days: 30, remark: 'Both' } as const
+    const order = await server.call(buyForCustomer, { params, body }, owner)
+    expect(order).toMatchObject({ quantity: 3, extension: { days: 30 } })
+    const log = await server.call(listAuditLog, { query: { subject: order.order_no } }, owner)
+    expect(log.list).toMatchObject([{ after: { quantity: 3, added_days: 30, remark: 'Both' } }])
   })
 
   test('a price that changed, a balance that is too low and a purchase without its amount change nothing', async () => {

@@ -1,5 +1,6 @@
 import { adminListOrders, listOrders, listPurchases } from '@seaport/contract/money/order'
 import { type OrderState, orderStates } from '@seaport/contract/money/order-state'
+import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { addTiers, checkBooks, PAY_VARIABLES } from '../../../test-support/money.ts'
@@ -69,6 +70,7 @@ eachDatabase('orders', (location) => {
     const later = new Date(server.clock.now() + 1).toISOString()
     expect((await list({ from: later })).total).toBe(0)
     expect((await list({ to: later })).total).toBe(2)
+    expect((await list({ to: new Date(server.clock.now()).toISOString() })).total).toBe(0)
     expect((await list({ period: 'three_days' })).total).toBe(2)
     expect((await list({ period: 'three_days', from: later })).total).toBe(0)
     const purchases = await server.call(listPurchases, {}, user)
@@ -83,6 +85,20 @@ eachDatabase('orders', (location) => {
       await refusal(acts.move(trigger, 'nothing'), 'not_found')
       await refusal(acts.move(trigger, order_no, user), 'forbidden')
     }
+  })
+
+  test('what becomes of an order by a person’s hand is in the log, before and after', async () => {
+    const user = await acts.newcomer()
+    const { order_no } = await acts.recharge(user)
+    await acts.move('confirm', order_no, admin, 'seen on chain')
+    const { list } = await server.call(listAuditLog, { query: { subject: order_no } }, admin)
+    expect(list).toMatchObject([
+      {
+        action: 'order.confirm',
+        before: { status: 'pending', remark: '' },
+        after: { status: 'paid', remark: 'seen on chain' },
+      },
+    ])
   })
 
   test('each kind of order needs its own key', async () => {

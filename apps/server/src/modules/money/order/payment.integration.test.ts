@@ -14,6 +14,7 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import {
   checkBooks,
   closeStaleOrders,
+  PAY_SECRET,
   PAY_VARIABLES,
   type Reported,
   reportPayment,
@@ -21,6 +22,7 @@ import {
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { signCallback } from './callback-signature.ts'
 
 eachDatabase('payments', (location) => {
   let server: TestServer
@@ -81,11 +83,15 @@ eachDatabase('payments', (location) => {
     const { user, payment } = await scene()
     const now = server.clock.now()
     const other = JSON.stringify({ ...payment, paid_amount: '100000.00' })
+    const second = Math.floor(now / 1000)
+    const genuine = signCallback(PAY_SECRET, String(second), JSON.stringify(payment))
     for (const forge of [
       { secret: 'another-secret-entirely' },
       { signature: '' },
       { signature: 'nonsense' },
       { signature: '0'.repeat(64) },
+      { signature: `${genuine}0` },
+      { signature: `0${genuine}` },
       { body: other },
       { body: `${JSON.stringify(payment)} ` },
       { at: now - 301_000 },
@@ -102,7 +108,7 @@ eachDatabase('payments', (location) => {
       ])
     expect(await balanceOf(user)).toBe('0.00')
     expect(await paymentOf(payment.payment_id)).toBeUndefined()
-    for (const at of [now - 299_000, now + 299_000])
+    for (const at of [now - 300_000, now - 299_000, now + 299_000, now + 300_000])
       expect(outcome(await reportPayment(server, payment, { at }))).toEqual([200, 'matched'])
   })
 
@@ -203,7 +209,11 @@ eachDatabase('payments', (location) => {
     await reportPayment(server, lost)
     const params = { id: lost.payment_id }
     const remark = 'by its sender'
-    await refusal(server.call(creditPayment, { params, body: { remark } }, admin), 'invalid_input')
+    const nameless = await refusal(
+      server.call(creditPayment, { params, body: { remark } }, admin),
+      'invalid_input',
+    )
+    expect(nameless.refusal.detail?.map(({ loc }) => loc)).toEqual([['body', 'user_id']])
     await refusal(
       server.call(creditPayment, { params, body: { user_id: 'nobody', remark } }, admin),
       'not_found',
@@ -216,7 +226,17 @@ eachDatabase('payments', (location) => {
     await reportPayment(server, more)
     const dismiss = () =>
       server.call(dismissPayment, { params: { id: more.payment_id }, body: { remark: 'sent back' } }, admin)
+    const waiting = { ...more, payment_id: `${payment.payment_id}-w` }
+    await reportPayment(server, waiting)
     expect(await dismiss()).toMatchObject({ status: 'dismissed', settled_order_no: null })
+    const { list: log } = await server.call(listAuditLog, { query: { subject: more.payment_id } }, admin)
+    const after = { status: 'dismissed', paid_amount: payment.paid_amount, remark: 'sent back' }
+    expect(log).toMatchObject([{ action: 'payment.dismiss', after }])
+    // What was decided of one is nothing to the others.
+    expect(await paymentOf(waiting.payment_id)).toMatchObject({ status: 'parked' })
+    const query = { search: payment.payment_id, status: 'parked' } as const
+    const parked = await server.call(adminListPayments, { query }, admin)
+    expect(parked.list.map(({ id }) => id)).toEqual([waiting.payment_id])
     await refusal(dismiss(), 'payment_settled')
     await refusal(
       server.call(

@@ -105,13 +105,14 @@ eachDatabase('purchases', (location) => {
       port_expire_time: new Date((before.expire ?? 0) + 60 * DAY).toISOString(),
     })
     const seen = { ...body, payment_price: (ports / 100).toFixed(2) }
-    await refusal(server.call(createOrder, { body: seen }, user), 'price_changed')
+    const changed = await refusal(server.call(createOrder, { body: seen }, user), 'price_changed')
+    expect(changed.refusal.msg).toContain(quoted.payment_price)
     const { order_no } = await acts.buy(user, 6, 60)
     expect(await acts.show(user, order_no)).toMatchObject({
       order_type: 2,
       quantity: 6,
       days: 30,
-      list_price: quoted.list_price,
+      list_price: ((6 * 30 * 37 + 11 * 60 * 29) / 100).toFixed(2),
       payment_price: quoted.payment_price,
       extension: quoted.extension,
       port_expire_time: quoted.port_expire_time,
@@ -142,6 +143,15 @@ eachDatabase('purchases', (location) => {
       user,
     )
     expect(balance_suffices).toBe(false)
+  })
+
+  test('a balance of just the price suffices', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, ((expectedPrice(2, 30) ?? 0) / 100).toFixed(2))
+    const body = { order_type: 2, quantity: 2, days: 30 } as const
+    expect((await server.call(quoteOrder, { body }, user)).balance_suffices).toBe(true)
+    await acts.buy(user, 2, 30)
+    expect(await checkBooks(server, user.id)).toMatchObject({ balance: 0, ports: 2 })
   })
 
   test('an order keeps the price that it was made at', async () => {

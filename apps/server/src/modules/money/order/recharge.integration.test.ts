@@ -5,6 +5,7 @@ import { userPermission } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import {
   addTiers,
@@ -17,6 +18,8 @@ import { orderActs } from '../../../test-support/orders.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { closeStale } from './order.repository.ts'
+import { openRecharge } from './recharge.ts'
 
 eachDatabase('recharges', (location) => {
   let server: TestServer
@@ -184,6 +187,41 @@ eachDatabase('recharges', (location) => {
       Array.from({ length: 52 }, (_, at) => acts.recharge(user, String(900 + at))),
     )
     expect([answers.length, new Set(reasons)]).toEqual([50, new Set(['too_many_open_orders'])])
+    const { refusal: answer } = await refusal(acts.recharge(user, '990'), 'too_many_open_orders')
+    expect(answer.msg).toContain('50')
+    // Those that are over don’t count.
+    for (const { order_no } of answers.slice(0, 2)) await acts.move('close', order_no)
+    await acts.recharge(user, '990')
+    await acts.recharge(user, '991')
+  })
+
+  test('cents that open orders of an amount have are not drawn', async () => {
+    const [one, two] = [await acts.newcomer(), await acts.newcomer()]
+    const { paid_amount } = await acts.recharge(one, '600')
+    const drawn: number[][] = []
+    const pick = (free: readonly number[]) => {
+      drawn.push([...free])
+      return free[0] as number
+    }
+    await withTransaction(server.installation, (work) =>
+      openRecharge(work, two.id, { amount: 600, payment_type: 0 }, { minutes: 30, pick }),
+    )
+    expect(drawn).toHaveLength(1)
+    expect(drawn[0]).not.toContain(Number(paid_amount.split('.')[1]))
+    expect(drawn[0]).toHaveLength(98)
+  })
+
+  test('what was closed before is never in the way of what is to be closed', async () => {
+    const pass = (most: number) => withTransaction(server.installation, (work) => closeStale(work, most))
+    const user = await acts.newcomer()
+    const { order_no } = await acts.recharge(user, '610')
+    server.clock.advance(30 * 60)
+    while ((await pass(500)).length > 0);
+    expect((await acts.show(user, order_no)).status).toBe('closed')
+    const next = await acts.recharge(user, '610')
+    expect(await pass(1)).toEqual([])
+    server.clock.advance(30 * 60)
+    expect(await pass(1)).toEqual([{ tenant_id: user.id, order_no: next.order_no }])
   })
 
   test('an owner is no customer: it has no personal centre, and opens no recharge', async () => {

@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import { createOrder } from '@seaport/contract/money/order'
-import { adjustBalance } from '@seaport/contract/money/wallet'
+import { closeOrder, createOrder, listOrders } from '@seaport/contract/money/order'
+import { adjustBalance, listLedger } from '@seaport/contract/money/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { EXPORT_CHUNK } from '../../../kernel/spreadsheet/export.ts'
@@ -54,6 +54,63 @@ eachDatabase('exports of orders and the ledger', (location) => {
     expect(sheet.map(({ cells }) => cells)).toContainEqual({ order: order_no })
   })
 
+  /** Moments as they stand in a file that is asked for in Tokyo’s time. */
+  const inTokyo = (moment: string | null) =>
+    moment === null
+      ? ''
+      : new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+  test('a line of the ledger tells all of a movement', async () => {
+    const { user, order_no } = await buyer('Welcome')
+    const { list } = await server.call(listLedger, { query: { order: 'asc' } }, user)
+    const kinds = ['Adjustment', 'Port purchase']
+    const [, ...rows] = await lines(user, '/ledger/export?time_zone=Asia/Tokyo')
+    expect(rows.map((row) => row.split(','))).toEqual(
+      list.map(({ seq, time, amount, amount_before, amount_after, remark }, at) => [
+        ...[String(seq), inTokyo(time), kinds[at]],
+        ...[amount, amount_before, amount_after].map((sum) => String(Number(sum))),
+        ...[at === 0 ? '' : order_no, remark],
+      ]),
+    )
+  })
+
+  test('a line of an order tells all of it: its kind and channel, its prices and what became of it', async () => {
+    const { user, order_no } = await buyer()
+    server.clock.advance(60)
+    const more = await server.call(createOrder, { body: { order_type: 2, quantity: 1, days: 5 } }, user)
+    server.clock.advance(60)
+    const recharge = await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
+    const params = { order_no: recharge.order_no }
+    await server.call(closeOrder, { params, body: { remark: 'Never came' } }, owner)
+    const { db } = server.installation.database
+    const row = await db.selectFrom('order').selectAll().where('order_no', '=', order_no).executeTakeFirst()
+    if (!row) throw new Error('No order')
+    const alipay = { ...row, ...params, order_no: '9', type: 1, payment_type: 1, list_cents: null } as const
+    await db.transaction().execute((trx) => insertOrder(trx, { ...alipay, created_at: server.clock.now() }))
+    const { list } = await server.call(listOrders, { query: { order: 'asc' } }, user)
+    const words = [
+      ['Port purchase', 'Paid', 'Balance', '2', '10', ''],
+      ['Port purchase', 'Paid', 'Balance', '1', '10', '5'],
+      ['Recharge', 'Closed', 'USDT', '', '', ''],
+      ['Recharge', 'Paid', 'Alipay', '2', '10', ''],
+    ]
+    const [, ...rows] = await lines(user, '/order/export?time_zone=Asia/Tokyo')
+    expect(rows.map((line) => line.split(','))).toEqual(
+      [order_no, more.order_no, recharge.order_no, '9'].map((no, at) => {
+        const order = list.find((one) => one.order_no === no)
+        if (!order) throw new Error(`No order ${no}`)
+        const { list_price, paid_amount, created_at, paid_at, ended_at, port_expire_time, remark } = order
+        return [
+          ...[no, ...(words[at] ?? [])],
+          ...[list_price === null ? '' : String(Number(list_price)), String(Number(paid_amount))],
+          ...[created_at, paid_at, ended_at, port_expire_time].map(inTokyo),
+          remark,
+        ]
+      }),
+    )
+    expect(await lines(user, `/order/export?search=${more.order_no}`)).toHaveLength(2)
+  })
+
   test('orders are exported in the language of who asks, filtered, and never those of others', async () => {
     const { user, order_no } = await buyer()
     const recharge = await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
@@ -79,6 +136,8 @@ eachDatabase('exports of orders and the ledger', (location) => {
     await db.transaction().execute(async (trx) => {
       for (const number of numbers) await insertOrder(trx, { ...row, order_no: number })
     })
+    const again = { ...row, order_no: numbers[0] ?? '' }
+    expect(await db.transaction().execute((trx) => insertOrder(trx, again))).toBe(false)
     const [, ...rows] = await lines(user, '/order/export')
     expect(rows.map((line) => line.split(',')[0])).toEqual([order_no, ...numbers])
   })

@@ -84,6 +84,9 @@ eachDatabase('wallet', (location) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(await balanceOf(user)).toBe('7.00')
     await refusal(adjust(user, '8', { key: `k-${user.id}` }), 'idempotency_mismatch')
+    const { db } = server.installation.database
+    const rows = db.selectFrom('ledger').select('idempotency_key').where('tenant_id', '=', user.id)
+    expect((await rows.execute()).map(({ idempotency_key }) => idempotency_key)).toEqual([`k-${user.id}`])
   })
 
   test.each(['0', '0.00', '-0', '1.001', '1e3', '', '--1', ' 1', '99999999', 'NaN'])(
@@ -132,6 +135,7 @@ eachDatabase('wallet', (location) => {
         [adminListLedger, admin, { user_id: user.id }],
       ] as const) {
         const seen: number[] = []
+        const lengths: number[] = []
         let cursor: string | null = null
         do {
           const query = { page_size: 10, order, ...more, ...(cursor !== null && { cursor }) }
@@ -139,9 +143,12 @@ eachDatabase('wallet', (location) => {
             await server.call(endpoint, { query }, caller)
           expect(answer.total).toBe(cursor === null ? 25 : null)
           seen.push(...answer.list.map(({ seq }) => seq))
+          lengths.push(answer.list.length)
           cursor = answer.next_cursor
         } while (cursor !== null)
         expect(seen).toEqual(expected)
+        // A short page is known to be the last.
+        expect(lengths).toEqual([10, 10, 5])
       }
     }
     const first = await server.call(listLedger, { query: { order: 'asc', page_size: 1 } }, user)
@@ -175,6 +182,11 @@ eachDatabase('wallet', (location) => {
     expect((await server.call(listLedger, { query: { order_no } }, other)).total).toBe(0)
     const byEmail = await server.call(adminListLedger, { query: { search: user.email } }, admin)
     expect(byEmail.list.map(({ user_id }) => user_id)).toEqual([user.id])
+    const query = { user_id: user.id, type: 'adjustment' } as const
+    expect((await server.call(adminListLedger, { query }, admin)).list).toEqual([])
+    const start = new Date(server.clock.now()).toISOString()
+    const before = await server.call(adminListLedger, { query: { user_id: user.id, to: start } }, admin)
+    expect(before.list).toEqual([])
     await refusal(server.call(adminListLedger, {}, user), 'forbidden')
   })
 
