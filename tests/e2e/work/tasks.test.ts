@@ -160,7 +160,10 @@ test('the calendar shows what is planned: a task is dragged to another hour, put
     .first()
     .waitFor()
   await bar.getByText('09:00', { exact: true }).waitFor({ state: 'detached' })
+  // It lies there at once: what is refused below must not be this.
+  const putBack = page.waitForResponse(/\/api\/v1\/task\/[^/?]+$/)
   await button('Undo').click()
+  await putBack
   await startsAt('09:00')
 
   await page.route('**/api/v1/task/*', (route) => route.abort())

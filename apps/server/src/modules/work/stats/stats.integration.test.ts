@@ -288,4 +288,23 @@ eachDatabase('statistics', (location) => {
     expect({ ...before, tasks_created: before.tasks_created - 1 }).toEqual(after)
     await compare()
   })
+
+  test('what came in by recharges counts for its day and for thirty days; a gift never does', async () => {
+    const revenue = async () =>
+      (await server.call(getAdminStats, {}, await createUser(server, { role: 'admin' }))).revenue
+    const cents = (dollars: string) => Math.round(Number(dollars) * 100)
+    const before = await revenue()
+    const admin = await createUser(server, { role: 'admin' })
+    const user = await createUser(server)
+    const { paid_amount } = await topUp(server, user, admin, 100)
+    const gift = { amount: '7', remark: 'Goodwill' }
+    await server.call(adjustBalance, { params: { id: user.id }, body: gift }, admin)
+    const after = await revenue()
+    for (const span of ['today', 'thirty_days'] as const)
+      expect(cents(after[span]) - cents(before[span])).toBe(cents(paid_amount))
+    server.clock.advance(24 * 3600)
+    expect(await revenue()).toEqual({ ...after, today: '0.00' })
+    server.clock.advance(29 * 24 * 3600)
+    expect(await revenue()).toEqual({ today: '0.00', thirty_days: '0.00' })
+  })
 })
