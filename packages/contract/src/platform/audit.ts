@@ -17,6 +17,7 @@ export const auditActions = [
   'user.update',
   'user.reset_password',
   'user.set_ports',
+  'user.set_plan',
   'user.adjust_balance',
   'user.login_as',
   /** A write of an administrator who is logged in as a user. */

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { PermissionKey } from '../kernel/permission.ts'
 import { BulkIds, Count } from '../kernel/primitives.ts'
 
-/** What administrators do to things of whichever supervisor, as the audit log names it. The supervisor reads it on its dashboard, with the reason. */
-export const tenantActs = [
+/** What administrators do to things of whichever supervisor, as the audit log names it. */
+const deskActs = [
   'seat.disable',
   'seat.enable',
   'seat.release',
@@ -12,6 +12,10 @@ export const tenantActs = [
   'account.unblock',
   'task.end',
 ] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** What a supervisor reads on its dashboard of administrators' acts, with the reason where one is asked for. */
+export const tenantActs = [...deskActs, 'user.set_ports', 'user.set_plan'] as const
 export type TenantAct = (typeof tenantActs)[number]
 
 /** Why, for the audit log and for the supervisor. */

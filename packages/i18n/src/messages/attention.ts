@@ -14,6 +14,10 @@ export interface AttentionMessages {
   'act.seat.release': { why: string | number }
   /** task ended ({{why}}) */
   'act.task.end': { why: string | number }
+  /** now {{plan}} */
+  'act.user.set_plan': { plan: string | number }
+  /** now {{count, number}} ports ({{why}}) */
+  'act.user.set_ports': { count: number; why: string | number }
   /** An administrator made {{count, number}} changes */
   admin_act: { count: number }
   /** Your balance of {{balance}} doesn’t cover the next 30 days ({{price}}) */
@@ -30,6 +34,10 @@ export interface AttentionMessages {
   order_open: { count: number }
   /** {{count, number}} payments to decide on */
   payment_parked: { count: number }
+  /** Plan */
+  plan: null
+  /** Ports and time */
+  ports_and_time: null
   /** All {{count, number}} ports are taken */
   ports_full: { count: number }
   /** {{count, number}} proxies are not working */

@@ -136,6 +136,8 @@ export interface AuditMessages {
   'action.user.login_as': null
   /** User's password reset */
   'action.user.reset_password': null
+  /** Plan changed */
+  'action.user.set_plan': null
   /** Ports and time set */
   'action.user.set_ports': null
   /** Switched back */

@@ -2,7 +2,7 @@
 export interface NotificationMessages {
   /** Restricted by the network, signed out, or marked by your team */
   'about.account_blocked': null
-  /** An administrator changed your seats, accounts or tasks */
+  /** An administrator changed your seats, accounts, tasks, ports or plan */
   'about.admin_act': null
   /** It doesn’t cover the next 30 days */
   'about.balance_low': null

@@ -11,6 +11,7 @@ import { createRole } from '@seaport/contract/people/role'
 import { login } from '@seaport/contract/people/session'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
+import { getAttention } from '@seaport/contract/work/attention'
 import { getTaskStats } from '@seaport/contract/work/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -150,10 +151,31 @@ eachDatabase('admin users', (location) => {
       { query: { user_id: user.id } },
       { as: owner.as },
     )
-    expect(audited).toMatchObject([
-      { action: 'user.update', before: { plan: 'professional' }, after: { plan: 'standard' } },
-      { action: 'user.update', before: { plan: 'default' }, after: { plan: 'professional' } },
-    ])
+    expect(audited.map(({ action, before, after }) => [action, before, after])).toEqual(
+      [
+        ['professional', 'standard'],
+        ['default', 'professional'],
+      ].flatMap(([from, to]) =>
+        ['user.set_plan', 'user.update'].map((action) => [
+          action,
+          expect.objectContaining({ plan: from }),
+          expect.objectContaining({ plan: to }),
+        ]),
+      ),
+    )
+    const { items } = await server.call(getAttention, {}, { ...user, headers: { 'accept-language': 'en' } })
+    expect(items.find(({ kind }) => kind === 'admin_act')).toMatchObject({
+      count: 2,
+      path: '/buyPort-user',
+      samples: [
+        { name: 'Plan', reason: 'now Standard' },
+        { name: 'Plan', reason: 'now Professional' },
+      ],
+    })
+    await change(user.id, { remark: 'Nothing of the plan' })
+    expect(
+      (await server.call(getAttention, {}, user)).items.find(({ kind }) => kind === 'admin_act')?.count,
+    ).toBe(2)
   })
 
   test('ports and term are set by hand with a reason, never below what the seats were given', async () => {
@@ -169,6 +191,10 @@ eachDatabase('admin users', (location) => {
     const { list } = await server.call(listAuditLog, { query: { user_id: user.id } }, { as: owner.as })
     expect(list).toMatchObject([
       { action: 'user.set_ports', before: { port_num: 10 }, after: { port_num: 6, why: 'gift' } },
+    ])
+    const { items } = await server.call(getAttention, {}, { ...user, headers: { 'accept-language': 'en' } })
+    expect(items.find(({ kind }) => kind === 'admin_act')?.samples).toMatchObject([
+      { name: 'Ports and time', reason: 'now 6 ports (gift)' },
     ])
   })
 

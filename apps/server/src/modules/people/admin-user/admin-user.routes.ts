@@ -68,6 +68,15 @@ export function adminUserRoutes(
     context.mutate(async (work) => {
       const { before, after } = await update(work, hooks, id, body)
       await audit(work, context, { action: 'user.update', subject: id, tenantId: id, before, after })
+      // An entry of its own: the supervisor is told of it.
+      if (after.plan !== before.plan)
+        await audit(work, context, {
+          action: 'user.set_plan',
+          subject: id,
+          tenantId: id,
+          before: { plan: before.plan },
+          after: { plan: after.plan },
+        })
       return after
     }),
   )

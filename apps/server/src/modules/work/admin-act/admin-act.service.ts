@@ -1,4 +1,4 @@
-import type { TenantAct } from '@seaport/contract/work/admin-act'
+import type { DeskAct } from '@seaport/contract/work/admin-act'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type AccountHooks, unblock } from '../../desk/account/account.public.ts'
@@ -16,7 +16,7 @@ export type ActHooks = SeatHooks & AccountHooks
 
 /** What an act changed, for the audit log. */
 export interface Changed {
-  action: TenantAct
+  action: DeskAct
   tenantId: string
   id: string
   name: string

@@ -99,6 +99,7 @@ export function administratorsActs(
     .where('at', '>=', since)
     .where('action', 'in', tenantActs)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }

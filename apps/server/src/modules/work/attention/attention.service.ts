@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import { Plan } from '@seaport/contract/people/plan'
 import type { TenantAct } from '@seaport/contract/work/admin-act'
 import {
   ATTENTION_SAMPLES,
@@ -17,6 +18,7 @@ import {
   translateAttention,
   translateBlockReason,
   translateEndReason,
+  translatePlan,
   translateTaskName,
 } from '@seaport/i18n/server'
 import { z } from 'zod'
@@ -228,16 +230,16 @@ async function feedbackAnswered(db: Db, { tenantId, locale, limit }: AttentionSc
   })
 }
 
-/** Each act was written down with the name of what it was done to and why. */
+/** Each act on the desk was written down with the name of what it was done to and why; one on the supervisor itself with what it has now. */
 async function administratorsActed(
   db: Db,
   { tenantId, locale, now, limit }: AttentionScope,
 ): Promise<Found | null> {
   const rows = await repository.administratorsActs(db, tenantId, { since: now - TOLD_DAYS * DAY, limit })
-  const told = rows.map((row) => ({ ...row, ...Told.parse(JSON.parse(row.after ?? '{}')) }))
+  const told = rows.map((row) => ({ ...row, ...toldOf(row, locale) }))
   const all = found(told, (count) => translateAttention(locale, 'admin_act', { count }), {
     urgent: false,
-    reasonOf: ({ action, why }) => translateAttention(locale, `act.${action as TenantAct}`, { why }),
+    reasonOf: ({ reason }) => reason,
   })
   const [newest] = rows
   return all && newest
@@ -245,8 +247,26 @@ async function administratorsActed(
     : null
 }
 
-const Told = z.object({ name: z.string(), why: z.string() })
-const actPaths = { seat: '/seatAccount', account: '/media', task: '/task' } as const
+function toldOf({ action, after }: { action: string; after: string | null }, locale: Locale) {
+  const told: unknown = JSON.parse(after ?? '{}')
+  const act = action as TenantAct
+  if (act === 'user.set_ports') {
+    const { port_num: count, why } = z.object({ port_num: z.number(), why: z.string() }).parse(told)
+    const reason = translateAttention(locale, `act.${act}`, { count, why })
+    return { name: translateAttention(locale, 'ports_and_time'), reason }
+  }
+  if (act === 'user.set_plan') {
+    const plan = translatePlan(locale, z.object({ plan: Plan }).parse(told).plan)
+    return {
+      name: translateAttention(locale, 'plan'),
+      reason: translateAttention(locale, `act.${act}`, { plan }),
+    }
+  }
+  const { name, why } = z.object({ name: z.string(), why: z.string() }).parse(told)
+  return { name, reason: translateAttention(locale, `act.${act}`, { why }) }
+}
+
+const actPaths = { seat: '/seatAccount', account: '/media', task: '/task', user: '/buyPort-user' } as const
 
 /** A seat is expected at work while the clock of one of its accounts stands outside the guard's quiet hours. */
 async function seatsSilent(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
