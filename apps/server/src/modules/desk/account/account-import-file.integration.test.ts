@@ -153,6 +153,8 @@ eachDatabase('account import from a file', (location) => {
     const stranger = await createUser(server)
     const theirs = await sheet([['kim', seat.seatCode, '']], ['账号', 'Agent', 'Proxy IP'])
     expect(await send(theirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
+    const throughTheirs = await sheet([['kim', '192.0.2.7:8080']], ['账号', 'Proxy IP'])
+    expect(await send(throughTheirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
   })
 
   test('ten thousand rows, no more', async () => {
