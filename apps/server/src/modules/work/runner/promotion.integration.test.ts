@@ -13,6 +13,7 @@ import { getTaskStats } from '@seaport/contract/work/stats'
 import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { fillLibrary } from '../../../test-support/library.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -87,6 +88,33 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'list_exhausted' })
     const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
     expect(total).toMatchObject({ promoted_done: 1, promoted_skipped: 1, promoted_unknown: 0 })
+  })
+
+  test('a person is told as the own library knows it, never as another tenant’s does', async () => {
+    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
+    const { database } = server.installation
+    for (const { supervisor } of [scene, other])
+      await fillLibrary(database, { tenantId: supervisor.id, from: 1, to: 1, characters: 32 })
+    await database.db
+      .updateTable('resource')
+      .set({ name: 'Their note of it', handle: 'theirs', seen_at: server.clock.now() })
+      .where('tenant_id', '=', other.supervisor.id)
+      .execute()
+    const { id, fence } = await claimedPromotion(scene, {
+      kind: 'follow',
+      params: {
+        audience: { from: 'library', filter: {} },
+        deduplication: false,
+        promotion_count: 50,
+        send_interval_seconds: 5,
+        duration_minutes: 600,
+      },
+    })
+    expect(await next(scene, { id, fence })).toMatchObject({
+      target: {
+        person: { name: expect.stringContaining('Person 1'), handle: expect.stringContaining('p1') },
+      },
+    })
   })
 
   test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
