@@ -1,3 +1,4 @@
+import { createOrder } from '@seaport/contract/money/order'
 import { searchEverything } from '@seaport/contract/work/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -42,10 +43,14 @@ eachDatabase('search', (location) => {
       { kind: 'task', id, title: 'Lanterns 50%_off', detail: 'lantern_shop', path: `/task/${id}` },
     ])
     expect((await find(scene.supervisor, '50%_')).map(({ kind }) => kind)).toEqual(['task'])
+    const body = { order_type: 1, amount: '100' } as const
+    const { order_no } = await server.call(createOrder, { body }, scene.supervisor)
+    expect(await find(scene.supervisor, order_no)).toMatchObject([{ kind: 'order', id: order_no }])
+    const stranger = await createUser(server)
+    for (const text of ['lantern', '#1', order_no]) expect(await find(stranger, text)).toEqual([])
     await db.updateTable('task').set({ name: 'x.com/kite_club/status/17' }).where('id', '=', id).execute()
     expect((await find(scene.supervisor, 'kite_club'))[0]?.title).toContain('@kite_club')
     expect((await find(scene.supervisor, '#1')).map(({ kind }) => kind)).toEqual(['task'])
-    expect(await find(await createUser(server), 'lantern')).toEqual([])
     await refusal(find(scene.supervisor, ' a '), 'invalid_input')
   })
 
