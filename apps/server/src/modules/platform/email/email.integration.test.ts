@@ -207,6 +207,7 @@ eachDatabase('email', (location) => {
     expect(await put({ server_address: 'a b' })).toEqual(['body.server_address'])
     expect(await put({ server_port: 0 })).toEqual(['body.server_port'])
     expect(await put({ expire_minutes: 0 })).toEqual(['body.expire_minutes'])
+    await refusal(askForCode(server, 'a@example.test\r\nBcc: b@example.test', 'register'), 'invalid_input')
   })
 
   test('a dead server loses nothing: the mail waits longer and longer, and leaves when it is back', async () => {

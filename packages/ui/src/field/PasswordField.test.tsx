@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+setUpDom()
+
+const field = (set = vi.fn()) => ({
+  name: 'password',
+  value: 'harbour-lights',
+  set,
+  onBlur: () => undefined,
+  error: undefined,
+  disabled: false,
+})
+const input = () => screen.getByLabelText('Password') as HTMLInputElement
+
+test('a password is masked until somebody asks to read it, and again afterwards', () => {
+  renderUi(<PasswordField field={field()} label="Password" autoComplete="current-password" />)
+  expect(input().type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input().type).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input().type).toBe('password')
+})
+
+test('password managers know which it is, and whatever is pasted is taken', () => {
+  const set = vi.fn()
+  renderUi(<PasswordField field={field(set)} label="Password" autoComplete="new-password" />)
+  expect(input()).toMatchObject({ autocomplete: 'new-password', name: 'password', readOnly: false })
+  // Nothing stands in the way of a paste: the event goes its own way.
+  expect(fireEvent.paste(input(), { clipboardData: { getData: () => 'Sea & Ports 港口!' } })).toBe(true)
+  fireEvent.change(input(), { target: { value: 'Sea & Ports 港口!' } })
+  expect(set).toHaveBeenCalledWith('Sea & Ports 港口!')
+})
