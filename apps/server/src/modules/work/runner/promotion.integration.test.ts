@@ -1,5 +1,5 @@
 import { heartbeat } from '@seaport/contract/desk/seat-session'
-import { getAccountLimits, setGuard } from '@seaport/contract/work/guard'
+import { defaultLimits, getAccountLimits, getGuard, setGuard } from '@seaport/contract/work/guard'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import {
@@ -14,6 +14,7 @@ import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { fillLibrary } from '../../../test-support/library.ts'
+import { createUser } from '../../../test-support/people.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -88,6 +89,21 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'list_exhausted' })
     const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
     expect(total).toMatchObject({ promoted_done: 1, promoted_skipped: 1, promoted_unknown: 0 })
+  })
+
+  test('each tenant has its own limits, and the defaults until it sets some', async () => {
+    const tenants = await Promise.all(
+      [5, 9, null].map(async (seconds) => ({ seconds, user: await createUser(server) })),
+    )
+    for (const { seconds, user } of tenants)
+      if (seconds !== null)
+        await server.call(setGuard, { body: { ...openLimits, least_interval_seconds: seconds } }, user)
+    const answers = await Promise.all(tenants.map(({ user }) => server.call(getGuard, {}, user)))
+    expect(answers.map(({ limits }) => limits.least_interval_seconds)).toEqual([
+      5,
+      9,
+      defaultLimits.least_interval_seconds,
+    ])
   })
 
   test('a person is told as the own library knows it, never as another tenant’s does', async () => {

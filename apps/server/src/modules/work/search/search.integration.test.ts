@@ -2,6 +2,7 @@ import { createOrder } from '@seaport/contract/money/order'
 import { searchEverything } from '@seaport/contract/work/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { fillLibrary } from '../../../test-support/library.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene } from '../../../test-support/scene.ts'
@@ -46,8 +47,15 @@ eachDatabase('search', (location) => {
     const body = { order_type: 1, amount: '100' } as const
     const { order_no } = await server.call(createOrder, { body }, scene.supervisor)
     expect(await find(scene.supervisor, order_no)).toMatchObject([{ kind: 'order', id: order_no }])
+    await fillLibrary(server.installation.database, {
+      tenantId: scene.supervisor.id,
+      from: 7,
+      to: 7,
+      characters: 32,
+    })
+    expect((await find(scene.supervisor, 'person 7')).map(({ kind }) => kind)).toEqual(['person'])
     const stranger = await createUser(server)
-    for (const text of ['lantern', '#1', order_no]) expect(await find(stranger, text)).toEqual([])
+    for (const text of ['lantern', '#1', 'person 7', order_no]) expect(await find(stranger, text)).toEqual([])
     await db.updateTable('task').set({ name: 'x.com/kite_club/status/17' }).where('id', '=', id).execute()
     expect((await find(scene.supervisor, 'kite_club'))[0]?.title).toContain('@kite_club')
     expect((await find(scene.supervisor, '#1')).map(({ kind }) => kind)).toEqual(['task'])
