@@ -133,6 +133,22 @@ eachDatabase('promotions by hand', (location) => {
     })
   })
 
+  test('when a person was last reached is told of the own team alone', async () => {
+    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
+    const follow = async (by: scenes.Scene) => {
+      const task = await following(by, ['@zoe'])
+      const step = await next(by, task)
+      await next(by, task, true)
+      await say(by, task, { position: 0, outcome: 'done' })
+      return step.kind === 'target' ? step.target.person?.last_contact_at : step
+    }
+    expect(await follow(other)).toBeNull()
+    expect(await follow(scene)).toBeNull()
+    const reached = new Date(server.clock.now()).toISOString()
+    server.clock.advance(5)
+    expect(await follow(scene)).toBe(reached)
+  })
+
   test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
     const scene = await scenes.createScene(server)
     const first = await following(scene, ['@ann', '@ben'])

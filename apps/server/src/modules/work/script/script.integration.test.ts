@@ -147,6 +147,10 @@ eachDatabase('script', (location) => {
       expect(seen).toMatchObject({ public: true, title: 'Tea' })
       expect((await fetchPath(server, `/api/v1/file/${picture.id}`, someone)).status).toBe(200)
     }
+    const group = await server.call(scriptGroups.create, { body: { name: 'House words' } }, owner)
+    const grouped = await add(text('tea'), { public: true, group_id: group.id }, owner)
+    expect((await get(grouped.id, owner)).group).toMatchObject({ name: 'House words' })
+    for (const someone of [user, stranger, seat]) expect((await get(grouped.id, someone)).group).toBeNull()
     expect((await get(own.id, seat)).text).toBe('mine')
     expect(
       (await server.call(listScripts, { query: { public: 'false' } }, seat)).list.map(({ id }) => id),
