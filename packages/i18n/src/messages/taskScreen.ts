@@ -58,7 +58,7 @@ export interface TaskScreenMessages {
   followers: null
   /** Handle */
   handle: null
-  /** Create collection tasks and watch them live. */
+  /** Create collection and promotion tasks, and watch them live. */
   lead: null
   /** Location */
   location: null
