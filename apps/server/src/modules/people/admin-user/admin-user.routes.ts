@@ -7,12 +7,14 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { requireGoodPassword } from '../user/user.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
 import {
   type AdminUserHooks,
   add,
+  type ChangedUser,
   giveNewPassword,
   givePorts,
   showUser,
@@ -68,15 +70,7 @@ export function adminUserRoutes(
     context.mutate(async (work) => {
       const { before, after } = await update(work, hooks, id, body)
       await audit(work, context, { action: 'user.update', subject: id, tenantId: id, before, after })
-      // An entry of its own: the supervisor is told of it.
-      if (after.plan !== before.plan)
-        await audit(work, context, {
-          action: 'user.set_plan',
-          subject: id,
-          tenantId: id,
-          before: { plan: before.plan },
-          after: { plan: after.plan },
-        })
+      if (after.plan !== before.plan) await auditPlan(work, context, { before, after })
       return after
     }),
   )
@@ -110,6 +104,17 @@ export function adminUserRoutes(
   registerRoute(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
 
   registerRoute(switchAdmin, (context) => switchBack(context, secret))
+}
+
+/** Writes a change of plan down on its own: the supervisor is told of it. */
+function auditPlan(work: UnitOfWork, context: Parameters<typeof audit>[1], { before, after }: ChangedUser) {
+  return audit(work, context, {
+    action: 'user.set_plan',
+    subject: after.id,
+    tenantId: after.id,
+    before: { plan: before.plan },
+    after: { plan: after.plan },
+  })
 }
 
 /** Administrators themselves. */
