@@ -6,12 +6,11 @@ import { RepeatPlan } from '@seaport/product-ui/repeat-plan'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useTaskRepeat } from '../api/task-repeat.ts'
+import { RepeatButton } from './RepeatButton.tsx'
 import { useStopRepeat } from './useStopRepeat.ts'
-
-const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
 const useStyles = makeStyles({
   none: { margin: 0, color: token('colorNeutralForeground2') },
@@ -24,7 +23,6 @@ export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
   const styles = useStyles()
   const name = useTaskName()
   const { data } = useTaskRepeat(task.id)
-  const [editing, setEditing] = useState(false)
   const stop = useStopRepeat()
   if (!data) return null
   const { repeat } = data
@@ -35,9 +33,7 @@ export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
       title={t('title')}
       actions={
         <span className={styles.buttons}>
-          {(own || !goesOn) && (
-            <Button onClick={() => setEditing(true)}>{t(goesOn ? 'change' : 'repeat')}</Button>
-          )}
+          <RepeatButton task={task} />
           {goesOn && (
             <Button onClick={() => void stop({ id: task.id, name: name(task) })}>{t('stop')}</Button>
           )}
@@ -53,16 +49,6 @@ export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
       ) : (
         <p className={styles.none}>{t('none')}</p>
       )}
-      <Suspense>
-        {editing && (
-          <RepeatDialog
-            id={task.id}
-            zone={task.account.time_zone}
-            repeat={own ? repeat : null}
-            onClose={() => setEditing(false)}
-          />
-        )}
-      </Suspense>
     </PageCard>
   )
 }

@@ -10,16 +10,14 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskSettings } from '@seaport/product-ui/task-settings'
 import { TARGET_FILTERS, TaskTargets } from '@seaport/product-ui/task-targets'
 import { TaskTimeline } from '@seaport/product-ui/task-timeline'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useListQuery } from '../../../shared/list/useTable.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { useTaskRepeat } from '../api/task-repeat.ts'
+import { RepeatButton } from './RepeatButton.tsx'
 import { isActionAllowed, type OnTaskAction, type TaskAction } from './TaskMenu.tsx'
-
-const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
 interface PanelProps {
   id: string
@@ -95,35 +93,8 @@ function Actions({ task, onAction }: { task: TaskDetail; onAction: OnTaskAction 
       {button('end')}
       {button('again')}
       {button('duplicate')}
-      <Repeat task={task} />
+      <RepeatButton task={task} />
       {button('delete')}
-    </>
-  )
-}
-
-/** Repeats it, or changes how; one that is itself a repeat is changed where it comes from. */
-function Repeat({ task }: { task: TaskDetail }): ReactNode {
-  const t = useT('taskRepeat')
-  const { data } = useTaskRepeat(task.id)
-  const [editing, setEditing] = useState(false)
-  if (!data) return null
-  const { repeat } = data
-  const goesOn = repeat?.next_at != null
-  const own = repeat === null || repeat.task.id === task.id
-  if (goesOn && !own) return null
-  return (
-    <>
-      <Button onClick={() => setEditing(true)}>{t(goesOn ? 'change' : 'repeat')}</Button>
-      <Suspense>
-        {editing && (
-          <RepeatDialog
-            id={task.id}
-            zone={task.account.time_zone}
-            repeat={own ? repeat : null}
-            onClose={() => setEditing(false)}
-          />
-        )}
-      </Suspense>
     </>
   )
 }

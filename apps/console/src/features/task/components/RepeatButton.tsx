@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-button'
+import type { TaskDetail } from '@seaport/contract/work/task'
+import { useT } from '@seaport/i18n/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTaskRepeat } from '../api/task-repeat.ts'
+
+const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
+
+/** Repeats a task, or changes how; one that is itself a repeat is changed where it comes from. */
+export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {
+  const t = useT('taskRepeat')
+  const { data } = useTaskRepeat(task.id)
+  const [editing, setEditing] = useState(false)
+  if (!data) return null
+  const { repeat } = data
+  const goesOn = repeat?.next_at != null
+  const own = repeat === null || repeat.task.id === task.id
+  if (goesOn && !own) return null
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>{t(goesOn ? 'change' : 'repeat')}</Button>
+      <Suspense>
+        {editing && (
+          <RepeatDialog
+            id={task.id}
+            zone={task.account.time_zone}
+            repeat={own ? repeat : null}
+            onClose={() => setEditing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
