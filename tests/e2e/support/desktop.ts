@@ -36,7 +36,9 @@ export async function openDesktop(
   return {
     app,
     page,
-    accountWindow: () => app.window(({ partition }) => partition.startsWith('persist:account-')),
+    // Tests hear of a window's address later than the program does: one that was just made is empty to them.
+    accountWindow: () =>
+      app.window(({ partition, url }) => partition.startsWith('persist:account-') && url !== 'about:blank'),
   }
 }
 
