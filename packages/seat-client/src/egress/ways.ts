@@ -37,7 +37,16 @@ export function proxyOf(text: string): AccountProxy | null {
     scheme,
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || ports[scheme],
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    username: plain(url.username),
+    password: plain(url.password),
+  }
+}
+
+/** A password may hold a percent sign that stands for itself. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
