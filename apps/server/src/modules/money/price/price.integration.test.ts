@@ -57,18 +57,44 @@ eachDatabase('price list', (location) => {
     expect((await ask()).refusal.msg).toMatch(/^There is no price list yet/)
     await refusal(server.call(createOrder, { body }, user), 'no_price_list')
     await add()
-    await refusal(server.call(quoteOrder, { body }, user), 'no_price_tier')
+    const { refusal: gap } = await refusal(server.call(quoteOrder, { body }, user), 'no_price_tier')
+    expect(gap.msg).toContain('for 1 ports over 30 days')
   })
 
-  test('a tier is changed in parts and removed', async () => {
+  test('a quote comes from the one tier that holds, up to its corners', async () => {
+    const user = await createUser(server, { ports: 0 })
+    await add({ min_quantity: 1, max_quantity: 9 })
+    await add({ min_quantity: 20, max_quantity: 99 })
+    await add({ min_days: 1, max_days: 29 })
+    await add({ min_days: 60, max_days: 365 })
     const { id } = await add()
+    for (const [quantity, days] of [
+      [10, 30],
+      [10, 59],
+      [19, 30],
+      [19, 59],
+    ] as const) {
+      const quote = await server.call(quoteOrder, { body: { order_type: 2, quantity, days } }, user)
+      expect(quote.tier).toEqual({
+        ...tier({ port_unit_price: '0.50', duration_rate: '0.9500', discount: '0.9000' }),
+        id,
+      })
+    }
+  })
+
+  test('a tier is changed in parts and removed; the one beside it stays as it is', async () => {
+    const beside = await add({ min_quantity: 20, max_quantity: 29 })
+    const { id } = await add()
+    const list = async () => (await server.call(adminListPriceTiers, {}, admin)).list
     const changed = await server.call(
       updatePriceTier,
       { params: { id }, body: { discount: '1', max_days: 90 } },
       admin,
     )
-    expect(changed).toMatchObject({ discount: '1.0000', max_days: 90, port_unit_price: '0.50' })
+    expect(changed).toMatchObject({ id, discount: '1.0000', max_days: 90, port_unit_price: '0.50' })
+    expect(await list()).toEqual([changed, beside])
     expect(await server.call(deletePriceTier, { params: { id } }, admin)).toEqual({})
+    expect(await list()).toEqual([beside])
     await refusal(server.call(deletePriceTier, { params: { id } }, admin), 'not_found')
     await refusal(server.call(updatePriceTier, { params: { id }, body: {} }, admin), 'not_found')
   })
