@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CollectedItem } from '@seaport/contract/work/resource'
-import { type ClaimedTask, MAX_BATCH, uploadResources } from '@seaport/contract/work/runner'
+import {
+  type ClaimedTask,
+  MAX_BATCH,
+  type PromotionTarget,
+  uploadResources,
+} from '@seaport/contract/work/runner'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Journal, openJournal } from './journal.ts'
@@ -162,4 +167,52 @@ test('a journal of a newer program is left alone', () => {
   file.pragma('user_version = 99')
   file.close()
   expect(() => openJournal(path)).toThrow(/newer/)
+})
+
+test('a journal that can take no page says so before one is read, and a look leaves nothing behind', () => {
+  const path = temporaryPath()
+  const inFile = (act: (db: Database.Database) => unknown) => {
+    const db = new Database(path)
+    try {
+      return act(db)
+    } finally {
+      db.close()
+    }
+  }
+  const asked = openJournal(path)
+  asked.assertWritable()
+  asked.close()
+  expect(inFile((db) => db.prepare('SELECT count(*) FROM rate').pluck().get())).toBe(0)
+  inFile((db) => db.exec("CREATE TRIGGER full BEFORE INSERT ON rate BEGIN SELECT RAISE(ABORT, 'full'); END"))
+  const full = openJournal(path)
+  onTestFinished(() => full.close())
+  expect(() => full.assertWritable()).toThrow('full')
+})
+
+test('an attempt by hand has one outcome, and keeps it until it is delivered', () => {
+  const { attempts, tasks } = openTemporary()
+  const { key } = tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  const target = (position: number): PromotionTarget => ({
+    position,
+    target: `https://x.com/${position}`,
+    external_id: null,
+    comment: null,
+    begun: 'now',
+    person: null,
+  })
+  const done = (position: number) => ({ position, outcome: 'done', reason: null }) as const
+  expect(attempts.recordOutcome(key, done(0))).toBe(false)
+  attempts.start(key, target(0), 5)
+  expect(attempts.current(key)).toEqual({ target: target(0), started_at: 5, needsOutcome: false })
+  attempts.markAllInterrupted()
+  expect(attempts.current(key)?.needsOutcome).toBe(true)
+  expect(attempts.recordOutcome(key, done(0))).toBe(true)
+  expect(attempts.recordOutcome(key, { position: 0, outcome: 'skipped', reason: 'not_suitable' })).toBe(false)
+  attempts.start(key, target(1), 6)
+  expect([attempts.current(key)?.started_at, attempts.waiting(key)]).toEqual([6, 1])
+  expect(attempts.nextOutcome(key)).toEqual(done(0))
+  attempts.delivered(key, 1)
+  attempts.delivered(key, 0)
+  expect([attempts.nextOutcome(key), attempts.waiting(key)]).toEqual([null, 0])
+  expect(attempts.current(key)?.target).toEqual(target(1))
 })

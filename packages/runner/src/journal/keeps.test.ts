@@ -111,6 +111,18 @@ test('what was not sent yet is taken back without a word; what was sent is told 
   expect(keeps.nextOrder(key)).toBeNull()
 })
 
+test('who was known before is taken back as any other; an answer about somebody who is gone changes nothing', () => {
+  const { keeps, key, answer, states, counted } = handJournal()
+  keeps.keep(key, 0, ann, '', 7)
+  keeps.nextOrder(key)
+  answer(1, { known: true })
+  expect(keeps.undo(key, 1)).toBe(true)
+  expect(keeps.nextOrder(key)).toEqual({ action: 'undo', seq: 1, url: ann.url })
+  keeps.undone(key, 1, 0)
+  answer(1)
+  expect([states(), counted()]).toEqual([[], [0, 0, 0, 0, 0]])
+})
+
 test('a keep that is taken back before its answer comes stays taken back', () => {
   const { keeps, key, answer, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
