@@ -37,7 +37,7 @@ export async function takePort(work: UnitOfWork, seat: PortSeat, holder: Holder)
   if (!seat.enabled) refuse('seat_disabled')
   const taken = new Set((await liveLeases(trx, tenantId, seatId)).map((lease) => lease.slot))
   const slot = lowestFree(taken, seat.allocated)
-  if (slot === null) refuse('no_free_port', { allocated: seat.allocated })
+  if (slot === null) refuse('no_free_port')
   await insertLease(trx, {
     id: newId(),
     tenant_id: tenantId,
@@ -111,7 +111,7 @@ export async function shrinkPorts(
 ): Promise<void> {
   const leases = await liveLeases(work.trx, tenantId, seatId)
   const moves = compactSlots(leases, allocated)
-  if (moves === null) refuse('ports_in_use', { occupied: leases.length })
+  if (moves === null) refuse('ports_in_use')
   for (const { id, slot } of moves) await moveLease(work.trx, tenantId, id, slot)
   work.emit(tenantId, { type: 'port', seat_id: seatId })
 }
