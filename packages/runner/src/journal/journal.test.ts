@@ -216,3 +216,14 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
   expect([attempts.nextOutcome(key), attempts.waiting(key)]).toEqual([null, 0])
   expect(attempts.current(key)?.target).toEqual(target(1))
 })
+
+test('a journal belongs to one program at a time', () => {
+  const path = temporaryPath()
+  const journal = openJournal(path)
+  const other = new Database(path, { timeout: 0 })
+  onTestFinished(() => void other.close())
+  const read = () => other.prepare('SELECT count(*) FROM task').pluck().get()
+  expect(read).toThrow('database is locked')
+  journal.close()
+  expect(read()).toBe(0)
+})
