@@ -209,8 +209,9 @@ eachDatabase('promotions by hand', (location) => {
   test('an account’s day is full at its cap, over all its tasks; what was not done does not count', async () => {
     const scene = await scenes.createScene(server)
     const [one, two] = [await following(scene, ['@a1', '@a2', '@a3']), await following(scene, ['@b1'])]
-    const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 2 } }
-    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 2, add_friend: 1 } }
+    const setCaps = () => server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    await setCaps()
     for (const outcome of ['skipped', 'done'] as const) {
       const step = await next(scene, one, true)
       if (step.kind !== 'target') throw new Error('Nothing to begin')
@@ -227,16 +228,23 @@ eachDatabase('promotions by hand', (location) => {
     expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 2, cap: 2 })
     expect((await limits()).acts).toContainEqual({ kind: 'like', done: 0, cap: openLimits.caps.x.like })
     // What else the account may do a day has a cap of its own, and so has another account.
-    expect(await next(scene, await following(scene, ['@c1'], false, 'add_friend'), true)).toMatchObject(
-      begun(0, '@c1'),
-    )
+    const friends = await following(scene, ['@c1'], false, 'add_friend')
+    await setCaps()
+    expect(await next(scene, friends, true)).toMatchObject(begun(0, '@c1'))
     const other = {
       ...scene,
       accountId: await scenes.createAssigned(server, scene.supervisor, scene.seat.id),
     }
     const theirs = await following(other, ['@d1'])
-    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    await setCaps()
     expect(await next(other, theirs, true)).toMatchObject(begun(0, '@d1'))
+    // The next day is empty again.
+    server.clock.advance(24 * 3600)
+    expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 0, cap: 2 })
+    await server.call(heartbeat, {}, scene.seat)
+    const tomorrow = await following(scene, ['@e1'])
+    await setCaps()
+    expect(await next(scene, tomorrow, true)).toMatchObject(begun(0, '@e1'))
   })
 
   test('the pause runs from when a target was settled, not from when it was begun', async () => {
