@@ -247,6 +247,29 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, tomorrow, true)).toMatchObject(begun(0, '@e1'))
   })
 
+  test('until when an account rests, or its hours are quiet, is told while it is so', async () => {
+    const scene = await scenes.createScene(server)
+    const limits = () => server.call(getAccountLimits, { params: { id: scene.accountId } }, scene.supervisor)
+    const task = await following(scene, ['@ann'])
+    await next(scene, task, true)
+    await say(scene, task, { position: 0, outcome: 'failed', reason: 'network_block' })
+    const blockedAt = server.clock.now()
+    const quiet = new Date(blockedAt + 2 * 3600_000).toISOString()
+    // The account's day is that of UTC: quiet from this minute on, for two hours.
+    const [from = '', to = ''] = [new Date(blockedAt).toISOString(), quiet].map((at) => at.slice(11, 16))
+    const body = { ...openLimits, park_hours: 3, quiet_hours: { from, to } }
+    await server.call(setGuard, { body }, scene.supervisor)
+    const rest = new Date(blockedAt + 3 * 3600_000).toISOString()
+    expect(await limits()).toMatchObject({
+      rests_until: rest,
+      quiet_until: `${quiet.slice(0, 16)}:00.000Z`,
+    })
+    server.clock.advance(2 * 3600)
+    expect(await limits()).toMatchObject({ rests_until: rest, quiet_until: null })
+    server.clock.advance(3600)
+    expect(await limits()).toMatchObject({ rests_until: null, quiet_until: null })
+  })
+
   test('the pause runs from when a target was settled, not from when it was begun', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
