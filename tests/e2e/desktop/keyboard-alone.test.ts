@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Client } from '@seaport/api-client/client'
 import { listAccounts } from '@seaport/contract/desk/account'
-import { defaultLimits, setGuard } from '@seaport/contract/work/guard'
 import { listScripts } from '@seaport/contract/work/script'
 import { listTaskTargets } from '@seaport/contract/work/task'
 import { createTasks } from '@seaport/contract/work/task-batch'
-import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liftLimits } from '../../support/lift-limits.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
   stack = await startStack()
   supervisor = await asSupervisor(stack)
   await clearOptOuts(stack)
-  await liftLimits()
+  await liftLimits(supervisor, join(stack.folder, 'server'))
   const seat = await freshSeat(stack)
   taskId = await createMessages(seat.id)
   desktop = await openDesktop(stack)
@@ -41,20 +40,6 @@ afterAll(async () => {
   await desktop?.app.close()
   await stack?.stop()
 })
-
-/** A day's caps as high as they go. The least pause can't be turned off by anybody, so that acts are told to lie longer back. */
-async function liftLimits(): Promise<void> {
-  const caps = Object.fromEntries(Object.keys(defaultLimits.caps.x).map((kind) => [kind, 1000]))
-  const all = { x: caps, facebook: caps, instagram: caps } as typeof defaultLimits.caps
-  const limits = { ...defaultLimits, quiet_hours: null, least_interval_seconds: 5, contact_days: 0 }
-  await supervisor.call(setGuard, { body: { ...limits, caps: all } })
-  const database = new Sqlite(join(stack.folder, 'server', 'seaport.sqlite'))
-  const back = 6_000
-  for (const moment of ['begun_at', 'settled_at'])
-    database.exec(`create trigger earlier_${moment} after update of ${moment} on task_target when new.${moment} is not old.${moment}
-      begin update task_target set ${moment} = new.${moment} - ${back} where task_id = new.task_id and position = new.position; end`)
-  database.close()
-}
 
 async function createMessages(seatId: string): Promise<string> {
   const accounts = await supervisor.call(listAccounts, { query: { page_size: 200 } })

@@ -60,7 +60,7 @@ export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person)
 }
 
 /** Takes everybody off the demo's opt-out list, so that a post's people are counted to the last one. */
-export async function clearOptOuts(stack: Stack): Promise<void> {
+export async function clearOptOuts(stack: Pick<Stack, 'serverUrl'>): Promise<void> {
   const supervisor = await asSupervisor(stack)
   const { list } = await supervisor.call(listOptOuts, { query: {} })
   for (const { id } of list) await supervisor.call(deleteOptOut, { params: { id } })
@@ -68,7 +68,7 @@ export async function clearOptOuts(stack: Stack): Promise<void> {
 
 /** A seat with nothing on its ports, and accounts of the demo's tenant at the sandbox's X. */
 export async function freshSeat(
-  stack: Stack,
+  stack: Pick<Stack, 'serverUrl'>,
   { ports = 3, handles = ['harbor_tea'] }: { ports?: number; handles?: string[] } = {},
 ): Promise<Seat> {
   const supervisor = await asSupervisor(stack)

@@ -12,6 +12,7 @@ import { forkRunner } from '../../support/fork-runner.ts'
 import { startHttpProxy } from '../../support/proxies.ts'
 import { numbers } from '../../support/random.ts'
 import { startHttpFake } from '../runner/support/http-fake.ts'
+import { type Bench, BenchPerson } from './bench-person.ts'
 import { memorySecrets } from './stage.ts'
 
 const TASK = 'task'
@@ -90,7 +91,8 @@ test('killed again and again during a promotion: nothing is done twice, every ta
   const seed = Date.now() % 100_000
   const random = numbers(seed)
   const { runner, promotion, task, kill } = await startClient(KILLS * 5)
-  const person = new Person(runner)
+  const person = new BenchPerson()
+  const bench = benchOf(runner)
   runner.start()
   let kills = 0
   while (task.status !== 'completed') {
@@ -99,23 +101,21 @@ test('killed again and again during a promotion: nothing is done twice, every ta
       kills += 1
       setTimeout(kill, random() * 8)
     }
-    await person.step()
+    await person.step(bench)
   }
   expect(kills, `seed ${seed}`).toBe(KILLS)
-  expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(person.said(KILLS * 5))
-  expect(
-    [...person.deeds.values()].filter((times) => times !== 1),
-    `seed ${seed}`,
-  ).toEqual([])
+  expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(Array(KILLS * 5).fill('done'))
+  expect(person.twice(), `seed ${seed}`).toEqual([])
   expect(person.deeds.size).toBe(KILLS * 5)
 }, 180_000)
 
 test('a journal that cannot be read is set aside with its date, and the work goes on from the server', async () => {
   const { runner, task, journalPath, setAside } = await startClient(2)
   writeFileSync(journalPath, 'this is no database, however long it may be. '.repeat(200))
-  const person = new Person(runner)
+  const person = new BenchPerson()
+  const bench = benchOf(runner)
   runner.start()
-  while (task.status !== 'completed') await person.step()
+  while (task.status !== 'completed') await person.step(bench)
   expect(setAside).toHaveLength(1)
   expect(readdirSync(join(journalPath, '..'))).toEqual(
     expect.arrayContaining([
@@ -134,48 +134,22 @@ test('who asks while the process is still starting is answered when it works', a
 
 test('a stop is told, and leaves the journal closed', async () => {
   const { runner, journalPath } = await startClient(2)
-  const person = new Person(runner)
+  const person = new BenchPerson()
+  const bench = benchOf(runner)
   runner.start()
-  while (person.deeds.size === 0) await person.step()
+  while (person.deeds.size === 0) await person.step(bench)
   expect(runner.state().running).toBe(true)
   await runner.stop()
   expect(runner.state().running).toBe(false)
   expect(readdirSync(join(journalPath, '..'))).not.toContain('journal.sqlite-wal')
 })
 
-/** Somebody at the workbench, who acts once at each target, and says what they did. */
-class Person {
-  readonly deeds = new Map<number, number>()
-  readonly #runner: RunnerProcess
-  readonly #said = new Map<number, string>()
-
-  constructor(runner: RunnerProcess) {
-    this.#runner = runner
-  }
-
-  said(size: number): (string | undefined)[] {
-    return Array.from({ length: size }, (_, position) => this.#said.get(position))
-  }
-
-  /** Opens, acts and says so; after an interruption the person knows whether they acted. */
-  async step(): Promise<void> {
-    const step = this.#runner.state().tasks[0]?.manual?.step
-    if (!step || step.kind === 'loading') return turn()
-    try {
-      const started = await this.#runner.startTarget(TASK)
-      if (started?.kind !== 'target') return await turn()
-      const { position } = started.target
-      if (!this.deeds.has(position)) this.deeds.set(position, 1)
-      else if (step.kind === 'ready') this.deeds.set(position, (this.deeds.get(position) ?? 0) + 1)
-      const outcome = { position, outcome: 'done', reason: null } as const
-      if (await this.#runner.recordOutcome(TASK, outcome)) this.#said.set(position, 'done')
-    } catch {
-      await turn()
-    }
-  }
-}
-
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+/** The workbench of a runner's process. */
+const benchOf = (runner: RunnerProcess): Bench => ({
+  step: async () => runner.state().tasks[0]?.manual?.step,
+  startTarget: async () => (await runner.startTarget(TASK))?.kind === 'target',
+  settle: (position) => runner.recordOutcome(TASK, { position, outcome: 'done', reason: null }),
+})
 
 function groups(size: number) {
   return {

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client } from '@seaport/api-client/client'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listScripts } from '@seaport/contract/work/script'
+import { getTask, listTaskTargets } from '@seaport/contract/work/task'
+import { createTasks } from '@seaport/contract/work/task-batch'
+import { connectPeer, type Peer } from '@seaport/seat-client/runner-process/peer'
+import { expect, onTestFinished, test } from 'vitest'
+import { asSupervisor, FRESH_SEAT_PASSWORD, freshSeat } from '../../e2e/support/supervisor.ts'
+import type { ClientBench, ClientSetup } from '../../support/client-entry.ts'
+import { liftLimits } from '../../support/lift-limits.ts'
+import { numbers } from '../../support/random.ts'
+import { type Bench, BenchPerson } from './bench-person.ts'
+import { startServer } from './stage.ts'
+
+/** A hundred, during 500 targets, take some minutes: `SEAPORT_TEST_KILLS=100`. */
+const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 4)
+const TARGETS = KILLS * 5
+const CLIENT = fileURLToPath(new URL('../../support/client-entry.ts', import.meta.url))
+
+/** A client in a process of its own, replaced by the next one on the same data whenever it was killed. */
+class MortalClient implements Bench {
+  readonly #setup: ClientSetup
+  #child: ChildProcess | undefined
+  #peer: Promise<Peer<ClientBench>> | undefined
+
+  constructor(setup: ClientSetup) {
+    this.#setup = setup
+  }
+
+  async step() {
+    return (await this.#current()).call('step')
+  }
+  async startTarget() {
+    return (await this.#current()).call('startTarget')
+  }
+  async settle(position: number) {
+    return (await this.#current()).call('settle', position)
+  }
+
+  kill(): void {
+    this.#child?.kill('SIGKILL')
+  }
+
+  #current(): Promise<Peer<ClientBench>> {
+    this.#peer ??= this.#start()
+    return this.#peer
+  }
+
+  async #start(): Promise<Peer<ClientBench>> {
+    const child = fork(CLIENT, [JSON.stringify(this.#setup)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    const gone = once(child, 'exit').then(() => {
+      this.#peer = undefined
+      peer.end()
+    })
+    const peer = connectPeer<object, ClientBench>(
+      {
+        post: (message) => void (child.connected && child.send(message as object, () => undefined)),
+        onMessage: (listener) =>
+          void child.on('message', (message) => message !== 'ready' && listener(message)),
+      },
+      {},
+    )
+    await Promise.race([once(child, 'message'), gone])
+    return peer
+  }
+}
+
+/** Messages to people of the library, for somebody to send by hand. @returns the task's id */
+async function createMessages(supervisor: Client, seatId: string): Promise<string> {
+  const [accounts, scripts] = await Promise.all([
+    supervisor.call(listAccounts, { query: { page_size: 200 } }),
+    supervisor.call(listScripts, { query: { search: '晚市優惠' } }),
+  ])
+  const { list } = await supervisor.call(createTasks, {
+    body: {
+      account_ids: [accounts.list.find(({ seat }) => seat?.id === seatId)?.id ?? ''],
+      executor: 'assisted',
+      work: {
+        kind: 'send_message',
+        params: {
+          script_id: scripts.list[0]?.id ?? '',
+          audience: { from: 'library', filter: {} },
+          deduplication: false,
+          promotion_count: TARGETS,
+          send_interval_seconds: 5,
+        },
+      },
+    },
+  })
+  return list[0]?.id ?? ''
+}
+
+test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and loses none`, {
+  timeout: 60_000 + KILLS * 10_000,
+}, async () => {
+  const seed = Date.now() % 100_000
+  const random = numbers(seed)
+  const { url, folder } = await startServer({ SEAPORT_SANDBOX_PORT: '9' })
+  const supervisor = await asSupervisor({ serverUrl: url })
+  await liftLimits(supervisor, folder)
+  const seat = await freshSeat({ serverUrl: url })
+  const id = await createMessages(supervisor, seat.id)
+  const client = new MortalClient({
+    serverUrl: url,
+    folder: join(folder, 'client'),
+    login: { seat_code: seat.seat_code, password: FRESH_SEAT_PASSWORD },
+  })
+  onTestFinished(() => client.kill())
+  const person = new BenchPerson()
+  let kills = 0
+  let next = 1
+  const isOver = async () =>
+    person.deeds.size === TARGETS &&
+    (await supervisor.call(getTask, { params: { id } })).status === 'completed'
+  while (!(await isOver())) {
+    if (kills < KILLS && person.deeds.size >= next) {
+      kills += 1
+      // On average every fourth deed, so that the last kill falls before the end, at whatever moment of it.
+      next = person.deeds.size + 1 + Math.floor(random() * 6)
+      setTimeout(() => client.kill(), random() * 60)
+    }
+    await person.step(client)
+  }
+  expect(kills, `seed ${seed}`).toBe(KILLS)
+  expect(person.twice(), `seed ${seed}`).toEqual([])
+  expect(await outcomes(supervisor, id)).toEqual(Array(TARGETS).fill('done'))
+})
+
+/** What became of each target, as the server has it. */
+async function outcomes(supervisor: Client, id: string): Promise<string[]> {
+  const pages = Array.from({ length: Math.ceil(TARGETS / 200) }, (_, page) =>
+    supervisor.call(listTaskTargets, { params: { id }, query: { page: page + 1, page_size: 200 } }),
+  )
+  return (await Promise.all(pages)).flatMap(({ list }) => list.map(({ outcome }) => outcome))
+}
