@@ -20,6 +20,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     park_reason: ParkReason.nullable(),
   }),
   z.object({ type: z.literal('task_removed'), id: Id, seat_id: Id }),
+  /** A task was due to be repeated, and was not; its plan says why. */
+  z.object({ type: z.literal('repeat_skipped'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('resource'), task_id: Id, seat_id: Id, added: Count }),
   /** The library changed by a person’s hand: groups, people who were moved, left out or erased. */
   z.object({ type: z.literal('library') }),
@@ -43,6 +45,7 @@ export const EVENTS_HEARTBEAT_MS = 15_000
 export const liveEventFields = {
   task: ['id', 'seat_id', 'status', 'actual_count', 'target_count', 'pages', 'parked_until', 'park_reason'],
   task_removed: ['id', 'seat_id'],
+  repeat_skipped: ['id', 'seat_id'],
   resource: ['task_id', 'seat_id', 'added'],
   library: [],
   port: ['seat_id'],

@@ -72,6 +72,8 @@ export interface DesktopMainMessages {
   'notice.failed': { name: string | number }
   /** {{name}}: say what became of the last target */
   'notice.interrupted': { name: string | number }
+  /** {{name}} was not repeated: {{reason}} */
+  'notice.not_repeated': { name: string | number; reason: string | number }
   /** {{name}}: the next target is ready */
   'notice.ready': { name: string | number }
   /** @{{handle}} was signed out by its network. Sign in again */

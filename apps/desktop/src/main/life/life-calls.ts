@@ -1,3 +1,5 @@
+import { getTask } from '@seaport/contract/work/task'
+import { getTaskRepeat } from '@seaport/contract/work/task-repeat'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { Calls } from '../calls/calls.ts'
@@ -35,13 +37,23 @@ export function lifeCallsOf(
   }
 }
 
-/** @returns what tells the person of tasks that failed and accounts that were signed out */
+/** @returns what tells the person of tasks that failed or were not repeated, and of accounts that were signed out */
 export function followersOf(
   life: LocalLife,
   client: () => SeatClient | undefined,
 ): Pick<ClientListeners, 'onAccountChanged' | 'onLiveEvent'> {
   const signedIn = new Set<string>()
   const handleOf = async (id: string) => (await client()?.accounts())?.placeOf(id)?.handle ?? ''
+  const tellOfSkipped = async (id: string) => {
+    const { client: api } = client()?.session() ?? {}
+    if (!api) return
+    const [{ name }, { repeat }] = await Promise.all([
+      api.call(getTask, { params: { id } }),
+      api.call(getTaskRepeat, { params: { id } }),
+    ])
+    const reason = repeat?.runs[0]?.skipped
+    if (reason) life.notify({ key: 'notice.not_repeated', values: { name, reason } })
+  }
   return {
     onAccountChanged: ({ id, signed_in, signing_in }) => {
       if (signed_in) signedIn.add(id)
@@ -51,6 +63,7 @@ export function followersOf(
           .catch(() => undefined)
     },
     onLiveEvent: (event) => {
+      if (event.type === 'repeat_skipped') tellOfSkipped(event.id).catch(() => undefined)
       if (event.type !== 'task' || event.status !== 'error') return
       const name = life.nameOf(event.id)
       if (name !== undefined) life.notify({ key: 'notice.failed', values: { name } })

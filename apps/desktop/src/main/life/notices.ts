@@ -8,6 +8,7 @@ export interface Notice {
     | 'notice.interrupted'
     | 'notice.blocked'
     | 'notice.failed'
+    | 'notice.not_repeated'
     | 'notice.signed_out'
     | 'notice.update'
   readonly values: Readonly<Record<string, string>>

@@ -15,8 +15,22 @@ const keys = [
   ['resource.list', { page: 1 }],
   ['resource.get', { id: 'r1' }],
   ['script.list', {}],
+  ['task.repeat', { id: 't1' }],
 ] as const
-const [list, first, second, firstTargets, , firstPeople, secondPeople, workspace, people, person] = keys
+const [
+  list,
+  first,
+  second,
+  firstTargets,
+  ,
+  firstPeople,
+  secondPeople,
+  workspace,
+  people,
+  person,
+  ,
+  firstRepeat,
+] = keys
 
 const task = (id: string) => ({ id, status: 'running', actual_count: 10, target_count: 100, pages: 1 })
 const progress: Extract<LiveEvent, { type: 'task' }> = {
@@ -65,8 +79,9 @@ test('progress is patched in, and only the targets of that task are read anew', 
 })
 
 test.each<[LiveEvent, readonly (readonly unknown[])[]]>([
-  [{ ...progress, status: 'completed' }, [list, first, second, firstTargets, workspace]],
+  [{ ...progress, status: 'completed' }, [list, first, second, firstTargets, workspace, firstRepeat]],
   [{ type: 'task_removed', id: 't1', seat_id: 's1' }, [list, workspace]],
+  [{ type: 'repeat_skipped', id: 't1', seat_id: 's1' }, [firstRepeat]],
   [{ type: 'resource', task_id: 't1', seat_id: 's1', added: 3 }, [firstPeople, people]],
   [{ type: 'library' }, [firstPeople, secondPeople, people, person]],
   [{ type: 'port', seat_id: 's1' }, [workspace]],

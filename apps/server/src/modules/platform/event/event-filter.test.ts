@@ -23,6 +23,7 @@ test.each<[LiveEvent, boolean, boolean]>([
   [{ type: 'port', seat_id: 's1' }, true, true],
   [{ type: 'port', seat_id: 's2' }, true, false],
   [{ type: 'task_removed', id: 'x', seat_id: 's1' }, true, true],
+  [{ type: 'repeat_skipped', id: 'x', seat_id: 's1' }, true, true],
   [{ type: 'account', id: 'a', seat_id: 's1' }, true, true],
   [{ type: 'account', id: 'a', seat_id: 's2' }, true, false],
   [{ type: 'account', id: 'a', seat_id: null }, true, false],

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene, runJob, type Scene, taskIn } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -136,7 +137,10 @@ eachDatabase('tasks that are repeated', (location) => {
       expect(runs[0]?.task).toBeNull()
       return runs[0]?.skipped
     }
+    const seat = await readEvents(server.url, scene.seat.as)
     expect(await skippedOnce()).toContain('No free port')
+    await seat.until((event) => event.type === 'repeat_skipped' && event.id === id)
+    seat.close()
     await server.call(endTask, { params: { id } }, supervisor)
     await server.call(blockAccount, { params: { id: accountId }, body: { note: 'Locked' } }, supervisor)
     expect(await skippedOnce('zh-CN')).toContain('封')

@@ -126,6 +126,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
     times_left: left,
   })
   emitTaskEvent(work, source)
+  if (refusal) work.emit(source.tenant_id, { type: 'repeat_skipped', id: source.id, seat_id: source.seat_id })
 }
 
 /** Refusals of whoever names an account, in words that fit one that was there. */

@@ -7,14 +7,11 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 
-/** No event tells of a time that was skipped. */
-const LOOK_MS = 60_000
-
 /** How a task is repeated and which times were skipped, and why; nothing for one that is not. Plans are made in the console. */
 export function RepeatCard({ id }: { id: string }): ReactNode {
   const t = useT('taskRepeat')
   const navigate = useNavigate()
-  const { data } = useQuery({ ...ipcQuery('task.repeat', { id }), refetchInterval: LOOK_MS })
+  const { data } = useQuery(ipcQuery('task.repeat', { id }))
   if (!data?.repeat) return null
   return (
     <PageCard title={t('title')}>

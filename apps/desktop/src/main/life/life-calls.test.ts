@@ -1,0 +1,21 @@
+import { getTaskRepeat } from '@seaport/contract/work/task-repeat'
+import { expect, test, vi } from 'vitest'
+import { followersOf } from './life-calls.ts'
+
+test('a time that was skipped is told with the task’s name and the reason, one that was made up for is not', async () => {
+  const runs = [{ due_at: '2026-11-23T08:00:00.000Z', task: null, skipped: 'No free port' }]
+  const call = vi.fn(async (endpoint: object) =>
+    endpoint === getTaskRepeat ? { repeat: { runs } } : { name: 'Morning round' },
+  )
+  const life = { notify: vi.fn(), nameOf: vi.fn() }
+  const client = { session: () => ({ client: { call } }) }
+  const { onLiveEvent } = followersOf(life as never, () => client as never)
+  onLiveEvent({ type: 'repeat_skipped', id: 't1', seat_id: 's1' })
+  const values = { name: 'Morning round', reason: 'No free port' }
+  await vi.waitFor(() => expect(life.notify).toHaveBeenCalledWith({ key: 'notice.not_repeated', values }))
+
+  runs.unshift({ due_at: '2026-11-24T08:00:00.000Z', task: null, skipped: '' })
+  onLiveEvent({ type: 'repeat_skipped', id: 't1', seat_id: 's1' })
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(4))
+  expect(life.notify).toHaveBeenCalledTimes(1)
+})
