@@ -22,6 +22,10 @@ export interface DesktopMessages {
   awayTitle: null
   /** Back */
   back: null
+  /** Choose the task of port {{slot}} */
+  boardChoose: { slot: string | number }
+  /** Choose all tasks */
+  boardChooseAll: null
   /** Show */
   boardFilter: null
   /** Accounts */

@@ -54,6 +54,11 @@ export function boardPorts({ ports, accounts, local, tasks, runner }: BoardSourc
   })
 }
 
+/** @returns the task that holds a port, as far as the server has told of it: what only the runner knows can't be changed from here */
+export function taskOf({ task }: BoardPort): Task | undefined {
+  return task && 'kind' in task ? task : undefined
+}
+
 function needOf(
   { task, account, local }: Pick<BoardPort, 'task' | 'account' | 'local'>,
   step: string | undefined,

@@ -66,14 +66,16 @@ const answers: Record<string, unknown> = {
     last_contact_at: null,
   },
   'account.open': { slot: 50, signed_in: false },
+  'task.change': { done: 2, missing: 0, left_out: [] },
 }
 
 let calls: string[]
-beforeAll(() => preload('desktop', 'task', 'account', 'network'))
+beforeAll(() => preload('desktop', 'task', 'account', 'network', 'taskBulk', 'ui', 'common'))
 beforeEach(async () => {
   calls = []
   const call = async (name: string, args: object) => {
-    calls.push(name === 'account.open' ? `${name} ${JSON.stringify(args)}` : name)
+    const told = name === 'account.open' || name === 'task.change'
+    calls.push(told ? `${name} ${JSON.stringify(args)}` : name)
     return { ok: true, value: answers[name] }
   }
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
@@ -115,6 +117,34 @@ test('a task that failed stays until it is seen', () => {
   expect(screen.getByText('1 task failed or was ended')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
   expect(screen.queryByText('1 task failed or was ended')).toBeNull()
+})
+
+test('tasks are chosen in their rows, and ended together after one question', async () => {
+  for (const slot of [3, 31])
+    fireEvent.click(screen.getByRole('checkbox', { name: `Choose the task of port ${slot}` }))
+  const actions = within(screen.getByRole('region', { name: 'Actions' }))
+  expect(actions.getByText('2 selected')).toBeTruthy()
+  fireEvent.click(actions.getByRole('button', { name: 'End task' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'End task' }))
+  await vi.waitFor(() => expect(calls).toContain('task.change {"act":"end","ids":["t3","t31"]}'))
+  await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('all that is shown is chosen at once, and let go of again', () => {
+  choose('Show', 'needs')
+  expect(screen.queryByRole('checkbox', { name: 'Choose all tasks' })).toBeNull()
+  choose('Show', 'tasks')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all tasks' }))
+  expect(screen.getByText('49 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all tasks' }))
+  expect(screen.queryByText('49 selected')).toBeNull()
+})
+
+test('what failed is retried from the board', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }))
+  await vi.waitFor(() => expect(calls).toContain('task.change {"act":"retry","ids":["t90"]}'))
 })
 
 test('an account is found by typing', async () => {

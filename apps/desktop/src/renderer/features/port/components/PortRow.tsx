@@ -1,6 +1,8 @@
+import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
+import { RowCheckbox } from '@seaport/ui/row-checkbox'
 import type { ReactNode } from 'react'
 import { AccountActions, SignInBadge } from '../../account/account.public.ts'
 import { WaitReason } from '../../task/task.public.ts'
@@ -8,8 +10,15 @@ import type { BoardPort } from '../board-ports.ts'
 import { TaskPortActions } from './TaskPort.tsx'
 import { useRowStyles } from './useRowStyles.ts'
 
+interface PortRowProps {
+  port: BoardPort
+  chosen?: boolean
+  /** Missing where there is nothing that could be chosen. */
+  onChoose?: () => void
+}
+
 /** One port that something holds, in one line. */
-export function PortRow({ port }: { port: BoardPort }): ReactNode {
+export function PortRow({ port, chosen = false, onChoose }: PortRowProps): ReactNode {
   const { slot, holder, task, account, local } = port
   const t = useT('desktop')
   const words = useT('task')
@@ -17,7 +26,13 @@ export function PortRow({ port }: { port: BoardPort }): ReactNode {
   const styles = useRowStyles()
   const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
   return (
-    <section className={styles.row} aria-label={t('portNumber', { slot })}>
+    <section
+      className={mergeClasses(styles.row, chosen && styles.chosen)}
+      aria-label={t('portNumber', { slot })}
+    >
+      <span className={styles.check}>
+        {onChoose && <RowCheckbox label={t('boardChoose', { slot })} checked={chosen} onChange={onChoose} />}
+      </span>
       <span className={styles.slot} aria-hidden>
         {slot}
       </span>

@@ -4,8 +4,8 @@ import { token } from '@seaport/ui/theme-tokens'
 export const useRowStyles = makeStyles({
   list: {
     display: 'grid',
-    // Number, what holds it, its state, how far it is, what can be done: the same columns in every row.
-    gridTemplateColumns: '28px minmax(0, 3fr) minmax(96px, auto) minmax(90px, 1.2fr) auto',
+    // Check box, number, what holds it, its state, how far it is, what can be done: the same columns in every row.
+    gridTemplateColumns: '20px 28px minmax(0, 3fr) minmax(96px, auto) minmax(90px, 1.2fr) auto',
     columnGap: token('spacingHorizontalM'),
     margin: 0,
     padding: 0,
@@ -21,6 +21,14 @@ export const useRowStyles = makeStyles({
     paddingInline: token('spacingHorizontalS'),
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+  },
+  check: { display: 'grid' },
+  chosen: { backgroundColor: token('colorNeutralBackground1Selected') },
+  all: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    paddingInline: token('spacingHorizontalS'),
   },
   words: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalS'), minWidth: 0 },
   title: {

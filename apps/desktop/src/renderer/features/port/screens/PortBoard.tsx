@@ -15,15 +15,13 @@ import { useServerNow } from '../../../shared/useClock.ts'
 import { useBoard } from '../api/useBoard.ts'
 import { useBoardChoice } from '../api/useBoardChoice.ts'
 import { type BoardPort, choosePorts } from '../board-ports.ts'
-import { AccountPicker } from '../components/AccountPicker.tsx'
 import { AccountPort } from '../components/AccountPort.tsx'
-import { BoardBar, type BoardView } from '../components/BoardBar.tsx'
+import { BoardBar } from '../components/BoardBar.tsx'
 import { EndedTasks } from '../components/EndedTasks.tsx'
 import { FreePort } from '../components/FreePort.tsx'
-import { PortRow } from '../components/PortRow.tsx'
+import { PortRows } from '../components/PortRows.tsx'
 import { TaskPort } from '../components/TaskPort.tsx'
 import { usePortStyles } from '../components/usePortStyles.ts'
-import { useRowStyles } from '../components/useRowStyles.ts'
 
 /** Time left from which on the board warns. */
 const SOON_MS = 3 * 24 * 60 * 60_000
@@ -58,40 +56,26 @@ export function PortBoard(): ReactNode {
       ) : (
         <BoardBar choice={choice} onChange={setChoice} />
       )}
-      <Ports ports={choosePorts(ports, choice)} accounts={workspace.accounts} view={choice.view} />
+      {choice.view === 'rows' ? (
+        <PortRows ports={choosePorts(ports, choice)} accounts={workspace.accounts} />
+      ) : (
+        <PortCards ports={choosePorts(ports, choice)} accounts={workspace.accounts} />
+      )}
     </Page>
   )
 }
 
-function Ports(props: {
-  ports: readonly BoardPort[]
-  accounts: readonly Account[]
-  view: BoardView
-}): ReactNode {
-  const { ports, accounts, view } = props
+function PortCards(props: { ports: readonly BoardPort[]; accounts: readonly Account[] }): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()
-  const rows = useRowStyles()
-  const asRows = view === 'rows'
-  // In rows, what is free is one line: its number says enough.
-  const shown = asRows ? ports.filter(({ holder }) => holder) : ports
-  const free = ports.length - shown.length
   return (
-    <>
-      {asRows && free > 0 && (
-        <div className={rows.bar}>
-          <span>{t('freePorts', { count: free })}</span>
-          <AccountPicker accounts={accounts} />
-        </div>
-      )}
-      <ul className={asRows ? rows.list : styles.grid} aria-label={t('ports')}>
-        {shown.map((port) => (
-          <li key={port.slot} className={asRows ? rows.item : styles.cell}>
-            {asRows ? <PortRow port={port} /> : <Card port={port} accounts={accounts} />}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.grid} aria-label={t('ports')}>
+      {props.ports.map((port) => (
+        <li key={port.slot} className={styles.cell}>
+          <Card port={port} accounts={props.accounts} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const BulkReport = lazy(async () => ({
+  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
+}))
+
+/** What could not be done with several tasks, and why. */
+export function BoardReport(props: { result: BulkResult | undefined; onClose: () => void }): ReactNode {
+  return <Suspense>{props.result && <BulkReport {...props} result={props.result} />}</Suspense>
+}

@@ -1,0 +1,67 @@
+import type { Account } from '@seaport/contract/desk/account'
+import { useT } from '@seaport/i18n/react'
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
+import { RowCheckbox } from '@seaport/ui/row-checkbox'
+import { pageSelection, toggled, togglePage } from '@seaport/ui/selection'
+import { SelectionBar } from '@seaport/ui/selection-bar'
+import type { ReactNode } from 'react'
+import { useChosenTasks } from '../api/useChosenTasks.ts'
+import { type BoardPort, taskOf } from '../board-ports.ts'
+import { AccountPicker } from './AccountPicker.tsx'
+import { BoardReport } from './BoardReport.tsx'
+import { PortRow } from './PortRow.tsx'
+import { useRowStyles } from './useRowStyles.ts'
+
+/** The ports in lines; tasks among them are chosen and ended together. What is free is one line: its number says enough. */
+export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonly Account[] }): ReactNode {
+  const t = useT('desktop')
+  const styles = useRowStyles()
+  const held = props.ports.filter(({ holder }) => holder)
+  const free = props.ports.length - held.length
+  const { tasks, selected, onChange, bulk } = useChosenTasks(held)
+  const ids = tasks.map(({ id }) => id)
+  const all = pageSelection(selected, ids)
+  return (
+    <>
+      <div className={styles.bar}>
+        {ids.length > 1 && (
+          <span className={styles.all}>
+            <RowCheckbox
+              label={t('boardChooseAll')}
+              checked={all === 'all'}
+              mixed={all === 'some'}
+              onChange={() => onChange(togglePage(selected, ids))}
+            />
+            <span aria-hidden>{t('boardChooseAll')}</span>
+          </span>
+        )}
+        {free > 0 && <span>{t('freePorts', { count: free })}</span>}
+        {free > 0 && <AccountPicker accounts={props.accounts} />}
+      </div>
+      {selected.size > 0 && (
+        <SelectionBar
+          selected={selected}
+          onChange={onChange}
+          actions={<BatchButtons actions={bulk.actions} />}
+        />
+      )}
+      <ul className={styles.list} aria-label={t('ports')}>
+        {held.map((port) => {
+          const task = taskOf(port)
+          return (
+            <li key={port.slot} className={styles.item}>
+              <PortRow
+                port={port}
+                {...(task && {
+                  chosen: selected.has(task.id),
+                  onChoose: () => onChange(toggled(selected, task.id)),
+                })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <BoardReport result={bulk.result} onClose={bulk.close} />
+    </>
+  )
+}
