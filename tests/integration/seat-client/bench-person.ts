@@ -20,6 +20,13 @@ export class BenchPerson {
   /** How often they acted at each target. */
   readonly deeds = new Map<number, number>()
 
+  readonly #act: () => Promise<unknown>
+
+  /** @param act what happens while they act */
+  constructor(act: () => Promise<unknown> = async () => undefined) {
+    this.#act = act
+  }
+
   /** Opens, acts and says so; after an interruption the person knows whether they acted. */
   async step(bench: Bench): Promise<void> {
     try {
@@ -30,6 +37,7 @@ export class BenchPerson {
       const { position } = open.target
       const times = this.deeds.get(position) ?? 0
       if (times === 0 || step.kind === 'ready') this.deeds.set(position, times + 1)
+      await this.#act()
       await bench.settle(position)
     } catch {
       await turn()

@@ -114,21 +114,20 @@ test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and
     login: { seat_code: seat.seat_code, password: FRESH_SEAT_PASSWORD },
   })
   onTestFinished(() => client.kill())
-  const person = new BenchPerson()
   let kills = 0
   let next = 1
+  // On average every fifth deed meets a kill: in the middle of it, while it is told, or after it.
+  const person: BenchPerson = new BenchPerson(async () => {
+    if (kills === KILLS || person.deeds.size < next) return
+    kills += 1
+    next = person.deeds.size + 1 + Math.floor(random() * 6)
+    setTimeout(() => client.kill(), random() * 30)
+    await new Promise((resolve) => setTimeout(resolve, random() * 30))
+  })
   const isOver = async () =>
     person.deeds.size === TARGETS &&
     (await supervisor.call(getTask, { params: { id } })).status === 'completed'
-  while (!(await isOver())) {
-    if (kills < KILLS && person.deeds.size >= next) {
-      kills += 1
-      // On average every fourth deed, so that the last kill falls before the end, at whatever moment of it.
-      next = person.deeds.size + 1 + Math.floor(random() * 6)
-      setTimeout(() => client.kill(), random() * 60)
-    }
-    await person.step(client)
-  }
+  while (!(await isOver())) await person.step(client)
   expect(kills, `seed ${seed}`).toBe(KILLS)
   expect(person.twice(), `seed ${seed}`).toEqual([])
   expect(await outcomes(supervisor, id)).toEqual(Array(TARGETS).fill('done'))
