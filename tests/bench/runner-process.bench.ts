@@ -123,6 +123,7 @@ async function begin(
     client: {
       log: (level, message, fields) => log[level](message, fields),
       waysTo: async () => ['direct'],
+      loginWanted: nothing,
       contact: nothing,
       sessionExpired: nothing,
       acceptsTasks: () => true,

@@ -11,6 +11,8 @@ export interface TestProxy {
   port: number
   /** host:port of every tunnel that was asked for, and of every request that was handed on. */
   seen: string[]
+  /** The wrong logins that it was given, of HTTP alone. */
+  refused: string[]
   connections(): number
   /** Cuts what is open, so that whoever comes next has to ask for a tunnel again. */
   disconnect(): void
@@ -22,11 +24,24 @@ interface Login {
   password: string
 }
 
-/** An HTTP proxy that knows CONNECT, and hands plain requests on as browsers ask for it. */
-export async function startHttpProxy(login?: Login): Promise<TestProxy> {
+/**
+ * An HTTP proxy that knows CONNECT, and hands plain requests on as browsers ask for it.
+ * @param login read for every call: a test may change it
+ * @param names hosts that nobody but this proxy knows, and the `host:port` that they are
+ */
+export async function startHttpProxy(
+  login?: Login,
+  names: Readonly<Record<string, string>> = {},
+): Promise<TestProxy> {
   const seen: string[] = []
-  const wanted = login && `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`
-  const mayPass = ({ headers }: IncomingMessage) => !wanted || headers['proxy-authorization'] === wanted
+  const refused: string[] = []
+  const mayPass = ({ headers }: IncomingMessage) => {
+    if (!login) return true
+    const wanted = `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`
+    const given = headers['proxy-authorization']
+    if (given !== undefined && given !== wanted) refused.push(given)
+    return given === wanted
+  }
   const server = createHttpServer((incoming, response) => {
     if (!mayPass(incoming)) response.writeHead(407, { 'proxy-authenticate': 'Basic realm="proxy"' }).end()
     else handOn(incoming, response, seen)
@@ -37,7 +52,8 @@ export async function startHttpProxy(login?: Login): Promise<TestProxy> {
       return
     }
     seen.push(request.url ?? '')
-    const { hostname, port } = new URL(`http://${request.url}`)
+    const { hostname: name } = new URL(`http://${request.url}`)
+    const { hostname, port } = new URL(`http://${names[name] ?? request.url}`)
     join(
       socket,
       head,
@@ -48,7 +64,7 @@ export async function startHttpProxy(login?: Login): Promise<TestProxy> {
       },
     )
   })
-  return started(server, seen)
+  return started(server, seen, refused)
 }
 
 function handOn(incoming: IncomingMessage, response: ServerResponse, seen: string[]): void {
@@ -94,7 +110,7 @@ export async function startSocksProxy(login?: Login): Promise<TestProxy> {
     const answer = (code: number) => Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0])
     return join(socket, Buffer.alloc(0), { host, port }, { open: answer(0), failed: answer(5) })
   })
-  return started(server, seen)
+  return started(server, seen, [])
 }
 
 function join(
@@ -116,7 +132,7 @@ function join(
   client.on('close', () => target.destroy())
 }
 
-async function started(server: Server, seen: string[]): Promise<TestProxy> {
+async function started(server: Server, seen: string[], refused: string[]): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   let count = 0
   server.on('connection', (socket: Socket) => {
@@ -132,6 +148,7 @@ async function started(server: Server, seen: string[]): Promise<TestProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     seen,
+    refused,
     connections: () => count,
     disconnect,
     close: () =>

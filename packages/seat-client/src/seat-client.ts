@@ -8,7 +8,7 @@ import type { SeatAccounts } from './account/seat-accounts.ts'
 import { ClientRefused } from './client-refused.ts'
 import type { Egress } from './egress/egress.ts'
 import { nodeEgress } from './egress/node-egress.ts'
-import { createOwnFetch } from './egress/own-fetch.ts'
+import { createOwnFetch, type OwnFetchOptions } from './egress/own-fetch.ts'
 import type { FindWays } from './egress/ways.ts'
 import type { Logger } from './logger.ts'
 import { createMessages, type Messages } from './messages.ts'
@@ -42,6 +42,8 @@ export interface SeatClientOptions {
   readonly egress?: Egress
   /** How this computer reaches the server; directly unless given. */
   readonly findWays?: FindWays
+  /** Told of a proxy on the way to the server that wants a login. */
+  readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
   /** Whether new tasks are taken; always, unless given. */
   readonly acceptsTasks?: () => boolean
   /** A server on a loopback port unless given. */
@@ -96,7 +98,7 @@ export class SeatClient {
       ...(options.device && { device: options.device }),
       settings: this.settings,
       status: this.status,
-      fetch: createOwnFetch(this.#findWays),
+      fetch: createOwnFetch(this.#findWays, { onLoginWanted: options.onLoginWanted }),
       time: this.#time,
       log,
       startRuntime: (session) => this.#startRuntime(session),

@@ -2,6 +2,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy, createProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttpProxy, type TestProxy } from '../../support/proxies.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import {
   createCommenters,
   logInToSeat,
@@ -14,16 +15,28 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
 const LOGIN = { username: 'mei', password: 'p:w@rd' }
+/** The server's name, which only the company's proxy knows, and what the computer's settings say of the ways out. */
+const SERVER = 'seaport.office.test'
+const OFFICE = { username: 'office-mei', password: 'behind the harbour wall' }
+const wayOut = (dead: number, port: number) =>
+  `data:application/x-ns-proxy-autoconfig,${encodeURIComponent(
+    `function FindProxyForURL(url, host) {
+      return dnsDomainIs(host, '.office.test') ? 'PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${port}' : 'DIRECT'
+    }`,
+  )}`
 const SEARCH = 'GET /2/tweets/search/recent'
 
 let stack: Stack
 let proxy: TestProxy
+let office: TestProxy
 let desktop: OpenDesktop
 let account_ids: string[]
+let seatCode: string
 
-/** A seat whose account has a proxy from the first moment on. */
+/** A seat whose account has a proxy from the first moment on, in an office that is left by a proxy of its own. */
 beforeAll(async () => {
   ;[stack, proxy] = await Promise.all([startStack(), startHttpProxy(LOGIN)])
+  office = await startHttpProxy(OFFICE, { [SERVER]: new URL(stack.serverUrl).host })
   await clearOptOuts(stack)
   const seat = await freshSeat(stack)
   const supervisor = await asSupervisor(stack)
@@ -35,13 +48,18 @@ beforeAll(async () => {
     body: { group_id, scheme: 'http', ip: '127.0.0.1', port: proxy.port, ...LOGIN },
   })
   await supervisor.call(assignProxy, { body: { proxy_id: id, account_ids } })
-  desktop = await openDesktop(stack)
-  await logInToSeat(desktop.page, seat.seat_code)
+  seatCode = seat.seat_code
+  // The first proxy of the script has been switched off.
+  const dead = await startHttpProxy()
+  await dead.close()
+  const proxyScript = wayOut(dead.port, office.port)
+  desktop = await openDesktop(stack, { serverUrl: `http://${SERVER}`, proxyScript })
 })
 
 afterAll(async () => {
   await desktop?.app.close()
   await proxy?.close()
+  await office?.close()
   await stack?.stop()
 })
 
@@ -52,6 +70,30 @@ const asked = async () => {
   const { endpoints } = await stack.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
   return endpoints[SEARCH]?.requests ?? 0
 }
+
+test('the office’s proxy wants a login: it is asked for, a wrong one anew, and the seat is logged in through it', async () => {
+  const { page } = desktop
+  const question = page.getByRole('dialog', { name: 'Proxy login' })
+  const answer = async (password: string) => {
+    await question.getByRole('textbox', { name: 'User name' }).fill(OFFICE.username)
+    await question.locator('input[name="password"]').fill(password)
+    await question.getByRole('button', { name: 'Log in to the proxy' }).click()
+  }
+  await logInToSeat(page, seatCode)
+  await question.getByText(`The proxy 127.0.0.1:${office.port} of your network`).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText(/wants a login. Try again to enter it/).waitFor()
+
+  await logInToSeat(page, seatCode)
+  await answer('a typo')
+  await question.getByText('The proxy did not take this login.').waitFor()
+  expect(office.refused).toHaveLength(1)
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await answer(OFFICE.password)
+  await port(1).waitFor()
+  expect(office.refused).toHaveLength(1)
+  expect(new Set(office.seen)).toEqual(new Set([`${SERVER}:80`]))
+})
 
 test('the window of an account goes through its proxy, and so does its sign-in', async () => {
   await port(1).getByRole('button', { name: 'Open account' }).click()
@@ -98,4 +140,6 @@ test('when the proxy is taken away the window closes, the sign-in stays, and the
   await expect.poll(async () => new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)
   await createCommenters(desktop.page, await newPost(stack, 5), 50)
   await desktop.page.getByText('List finished', { exact: true }).waitFor()
+  // Whatever the accounts did, with a proxy and without: the office's proxy led to the server alone.
+  expect(new Set(office.seen)).toEqual(new Set([`${SERVER}:80`]))
 })

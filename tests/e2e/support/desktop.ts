@@ -19,16 +19,21 @@ interface DesktopOptions {
   name?: string
   /** Language of the window; English unless told. */
   locale?: 'cn' | 'hk' | 'en' | 'vi'
+  /** Where it reaches the server; the stack's own address unless told. */
+  serverUrl?: string
+  /** Address of the system's proxy script. */
+  proxyScript?: string
 }
 
 /** Starts the built desktop client against the stack. */
 export async function openDesktop(
   stack: Stack,
-  { name = 'desktop', locale = 'en' }: DesktopOptions = {},
+  { name = 'desktop', locale = 'en', serverUrl = stack.serverUrl, proxyScript }: DesktopOptions = {},
 ): Promise<OpenDesktop> {
   const app = await launchDesktop({
     userDataDir: join(stack.folder, name),
-    env: { SEAPORT_SERVER_URL: stack.serverUrl },
+    env: { SEAPORT_SERVER_URL: serverUrl },
+    ...(proxyScript !== undefined && { proxyScript }),
   })
   const page = await app.firstWindow()
   await page.setViewportSize({ width: 1100, height: 720 })

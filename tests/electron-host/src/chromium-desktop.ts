@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { FromHost, HostWindow, ToHost } from './control.ts'
-import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
+import { type Desktop, desktopDir, type LaunchOptions, switchesOf, type WindowInfo } from './desktop.ts'
 import { fromChromium, toChromium } from './electron-stub/address.ts'
 import { isAlive, waitUntil } from './wait-until.ts'
 
@@ -16,7 +16,7 @@ const CLOSE_PATIENCE_MS = 20_000
 export async function launchInChromium(options: LaunchOptions): Promise<Desktop> {
   const appDir = options.appDir ?? desktopDir
   const main = options.main ?? mainOf(appDir)
-  const child = spawn(process.execPath, [entry, main, `--user-data-dir=${options.userDataDir}`], {
+  const child = spawn(process.execPath, [entry, main, ...switchesOf(options)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

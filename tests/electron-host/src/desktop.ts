@@ -13,6 +13,8 @@ export type LaunchOptions = {
   /** Main module (default: what the package.json names). */
   readonly main?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Address of the proxy script (PAC) that the system's settings name; `data:` too. */
+  readonly proxyScript?: string
   /** Default true; false needs a display. */
   readonly headless?: boolean
 }
@@ -50,3 +52,9 @@ export type Desktop = {
 
 /** Repository folder of the desktop client. */
 export const desktopDir = resolve(import.meta.dirname, '../../../apps/desktop')
+
+/** What the program's command line carries, in both hosts. */
+export const switchesOf = ({ userDataDir, proxyScript }: LaunchOptions): string[] => [
+  `--user-data-dir=${userDataDir}`,
+  ...(proxyScript === undefined ? [] : [`--proxy-pac-url=${proxyScript}`]),
+]

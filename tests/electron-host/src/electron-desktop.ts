@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
+import { type Desktop, desktopDir, type LaunchOptions, switchesOf, type WindowInfo } from './desktop.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** The client in the real Electron, driven by Playwright. */
@@ -9,7 +9,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     executablePath,
     args: [
       options.main ?? options.appDir ?? desktopDir,
-      `--user-data-dir=${options.userDataDir}`,
+      ...switchesOf(options),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
     env: { ...strings(process.env), ...options.env, SEAPORT_TEST_HOST: '1' },

@@ -65,7 +65,7 @@ test('a proxy that does not answer is passed over for the next way, and tried la
       asked.push(address)
       return waysOf(`PROXY ${dead}; PROXY 127.0.0.1:${live.port}; DIRECT`)
     },
-    () => now,
+    { now: () => now },
   )
   expect(await (await send(`${url}/a`)).text()).toBe('here')
   expect(live.seen).toEqual([host])

@@ -52,6 +52,7 @@ async function startClient(size: number, ways: readonly Way[] = ['direct']) {
       log: (_level, message) => log(message),
       contact: () => undefined,
       waysTo: async () => ways,
+      loginWanted: () => undefined,
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
       routeOf: async () => null,

@@ -4,6 +4,7 @@ import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
 import type { lifeCalls } from '@seaport/contract/desktop/ipc-life'
 import type { LiveEvent } from '@seaport/contract/event'
+import type { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
 import { createMessages } from '@seaport/seat-client/messages'
 import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
@@ -20,7 +21,6 @@ import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
 import { MediaCache } from './media-cache.ts'
 import { forkRunner } from './runner/fork-runner.ts'
-import { systemWays } from './system-ways.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -41,6 +41,7 @@ type Services = Pick<
 /** What else of the program follows the seat's client. */
 export interface ClientListeners {
   readonly settings: SettingsFile
+  readonly proxyLogins: ProxyLogins
   onRunnerChanged(): void
   onAccountChanged(account: LocalAccount): void
   onLiveEvent(event: LiveEvent): void
@@ -66,10 +67,12 @@ export async function createHandlers(
   listeners: ClientListeners,
 ): Promise<ClientHandlers> {
   const { views, secrets, log, userData, emit } = services
+  const { proxyLogins } = listeners
   const client = new SeatClient({
     ...installation,
     attended: true,
-    findWays: systemWays,
+    findWays: proxyLogins.ways,
+    onLoginWanted: (way, url) => proxyLogins.want(way, url),
     dataFolder: userData,
     secrets,
     views,
@@ -95,7 +98,7 @@ export async function createHandlers(
       onStoreSetAside: (store) => services.setAside.add(store),
     },
   })
-  const session = sessionCalls(client, installation)
+  const session = sessionCalls(client, installation, proxyLogins)
   const messages = createMessages(() => listeners.settings.get().locale)
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))

@@ -21,6 +21,7 @@ const { createMessages } = await import('@seaport/seat-client/messages')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
 const { readBuiltIn } = await import('./built-in.ts')
 
+let ways = systemWays
 let settingsSetAside: string | undefined
 const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (path) => {
   settingsSetAside = path
@@ -40,6 +41,9 @@ startDesktop({
       settingsSetAside,
       serverUrl,
       packaged: app.isPackaged,
+      onWays: (found) => {
+        ways = found
+      },
       onServer: (chosen) => {
         serverUrl = chosen
       },
@@ -50,6 +54,9 @@ startDesktop({
   messages: createMessages(() => settings.get().locale),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),
-  media: createMedia(() => serverUrl, createOwnFetch(systemWays)),
+  media: createMedia(
+    () => serverUrl,
+    createOwnFetch((url) => ways(url)),
+  ),
   devUrl: process.env.VITE_DEV_SERVER_URL,
 })

@@ -5,12 +5,15 @@ import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
+import { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
+import type { FindWays } from '@seaport/seat-client/egress/ways'
 import { createMessages, type Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-server'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { DesktopServices } from './app.ts'
 import type { BuiltIn } from './built-in.ts'
+import { proxyLoginCalls } from './calls/proxy-login-calls.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
 import { setAppMenu } from './life/app-menu.ts'
@@ -37,6 +40,8 @@ export interface ServerSwitchOptions {
   readonly serverUrl: string | null
   readonly packaged: boolean
   onServer(serverUrl: string): void
+  /** The ways out of this computer, with the logins of its proxies. */
+  onWays(ways: FindWays): void
 }
 
 /** The client's calls, whatever server it has: until there is one, only those that need none. */
@@ -44,7 +49,7 @@ export async function createServerSwitch(
   services: DesktopServices<DesktopIpc>,
   options: ServerSwitchOptions,
 ): Promise<Handlers> {
-  const { version, settings, onServer } = options
+  const { version, settings, onServer, onWays } = options
   let current: ClientHandlers | undefined
   const messages = createMessages(() => settings.get().locale)
   let updates: Updates | undefined
@@ -54,6 +59,8 @@ export async function createServerSwitch(
   services.setAside.onChange((stores) => services.emit('store.setAside', stores))
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
+  const proxyLogins = createProxyLogins(services, () => current?.client)
+  onWays(proxyLogins.ways)
   const isOutdated = () => updates?.state().required === true
 
   const connect = async (serverUrl: string) => {
@@ -63,15 +70,19 @@ export async function createServerSwitch(
       { version, serverUrl },
       {
         settings,
+        proxyLogins,
         ...followersOf(life, () => current?.client),
         onRunnerChanged: () => {
+          if (current?.client.status.isOnline()) proxyLogins.clear()
           life.onRunnerChanged()
           updates?.busyChanged()
         },
         acceptsTasks: () => !isOutdated(),
       },
     )
-    updates = startUpdates(services, options, serverUrl, current.client, (state) => life.onUpdate(state))
+    updates = startUpdates(services, options, serverUrl, current.client, proxyLogins, (state) =>
+      life.onUpdate(state),
+    )
     // What the window knows of updates is of the server before.
     services.emit('update.state', updates.state())
   }
@@ -79,9 +90,10 @@ export async function createServerSwitch(
 
   const unconnected = unconnectedState(version, settings)
   const choose = async (text: string) => {
-    const serverUrl = await checkServer(text, createOwnFetch(systemWays)).catch((error) =>
-      refuseServer(error, services, messages),
-    )
+    const send = createOwnFetch(proxyLogins.ways, { onLoginWanted: (way, url) => proxyLogins.want(way, url) })
+    const serverUrl = await proxyLogins
+      .whenLetThrough(() => checkServer(text, send))
+      .catch((error) => refuseServer(error, services, messages))
     updates?.stop()
     updates = undefined
     await current?.client.logOut()
@@ -96,6 +108,7 @@ export async function createServerSwitch(
     return updates
   }
   const own: Partial<Handlers> = {
+    ...proxyLoginCalls(proxyLogins, messages),
     ...lifeCallsOf(settings, services.setAside, () => setAppMenu(messages)),
     'server.choose': async ({ url }) => {
       await choose(url)
@@ -118,6 +131,22 @@ export async function createServerSwitch(
   return Object.fromEntries(
     (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
   ) as unknown as Handlers
+}
+
+function createProxyLogins(
+  { secrets, emit }: DesktopServices<DesktopIpc>,
+  client: () => SeatClient | undefined,
+): ProxyLogins {
+  const logins: ProxyLogins = new ProxyLogins({
+    findWays: systemWays,
+    secrets,
+    onChange: () => emit('proxyLogin.state', logins.wanted()),
+    onAccepted: () => {
+      client()?.wake()
+      emit('refresh', {})
+    },
+  })
+  return logins
 }
 
 function refuseServer(error: unknown, { log }: DesktopServices<DesktopIpc>, messages: Messages): never {
@@ -161,6 +190,7 @@ function startUpdates(
   { version, builtIn, packaged }: ServerSwitchOptions,
   serverUrl: string,
   client: SeatClient,
+  proxyLogins: ProxyLogins,
   onState: (state: UpdateState) => void,
 ): Updates {
   const { log, testHost, userData } = services
@@ -177,6 +207,7 @@ function startUpdates(
       // Who the device is stays here: what leaves is good for nothing but choosing among releases.
       device: device && createHash('sha256').update(`seaport-update:${device.id}`).digest('hex'),
       ...(configFile !== undefined && { configFile: join(userData, configFile) }),
+      proxyLogin: (host, port) => proxyLogins.find(host, port),
       log: {
         info: (text) => log.info('updater', { text }),
         warn: (text) => log.warn('updater', { text }),

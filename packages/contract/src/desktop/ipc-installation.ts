@@ -26,14 +26,41 @@ export const UpdateState = z.object({
 })
 export type UpdateState = z.infer<typeof UpdateState>
 
-/** Calls about this installation itself: its server and its updates. */
+/** A proxy on the way to the server that wants a login. */
+export const WantedProxyLogin = z.object({
+  /** `host:port`. */
+  proxy: z.string(),
+  /** The person is asked now; false = they did not want to answer. */
+  asking: z.boolean(),
+  /** The login that it had taken before is no longer good. */
+  refused: z.boolean(),
+})
+export type WantedProxyLogin = z.infer<typeof WantedProxyLogin>
+
+/** Calls about this installation itself: its server, the way there, and its updates. */
 export const installationCalls = {
   /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
   'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },
+  'proxyLogin.state': { args: NoArguments, result: WantedProxyLogin.nullable() },
+  /** Tries it with the proxy first; one that is not taken is refused. */
+  'proxyLogin.give': {
+    args: z.strictObject({
+      username: z.string().trim().min(1).max(256),
+      password: z.string().min(1).max(256),
+      /** Keeps it on this computer, encrypted. */
+      remember: z.boolean(),
+    }),
+    result: EmptyData,
+  },
+  'proxyLogin.ask': { args: NoArguments, result: EmptyData },
+  'proxyLogin.dismiss': { args: NoArguments, result: EmptyData },
   'update.state': { args: NoArguments, result: UpdateState },
   'update.check': { args: NoArguments, result: UpdateState },
   /** Restarts into the new version; refused while tasks run. */
   'update.install': { args: NoArguments, result: EmptyData },
 } as const
 
-export const installationEvents = { 'update.state': UpdateState } as const
+export const installationEvents = {
+  'proxyLogin.state': WantedProxyLogin.nullable(),
+  'update.state': UpdateState,
+} as const

@@ -118,6 +118,8 @@ export interface DesktopMainMessages {
   'refusal.not_logged_in': null
   /** You stayed on the page that is open, so the other page was not opened */
   'refusal.page_kept': null
+  /** The proxy did not take this login. Check the user name and the password. If both are right, it may want the sign-in of Windows (NTLM, Kerberos), which Seaport does not speak: ask who looks after your network */
+  'refusal.proxy_login_wrong': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
   'refusal.proxy_unreachable': null
   /** The part that works on tasks is starting again. Nothing is lost: try again in a moment */
@@ -160,7 +162,7 @@ export interface DesktopMainMessages {
   'refusal.update_required': null
   /** Tasks are still running. Restart when they have finished */
   'refusal.update_waits': null
-  /** The proxy between this computer and the server wants a login. Ask who looks after your network to let Seaport through to the server */
+  /** The proxy between this computer and the server wants a login. Try again to enter it, or ask who looks after your network to let Seaport through */
   'refusal.way_login': null
   /** The proxy between this computer and the server refuses the server’s address. Ask who looks after your network to allow it */
   'refusal.way_refuses': null

@@ -190,6 +190,22 @@ export interface DesktopMessages {
   portsLead: { taken: number; total: number }
   /** Ports {{taken, number}} / {{total, number}} */
   portsTaken: { taken: number; total: number }
+  /** Enter the login */
+  proxyLoginAsk: null
+  /** Log in to the proxy */
+  proxyLoginGive: null
+  /** The proxy {{proxy}} of your network lets nobody through to the server without a login. Enter the one that your company has for it, not your seat’s. Accounts with a proxy of their own are not affected. */
+  proxyLoginLead: { proxy: string | number }
+  /** The proxy {{proxy}} no longer takes the login that it had. Enter it anew. */
+  proxyLoginRefused: { proxy: string | number }
+  /** Proxy login */
+  proxyLoginTitle: null
+  /** Remember on this computer */
+  proxyRemember: null
+  /** Encrypted by the operating system. Otherwise it is kept until Seaport quits. */
+  proxyRememberHint: null
+  /** User name */
+  proxyUser: null
   /** Resources */
   resources: null
   /** {{count, number}} tasks running */
@@ -318,7 +334,7 @@ export interface DesktopMessages {
   version: { version: string | number }
   /** Waiting to run */
   waitsForRunner: null
-  /** The proxy between this computer and the server wants a login. Ask who looks after your network to let Seaport through. */
+  /** The proxy between this computer and the server wants a login. */
   'way.login': null
   /** The proxy between this computer and the server refuses the server’s address. Ask who looks after your network to allow it. */
   'way.refuses': null

@@ -5,11 +5,21 @@ import type { FindWays, Way } from './ways.ts'
 /** A proxy that did not answer is tried last for so long. */
 const AVOID_MS = 60_000
 
+export interface OwnFetchOptions {
+  /** In milliseconds; the process's own clock unless given. */
+  readonly now?: () => number
+  /** Told of a proxy that refused a call for its login, before the call fails. */
+  readonly onLoginWanted?: ((way: AccountProxy, url: string) => unknown) | undefined
+}
+
 /**
  * The `fetch` of the client's own calls: they follow the system's proxies. What belongs to an account never goes through it (decision 0539).
  * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link WayFault}
  */
-export function createOwnFetch(find: FindWays, now: () => number = () => performance.now()): typeof fetch {
+export function createOwnFetch(
+  find: FindWays,
+  { now = () => performance.now(), onLoginWanted }: OwnFetchOptions = {},
+): typeof fetch {
   const byProxy = new Map<string, Promise<typeof fetch>>()
   const avoided = new Map<string, number>()
   const isAvoided = (way: Way) => (avoided.get(keyOf(way)) ?? 0) > now()
@@ -38,7 +48,9 @@ export function createOwnFetch(find: FindWays, now: () => number = () => perform
       try {
         return await through(way, input, init)
       } catch (error) {
-        if (!(error instanceof WayFault) || error.kind !== 'unreachable') throw error
+        if (!(error instanceof WayFault)) throw error
+        if (error.kind === 'login') await onLoginWanted?.(way, url)
+        if (error.kind !== 'unreachable') throw error
         fault = error
       }
     }

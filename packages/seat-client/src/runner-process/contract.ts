@@ -37,6 +37,8 @@ export interface ClientSide {
   contact(answered: boolean, fault?: WayFaultKind): void
   /** The ways from this computer to an address of the server's. */
   waysTo(url: string): Promise<readonly Way[]>
+  /** A proxy on one of these ways refused a call for its login. */
+  loginWanted(way: AccountProxy, url: string): void
   /** The server no longer knows the session. */
   sessionExpired(): void
   acceptsTasks(): boolean

@@ -93,7 +93,9 @@ class RunnerServing {
         locale: () => 'en',
         status: contactReporter(client),
         time,
-        fetch: createOwnFetch((url) => client.call('waysTo', url)),
+        fetch: createOwnFetch((url) => client.call('waysTo', url), {
+          onLoginWanted: (way, url) => client.tell('loginWanted', way, url),
+        }),
         onSessionExpired: () => client.tell('sessionExpired'),
       }),
       clock: time,

@@ -4,6 +4,7 @@ import type { AccountViews } from '../account/account-views.ts'
 import type { LocalAccount } from '../account/local-account.ts'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import type { Egress } from '../egress/egress.ts'
+import type { OwnFetchOptions } from '../egress/own-fetch.ts'
 import type { FindWays } from '../egress/ways.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
@@ -38,6 +39,7 @@ export interface SeatContext {
   readonly secrets: SecretStore
   readonly egress: Egress
   readonly findWays: FindWays
+  readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
   /** The server's, by which all work goes. */
   readonly time: ServerTime
   readonly settings: SettingsFile

@@ -137,7 +137,7 @@ export class SeatRuntime implements SessionRuntime {
     accounts: SeatAccounts,
   ): RunnerProcess {
     const { journalPath, networks, events, log, messages, status, findWays } = this.#context
-    const { acceptsTasks, attended } = this.#context
+    const { acceptsTasks, attended, onLoginWanted } = this.#context
     return new RunnerProcess({
       spawn,
       messages,
@@ -154,6 +154,7 @@ export class SeatRuntime implements SessionRuntime {
         log: (level, message, fields) => log[level](message, fields),
         contact: (answered, fault) => status.record(answered, fault),
         waysTo: async (url) => findWays(url),
+        loginWanted: (way, url) => void onLoginWanted?.(way, url),
         sessionExpired: () => this.#session.client.options.onSessionExpired?.({}),
         acceptsTasks,
         routeOf: async (id) => (await routes.of(id)).proxy ?? null,

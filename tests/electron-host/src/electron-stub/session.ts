@@ -78,7 +78,8 @@ export class HostSession extends EventEmitter {
       }
       this.proxy = config
     })
-  resolveProxy = async (url: string) => resolveProxy(url, this.proxy, process.env)
+  resolveProxy = async (url: string) =>
+    resolveProxy(url, this.proxy, process.env, app.commandLine.getSwitchValue('proxy-pac-url'))
   closeAllConnections = async () => undefined
   setSpellCheckerEnabled = () => undefined
   /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */

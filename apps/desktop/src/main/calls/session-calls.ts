@@ -1,4 +1,5 @@
 import type { DesktopState } from '@seaport/contract/desktop/ipc'
+import type { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Installation } from '../installation.ts'
 import type { Calls } from './calls.ts'
@@ -7,6 +8,7 @@ import type { Calls } from './calls.ts'
 export function sessionCalls(
   client: SeatClient,
   { version, serverUrl }: Installation,
+  proxyLogins: ProxyLogins,
 ): {
   state(): DesktopState
   calls: Calls<'desktop.state' | 'session.login' | 'session.logout'>
@@ -17,7 +19,7 @@ export function sessionCalls(
     calls: {
       'desktop.state': () => state(),
       'session.login': async (credentials) => {
-        await client.logIn(credentials)
+        await proxyLogins.whenLetThrough(() => client.logIn(credentials))
         return state()
       },
       'session.logout': async () => {

@@ -1,4 +1,5 @@
 import { DEVICE_HEADER, type ReleaseTarget } from '@seaport/contract/platform/release'
+import type { ProxyLogin } from '@seaport/seat-client/egress/proxy-logins'
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
 import { type Feed, UpdateRefused, verifyFeed } from './manifest.ts'
@@ -14,12 +15,14 @@ export interface UpdaterOptions {
   readonly device: string | null
   /** In place of the file beside the installed program; for the test host, which has none. */
   readonly configFile?: string | undefined
+  /** The login to a proxy on the way, if it is known. */
+  proxyLogin(host: string, port: number): Promise<ProxyLogin | undefined>
   readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void }
 }
 
 /** The updater of this system, which takes nothing but what was signed. */
 export function openUpdater(options: UpdaterOptions): AppUpdater {
-  const { serverUrl, channel, target, keys, device, configFile, log } = options
+  const { serverUrl, channel, target, keys, device, configFile, proxyLogin, log } = options
   const updater = updaterOf(target)
   updater.logger = log
   updater.autoDownload = true
@@ -34,12 +37,30 @@ export function openUpdater(options: UpdaterOptions): AppUpdater {
     updater.updateConfigPath = configFile
   }
   if (device !== null) updater.requestHeaders = { [DEVICE_HEADER]: device }
+  answerProxies(updater, proxyLogin)
   resumeDownloads((updater as unknown as { httpExecutor: Executor }).httpExecutor)
   updater.setFeedURL({
     provider: 'custom',
     updateProvider: signedProvider(`${serverUrl}/updates/${channel}/${target}`, keys, target),
   })
   return updater
+}
+
+/** Gives each login once: a proxy that asks again did not take it, and asking on may lock its owner out. */
+function answerProxies(updater: AppUpdater, find: UpdaterOptions['proxyLogin']): void {
+  const given = new Set<string>()
+  updater.on('login', ({ host, port }, answer) => {
+    // Without a login the request ends, as Electron's own callback has it.
+    const refuse = answer as () => void
+    find(host, port)
+      .catch(() => undefined)
+      .then((login) => {
+        const key = JSON.stringify([host, port, login])
+        if (!login || given.has(key)) return refuse()
+        given.add(key)
+        return answer(login.username, login.password)
+      })
+  })
 }
 
 function updaterOf(target: ReleaseTarget): AppUpdater {

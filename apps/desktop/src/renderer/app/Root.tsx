@@ -11,6 +11,7 @@ import { UpdateRequired, useUpdate } from '../features/update/update.public.ts'
 import { seaport } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
 import { useLive } from './live/useLive.ts'
+import { ProxyLogin } from './ProxyLogin.tsx'
 import { createRouter } from './router.tsx'
 import { SetAsideBanner } from './SetAsideBanner.tsx'
 
@@ -25,6 +26,7 @@ export function Root(): ReactNode {
   if (!state) return <LoadingState />
   return (
     <Suspense fallback={<LoadingState />}>
+      <ProxyLogin />
       <SetAsideBanner />
       {update?.required && !update.busy ? (
         <UpdateRequired state={state} update={update} />
@@ -38,7 +40,13 @@ export function Root(): ReactNode {
 }
 
 /** Queries about the client itself, whichever seat is logged in. */
-const ofClient: readonly unknown[] = ['desktop.state', 'update.state', 'store.setAside', 'preference.get']
+const ofClient: readonly unknown[] = [
+  'desktop.state',
+  'update.state',
+  'store.setAside',
+  'preference.get',
+  'proxyLogin.state',
+]
 
 /** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
 function Seat({ id }: { id: string }): ReactNode {

@@ -29,6 +29,7 @@ export type QueryCall =
   | 'guard.get'
   | 'update.state'
   | 'preference.get'
+  | 'proxyLogin.state'
   | 'store.setAside'
 
 /** A call to the main process as a query; its key begins with the call's name. */

@@ -28,6 +28,9 @@ export function useLive(): void {
       seaport.on('update.state', (state) =>
         queries.setQueryData(ipcQuery('update.state', {}).queryKey, state),
       ),
+      seaport.on('proxyLogin.state', (wanted) =>
+        queries.setQueryData(ipcQuery('proxyLogin.state', {}).queryKey, wanted),
+      ),
       seaport.on('store.setAside', (stores) =>
         queries.setQueryData(ipcQuery('store.setAside', {}).queryKey, stores),
       ),

@@ -1,6 +1,10 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { Button } from '@fluentui/react-button'
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ipcQuery } from '../../shared/queries.ts'
+import { seaport } from '../../shared/seaport.ts'
 import { useRunner } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
@@ -10,6 +14,7 @@ export function OfflineBanner(): ReactNode {
   const format = useFormat()
   const styles = useShellStyles()
   const runner = useRunner()
+  const wanted = useQuery(ipcQuery('proxyLogin.state', {})).data
   if (!runner || runner.online) return null
   const since = runner.last_contact_at
   return (
@@ -20,6 +25,11 @@ export function OfflineBanner(): ReactNode {
           {runner.way_fault && <div>{t(`way.${runner.way_fault}`)}</div>}
           {since === null ? t('awayText') : t('awaySince', { time: format.time(since) })}
         </MessageBarBody>
+        {wanted && (
+          <MessageBarActions>
+            <Button onClick={() => void seaport.call('proxyLogin.ask', {})}>{t('proxyLoginAsk')}</Button>
+          </MessageBarActions>
+        )}
       </MessageBar>
     </div>
   )

@@ -1,0 +1,190 @@
+import type { SecretStore } from '../secret-store.ts'
+import type { AccountProxy } from './egress.ts'
+import { faultOfProxy, type WayFaultKind, wayFaultOf } from './way-fault.ts'
+import type { FindWays, Way } from './ways.ts'
+
+/** Longest wait for an answer through the proxy. */
+const TRY_MS = 15_000
+
+/** Who somebody is to a proxy. */
+export type ProxyLogin = Pick<AccountProxy, 'username' | 'password'>
+
+/** A proxy on the way to the server that lets nobody through without a login. */
+export interface LoginWanted {
+  /** `host:port`. */
+  readonly proxy: string
+  /** Whether the person is asked now; false = they did not want to answer. */
+  readonly asking: boolean
+  /** The login that the proxy was given before is no longer taken. */
+  readonly refused: boolean
+}
+
+/** With the way that wants it, and an address to try it with. */
+type Wanted = LoginWanted & { readonly way: AccountProxy; readonly url: string }
+
+export interface ProxyLoginsOptions {
+  readonly findWays: FindWays
+  readonly secrets: SecretStore
+  onChange(): void
+  /** A proxy took a login: what waited can go on. */
+  onAccepted(): void
+}
+
+/**
+ * The logins to the proxies that the client's own calls go through. They are kept in memory, and in the secret store where the person wants that (decision 0534).
+ * A proxy that belongs to an account is none of these.
+ */
+export class ProxyLogins {
+  readonly #options: ProxyLoginsOptions
+  readonly #known = new Map<string, Promise<ProxyLogin | undefined>>()
+  readonly #waiting = new Set<(accepted: boolean) => void>()
+  #wanted: Wanted | null = null
+
+  constructor(options: ProxyLoginsOptions) {
+    this.#options = options
+  }
+
+  /** The ways to an address, with the logins that are known. */
+  readonly ways: FindWays = async (url) => {
+    const ways = await this.#options.findWays(url)
+    return Promise.all(
+      ways.map(async (way): Promise<Way> => {
+        if (way === 'direct' || way.username) return way
+        return { ...way, ...(await this.#loginOf(way)) }
+      }),
+    )
+  }
+
+  wanted(): LoginWanted | null {
+    if (!this.#wanted) return null
+    const { proxy, asking, refused } = this.#wanted
+    return { proxy, asking, refused }
+  }
+
+  /** @returns the login for a proxy that Electron's own requests meet, as far as it is known */
+  async find(host: string, port: number): Promise<ProxyLogin | undefined> {
+    for (const scheme of ['http', 'https'] as const) {
+      const login = await this.#loginOf({ scheme, host, port })
+      if (login) return login
+    }
+    return undefined
+  }
+
+  /**
+   * A proxy refused a call for its login.
+   * @param way as it was taken, with the login that the call had
+   * @param url where the call went
+   */
+  async want(way: AccountProxy, url: string): Promise<void> {
+    const known = await this.#loginOf(way)
+    // A call from before the login that is known now says nothing about it.
+    if (known && !isSame(known, way)) return
+    if (known) await this.#forget(way)
+    const isNews = this.#wanted === null || keyOf(this.#wanted.way) !== keyOf(way) || known !== undefined
+    if (!isNews) return
+    this.#set({ proxy: `${way.host}:${way.port}`, asking: true, refused: known !== undefined, way, url })
+  }
+
+  /** Asks the person again who did not want to answer. */
+  ask(): void {
+    if (this.#wanted) this.#set({ ...this.#wanted, asking: true })
+  }
+
+  /** The person does not want to answer now. */
+  dismiss(): void {
+    if (this.#wanted) this.#set({ ...this.#wanted, asking: false })
+    this.#answer(false)
+  }
+
+  /**
+   * Tries a login with one call, so that a wrong one is told to the proxy once and not by everything that waits.
+   * @param remember keeps it in the secret store
+   * @returns what the proxy did; null = it took the login, or none is wanted any more
+   */
+  async give({ username, password }: ProxyLogin, remember: boolean): Promise<WayFaultKind | null> {
+    const wanted = this.#wanted
+    if (!wanted) return null
+    const login = { username, password }
+    const fault = await tryLogin({ ...wanted.way, ...login }, wanted.url)
+    if (fault) return fault
+    this.#known.set(keyOf(wanted.way), Promise.resolve(login))
+    const name = secretOf(wanted.way)
+    const { secrets } = this.#options
+    // Where nothing can be kept it is asked for at the next start.
+    await (remember ? secrets.set(name, JSON.stringify(login)) : secrets.delete(name)).catch(() => undefined)
+    this.#set(null)
+    this.#answer(true)
+    this.#options.onAccepted()
+    return null
+  }
+
+  /** The server answers, by whatever way: no login is wanted any more. */
+  clear(): void {
+    if (!this.#wanted) return
+    this.#set(null)
+    this.#answer(true)
+  }
+
+  /** Does what a person waits for; where a proxy wants its login first, they are asked, and it is done again. */
+  async whenLetThrough<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (wayFaultOf(error) !== 'login' || !this.#wanted) throw error
+      this.ask()
+      const isAccepted = await new Promise<boolean>((resolve) => this.#waiting.add(resolve))
+      if (!isAccepted) throw error
+      return work()
+    }
+  }
+
+  #set(wanted: Wanted | null): void {
+    this.#wanted = wanted
+    this.#options.onChange()
+  }
+
+  #answer(accepted: boolean): void {
+    for (const resolve of this.#waiting) resolve(accepted)
+    this.#waiting.clear()
+  }
+
+  #loginOf(way: ProxyAddress): Promise<ProxyLogin | undefined> {
+    const key = keyOf(way)
+    const known = this.#known.get(key) ?? this.#load(way)
+    this.#known.set(key, known)
+    return known
+  }
+
+  async #load(way: ProxyAddress): Promise<ProxyLogin | undefined> {
+    const kept = await this.#options.secrets.get(secretOf(way)).catch(() => undefined)
+    return kept === undefined ? undefined : (JSON.parse(kept) as ProxyLogin)
+  }
+
+  async #forget(way: ProxyAddress): Promise<void> {
+    this.#known.set(keyOf(way), Promise.resolve(undefined))
+    await this.#options.secrets.delete(secretOf(way)).catch(() => undefined)
+  }
+}
+
+type ProxyAddress = Pick<AccountProxy, 'scheme' | 'host' | 'port'>
+
+const keyOf = ({ scheme, host, port }: ProxyAddress) => `${scheme}://${host}:${port}`
+const secretOf = (way: ProxyAddress) => `way-login ${keyOf(way)}`
+const isSame = (one: ProxyLogin, other: ProxyLogin) =>
+  one.username === other.username && one.password === other.password
+
+async function tryLogin(way: AccountProxy, url: string): Promise<WayFaultKind | null> {
+  const { fetchThrough } = await import('./proxied-fetch.ts')
+  try {
+    const answer = await fetchThrough(way)(new URL('/health', url).href, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TRY_MS),
+    })
+    await answer.body?.cancel()
+    return null
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return 'unreachable'
+    // A server that does not answer is no fault of the login.
+    return faultOfProxy(error) ?? null
+  }
+}

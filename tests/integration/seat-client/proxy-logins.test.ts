@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
+import { type LoginWanted, ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
+import { wayFaultOf } from '@seaport/seat-client/egress/way-fault'
+import { waysOf } from '@seaport/seat-client/egress/ways'
+import { expect, onTestFinished, test } from 'vitest'
+import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
+import { memorySecrets } from './stage.ts'
+
+/** An address that nobody but the proxy knows. */
+const SERVER = 'http://seaport.office.test/api'
+const RIGHT = { username: 'mei', password: 'p:w@rd' }
+const WRONG = { username: 'mei', password: 'typo' }
+
+/** An office whose proxy wants a login, and a server behind it. */
+async function openOffice(scheme: 'PROXY' | 'SOCKS5' = 'PROXY') {
+  const login = { ...RIGHT }
+  const server = createServer((_request, response) => void response.end('here'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const site = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const names = { 'seaport.office.test': site }
+  const proxy = await (scheme === 'PROXY' ? startHttpProxy(login, names) : startSocksProxy(login))
+  onTestFinished(async () => {
+    await proxy.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { proxy, login, pac: `${scheme} 127.0.0.1:${proxy.port}`, site: `http://${site}/` }
+}
+
+/** A program in it; another one with the same secrets is its next start. */
+function startProgram(pac: string, secrets = memorySecrets()) {
+  const told: (LoginWanted | null)[] = []
+  let accepted = 0
+  const logins: ProxyLogins = new ProxyLogins({
+    findWays: () => waysOf(pac),
+    secrets,
+    onChange: () => void told.push(logins.wanted()),
+    onAccepted: () => {
+      accepted += 1
+    },
+  })
+  const send = createOwnFetch(logins.ways, { onLoginWanted: (way, url) => logins.want(way, url) })
+  const kindOf = (url = SERVER) =>
+    send(url).then(
+      () => 'answered',
+      (error: unknown) => wayFaultOf(error) ?? 'the server',
+    )
+  return { logins, send, kindOf, told, secrets, accepted: () => accepted }
+}
+
+test('a proxy that wants a login is told of once; a wrong one is tried once, the right one opens the way', async () => {
+  const { proxy, pac } = await openOffice()
+  const { logins, kindOf, told, accepted, secrets } = startProgram(pac)
+  expect(await Promise.all([kindOf(), kindOf()])).toEqual(['login', 'login'])
+  const wanted = { proxy: `127.0.0.1:${proxy.port}`, asking: true, refused: false }
+  expect(told).toEqual([wanted])
+
+  expect(await logins.give(WRONG, false)).toBe('login')
+  expect(await kindOf()).toBe('login')
+  expect(proxy.refused).toHaveLength(1)
+  expect(logins.wanted()).toEqual(wanted)
+
+  expect(await logins.give(RIGHT, false)).toBeNull()
+  expect(logins.wanted()).toBeNull()
+  expect(accepted()).toBe(1)
+  proxy.seen.length = 0
+  await kindOf()
+  expect(proxy.seen).toEqual(['seaport.office.test:80'])
+  expect(await secrets.names()).toEqual([])
+})
+
+test('a SOCKS5 proxy is asked about in the same way', async () => {
+  const { pac, site } = await openOffice('SOCKS5')
+  const { logins, kindOf } = startProgram(pac)
+  expect(await kindOf(site)).toBe('login')
+  expect(await logins.give(WRONG, false)).toBe('login')
+  expect(await logins.give(RIGHT, false)).toBeNull()
+  expect(await kindOf(site)).toBe('answered')
+})
+
+test('what is remembered is there at the next start, until the proxy refuses it', async () => {
+  const { proxy, pac, login } = await openOffice()
+  const first = startProgram(pac)
+  await first.kindOf()
+  await first.logins.give(RIGHT, true)
+
+  const second = startProgram(pac, first.secrets)
+  await second.kindOf()
+  expect(proxy.seen.at(-1)).toBe('seaport.office.test:80')
+  expect(second.told).toEqual([])
+  expect(await second.logins.find('127.0.0.1', proxy.port)).toEqual(RIGHT)
+
+  login.password = 'a new one'
+  proxy.disconnect()
+  expect(await second.kindOf()).toBe('login')
+  expect(second.told).toEqual([{ proxy: `127.0.0.1:${proxy.port}`, asking: true, refused: true }])
+  expect(await second.secrets.names()).toEqual([])
+  // From here on the old password is not given again.
+  const before = proxy.refused.length
+  await second.kindOf()
+  expect(proxy.refused).toHaveLength(before)
+})
+
+test('a call from before the login says nothing about it', async () => {
+  const { proxy, pac } = await openOffice()
+  const { logins, kindOf } = startProgram(pac)
+  await kindOf()
+  await logins.give(RIGHT, false)
+  const way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' } as const
+  await logins.want(way, SERVER)
+  expect(logins.wanted()).toBeNull()
+})
+
+test('what a person waits for goes on with the login, and fails as it did where they do not want to give one', async () => {
+  const { pac, site } = await openOffice('SOCKS5')
+  const { logins, send, told } = startProgram(pac)
+  const work = () => logins.whenLetThrough(async () => (await send(site)).status)
+  const cancelled = work()
+  await expect.poll(() => logins.wanted()?.asking).toBe(true)
+  logins.dismiss()
+  expect(await cancelled.catch(wayFaultOf)).toBe('login')
+  // Nobody is bothered again by what runs by itself, but whoever tries again is asked.
+  await send(site).catch(() => undefined)
+  expect(told.at(-1)?.asking).toBe(false)
+  const second = work()
+  await expect.poll(() => logins.wanted()?.asking).toBe(true)
+  expect(await logins.give(RIGHT, false)).toBeNull()
+  expect(await second).toBeGreaterThan(0)
+})
