@@ -157,6 +157,28 @@ test('an account with a proxy goes through it, loopback included, with its own l
   }
 })
 
+test('three accounts have three proxies: each page goes through its own, and through none where that is gone', async () => {
+  const ids = ['a', 'b', 'c'] as const
+  const proxies = await Promise.all(ids.map(() => openProxy()))
+  const url = (path: string) => `http://network.invalid${path}`
+  const open = (accountId: string, path: string) =>
+    value(page, 'view.open', {
+      accountId,
+      url: url(path),
+      proxy: proxies[ids.indexOf(accountId as 'a')]?.route,
+    })
+  try {
+    await Promise.all(ids.map((id) => open(id, `/in?who=${id}`)))
+    expect(proxies.map(({ seen }) => seen)).toEqual(ids.map((id) => [url(`/in?who=${id}`)]))
+    proxies[1]?.server.close()
+    await Promise.all(ids.map((id) => open(id, `/next-${id}`)))
+    await (await view('b')).getByText('unreachable.proxy').first().waitFor()
+    expect(proxies.map(({ seen }) => seen.slice(1))).toEqual([[url('/next-a')], [], [url('/next-c')]])
+  } finally {
+    for (const { server } of proxies) server.close()
+  }
+})
+
 test('a pop-up sign-in reaches the page that waits for it, shares its partition and proxy, and closes with it', async () => {
   const { seen, server, route: proxy } = await openProxy()
   try {
