@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
@@ -24,6 +25,9 @@ export function PortRow({ port, chosen = false, onChoose }: PortRowProps): React
   const words = useT('task')
   const network = useT('network')
   const styles = useRowStyles()
+  const name = useTaskName()
+  const ofTask = task && 'kind' in task ? name(task) : holder?.title
+  const title = account ? t('at', { handle: account.account }) : ofTask
   const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
   return (
     <section
@@ -37,8 +41,8 @@ export function PortRow({ port, chosen = false, onChoose }: PortRowProps): React
         {slot}
       </span>
       <span className={styles.words}>
-        <h2 className={styles.title} title={holder?.title}>
-          {account ? t('at', { handle: account.account }) : holder?.title}
+        <h2 className={styles.title} title={title}>
+          {title}
         </h2>
         <span className={styles.quiet}>
           {account ? network(account.network) : kind}
@@ -49,7 +53,7 @@ export function PortRow({ port, chosen = false, onChoose }: PortRowProps): React
         {task && <TaskStatus task={task} />}
         {account && <SignInBadge account={account} local={local} />}
       </span>
-      <span>
+      <span className={styles.progress}>
         {task && <TaskProgress task={task} />}
         {task && (
           <span className={styles.quiet}>

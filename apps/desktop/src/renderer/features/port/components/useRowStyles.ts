@@ -5,7 +5,7 @@ export const useRowStyles = makeStyles({
   list: {
     display: 'grid',
     // Check box, number, what holds it, its state, how far it is, what can be done: the same columns in every row.
-    gridTemplateColumns: '20px 28px minmax(0, 3fr) minmax(96px, auto) minmax(90px, 1.2fr) auto',
+    gridTemplateColumns: '20px 28px minmax(0, 3fr) minmax(96px, auto) minmax(90px, 2fr) auto',
     columnGap: token('spacingHorizontalM'),
     margin: 0,
     padding: 0,
@@ -22,6 +22,8 @@ export const useRowStyles = makeStyles({
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
   },
+  // What is too long for it ends in dots, and never below the buttons.
+  progress: { display: 'grid', minWidth: 0 },
   check: { display: 'grid' },
   chosen: { backgroundColor: token('colorNeutralBackground1Selected') },
   all: {
