@@ -26,10 +26,18 @@ export interface DesktopLogMessages {
   'event.accountsOutOfLine': null
   /** The server gave no tasks */
   'event.claimRefused': null
+  /** The computer’s clock was set */
+  'event.clockMoved': null
+  /** The computer’s clock differs from the server’s */
+  'event.clockOff': null
+  /** The disk is full, all work waits */
+  'event.diskFull': null
   /** Live updates broke off */
   'event.eventsBroke': null
   /** The client had a fault */
   'event.fault': null
+  /** The server does not take a profile that was kept */
+  'event.keepNotTaken': null
   /** Earlier results could not be delivered */
   'event.leftovers': null
   /** Logged in */
@@ -40,22 +48,42 @@ export interface DesktopLogMessages {
   'event.loginFailed': null
   /** The server was not told of the logout */
   'event.logoutUntold': null
+  /** The network changed */
+  'event.networkChanged': null
+  /** Not prepared for work */
+  'event.notPrepared': null
+  /** A report was not sent */
+  'event.notSent': null
   /** A link could not be opened in the browser */
   'event.outsideFailed': null
   /** A part of the program did not load */
   'event.partsFailed': null
   /** The proxy did not carry a request */
   'event.proxyFailed': null
+  /** Quitting was called off */
+  'event.quitCalledOff': null
   /** The runner broke off */
   'event.runnerBroke': null
+  /** The runner had a fault */
+  'event.runnerFailed': null
+  /** The runner could not start */
+  'event.runnerNotBegun': null
+  /** The runner stopped, another one takes over */
+  'event.runnerReplaced': null
+  /** The runner started */
+  'event.runnerStarted': null
   /** The seat could not begin its work */
   'event.seatNotBegun': null
   /** The server does not answer */
   'event.serverAway': null
   /** The server answers again */
   'event.serverBack': null
+  /** Server chosen */
+  'event.serverChosen': null
   /** The server had a fault */
   'event.serverFault': null
+  /** The server could not be used */
+  'event.serverRefused': null
   /** Still logged in from last time */
   'event.sessionGoesOn': null
   /** The ended session could not be cleared away */
@@ -78,6 +106,8 @@ export interface DesktopLogMessages {
   'event.started': null
   /** Program quit */
   'event.stopped': null
+  /** Data could not be read and was set aside */
+  'event.storeSetAside': null
   /** A task broke off */
   'event.taskBroke': null
   /** Task taken on */
@@ -96,12 +126,28 @@ export interface DesktopLogMessages {
   'event.taskObstacle': null
   /** The server refused a report of a task */
   'event.taskRefused': null
+  /** A sign-in could not be renewed */
+  'event.tokensNotRenewed': null
+  /** A sign-in is no longer renewed */
+  'event.tokensOver': null
   /** Something was left unfinished at quitting */
   'event.unfinished': null
+  /** A new version was downloaded */
+  'event.updateDownloaded': null
+  /** A new version was found */
+  'event.updateFound': null
+  /** Restarting into the update */
+  'event.updateRestart': null
+  /** Updater */
+  'event.updater': null
   /** The window did not load */
   'event.windowFailed': null
   /** A window stopped unexpectedly */
   'event.windowGone': null
+  /** Window shown */
+  'event.windowShown': null
+  /** The computer woke up */
+  'event.woke': null
   /** What this client did, the newest first. Passwords and tokens are never written down. */
   lead: null
   /** Level */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { expect, test } from 'vitest'
 import { eventKey } from './event-messages.ts'
@@ -35,6 +37,25 @@ test('a field has a text or none', () => {
   expect(fieldOf(entry(1), 'account')).toBe('a1')
   expect(fieldOf(entry(1, { fields: { account: 7, reason: '' } }), 'account')).toBeUndefined()
   expect(fieldOf(entry(1, { fields: { reason: '' } }), 'reason')).toBeUndefined()
+})
+
+test('whatever the program writes into its log has words in the window’s languages', () => {
+  const root = join(import.meta.dirname, '../../../../../..')
+  const messages = ['apps/desktop/src/main', 'packages/seat-client/src', 'packages/runner/src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, folder, file),
+      ),
+    )
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:log|logger)\.(?:info|warn|error)\(\s*(?:\{[^}]*\},\s*)?'([^']+)'/g,
+      ),
+    ])
+    .map(([, message = '']) => message)
+  expect(messages.length).toBeGreaterThan(40)
+  expect(messages.filter((message) => !eventKey(message))).toEqual([])
 })
 
 test('the program’s own words have translations, and no name of an object’s part is taken for one', () => {
