@@ -1,6 +1,6 @@
 /**
  * npm run screens: pictures of every console and desktop screen, in both themes and four languages, in test-results/screens/.
- * Chinese and English in all widths, the others in a narrow and a wide one. `npm run screens -- <part of a name>` makes only those;
+ * Chinese and English in all widths, the others in a narrow and a wide one; the desktop's window from 1024 to 2560. `npm run screens -- <part of a name>` makes only those;
  * `npm run screens -- readme` makes those that the README shows, in docs/pictures/.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -26,15 +26,15 @@ const DESKTOP_PATHS = [
   '/accounts',
   '/tasks',
   '/tasks/new',
-  '/tasks/promote',
   '/workbench',
+  '/browser',
   '/resources',
   '/scripts',
   '/log',
   '/settings',
 ] as const
-const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [900, 1280] }
-const FEW_WIDTHS = [375, 1280]
+const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [1024, 1280, 1920, 2560] }
+const FEW_WIDTHS = { console: [375, 1280], desktop: [1024, 2560] }
 const GALLERY = '/template/'
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
@@ -54,7 +54,9 @@ try {
   const scenes = await prepareDemoScreens(stack)
   for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
   for (const language of LANGUAGES) await shootGallery(stack, language)
-  for (const language of ['cn', 'en'] as const) await shootDesktop(stack, language)
+  // A seat is on one computer at a time, and each of the two has something of its own to show.
+  await shootDesktop(stack, '100001', ['cn', 'hk'])
+  await shootDesktop(stack, '100002', ['en', 'vi'])
 } finally {
   await stack.stop()
 }
@@ -136,26 +138,59 @@ function isWanted(name: string): boolean {
   return name.includes(only)
 }
 
-function widthsOf(language: Language): readonly number[] {
-  return language === 'cn' || language === 'en' ? WIDTHS.console : FEW_WIDTHS
+function widthsOf(language: Language, app: keyof typeof WIDTHS = 'console'): readonly number[] {
+  return language === 'cn' || language === 'en' ? WIDTHS[app] : FEW_WIDTHS[app]
 }
 
-async function shootDesktop(running: Stack, language: 'cn' | 'en') {
-  const { app, page } = await openDesktop(running, { name: `screens-${language}`, locale: language })
+async function shootDesktop(running: Stack, seat: string, languages: readonly Language[]) {
+  const { app, page } = await openDesktop(running, { name: `screens-${seat}` })
+  const speak = async (language: Language) => {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    await settle(page)
+  }
+  const take = async (name: string, language: Language) => {
+    if (isWanted(`desktop-${name}`))
+      await shoot(page, `desktop-${name}-${language}`, widthsOf(language, 'desktop'))
+  }
   try {
-    if (isWanted('desktop-login')) await shoot(page, `desktop-login-${language}`, WIDTHS.desktop)
-    await logInToSeat(page, language === 'cn' ? '100001' : '100002', SEAT_PASSWORD)
+    for (const language of languages) {
+      await speak(language)
+      await take('login', language)
+    }
+    await logInToSeat(page, seat, SEAT_PASSWORD)
     await page.locator('nav').first().waitFor()
-    for (const path of DESKTOP_PATHS) {
-      const name = path === '/' ? 'ports' : path.slice(1).replace('/', '-')
-      if (!isWanted(`desktop-${name}`)) continue
-      await page.evaluate(`location.assign('#${path}')`)
-      await settle(page)
-      await shoot(page, `desktop-${name}-${language}`, WIDTHS.desktop)
+    const newest = await newestTask(page)
+    for (const language of languages) {
+      await speak(language)
+      for (const path of [...DESKTOP_PATHS, `/tasks/${newest}`]) {
+        await goTo(page, path)
+        await take(nameOf(path, newest), language)
+      }
     }
   } finally {
     await app.close()
   }
+}
+
+/** A screen that is still being fetched leaves the one before where it is. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const before = await page.locator('main').first().locator('h1').first().elementHandle()
+  const isThere = (await page.evaluate('location.hash || "#/"')) === `#${path}`
+  await page.evaluate(`location.assign('#${path}')`)
+  if (!isThere) await page.waitForFunction((heading) => !heading?.isConnected, before)
+  await settle(page)
+}
+
+function nameOf(path: string, task: string): string {
+  if (path === '/') return 'ports'
+  return path.endsWith(`/${task}`) ? 'task' : path.slice(1).replace('/', '-')
+}
+
+/** @returns the id of a task that the seat has */
+async function newestTask(page: Page): Promise<string> {
+  const list = "seaport.call('task.list', { page: 1, page_size: 1 }).then(({ value }) => value.list[0].id)"
+  return String(await page.evaluate(list))
 }
 
 /** Nothing is on its way any more. */
