@@ -1,11 +1,15 @@
-import { getTaskRepeat } from '@seaport/contract/work/task-repeat'
+import { getTask } from '@seaport/contract/work/task'
 import { expect, test, vi } from 'vitest'
-import { followersOf } from './life-calls.ts'
+
+vi.mock('electron', () => ({ app: {} }))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { followersOf } = await import('./life-calls.ts')
 
 test('a time that was skipped is told with the task’s name and the reason, one that was made up for is not', async () => {
   const runs = [{ due_at: '2026-11-23T08:00:00.000Z', task: null, skipped: 'No free port' }]
-  const call = vi.fn(async (endpoint: object) =>
-    endpoint === getTaskRepeat ? { repeat: { runs } } : { name: 'Morning round' },
+  const call = vi.fn(async (endpoint: { path: string }) =>
+    endpoint.path === getTask.path ? { name: 'Morning round' } : { repeat: { runs } },
   )
   const life = { notify: vi.fn(), nameOf: vi.fn() }
   const client = { session: () => ({ client: { call } }) }
