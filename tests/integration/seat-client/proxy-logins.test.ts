@@ -113,6 +113,18 @@ test('a call from before the login says nothing about it', async () => {
   expect(logins.wanted()).toBeNull()
 })
 
+test('once the server answers by another way, nobody is asked any more', async () => {
+  const { pac } = await openOffice()
+  const { logins, kindOf, told } = startProgram(pac)
+  const before = Date.now() - 1
+  await kindOf()
+  logins.answered(null)
+  logins.answered(before)
+  expect(logins.wanted()?.asking).toBe(true)
+  logins.answered(Date.now() + 1)
+  expect(told.at(-1)).toBeNull()
+})
+
 test('what a person waits for goes on with the login, and fails as it did where they do not want to give one', async () => {
   const { pac, site } = await openOffice('SOCKS5')
   const { logins, send, told } = startProgram(pac)

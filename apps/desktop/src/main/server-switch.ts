@@ -73,7 +73,7 @@ export async function createServerSwitch(
         proxyLogins,
         ...followersOf(life, () => current?.client),
         onRunnerChanged: () => {
-          if (current?.client.status.isOnline()) proxyLogins.clear()
+          proxyLogins.answered(current?.client.status.lastAnswerAt() ?? null)
           life.onRunnerChanged()
           updates?.busyChanged()
         },

@@ -19,8 +19,8 @@ export interface LoginWanted {
   readonly refused: boolean
 }
 
-/** With the way that wants it, and an address to try it with. */
-type Wanted = LoginWanted & { readonly way: AccountProxy; readonly url: string }
+/** With the way that wants it, an address to try it with, and since when. */
+type Wanted = LoginWanted & { readonly way: AccountProxy; readonly url: string; readonly since: number }
 
 export interface ProxyLoginsOptions {
   readonly findWays: FindWays
@@ -82,7 +82,8 @@ export class ProxyLogins {
     if (known) await this.#forget(way)
     const isNews = this.#wanted === null || keyOf(this.#wanted.way) !== keyOf(way) || known !== undefined
     if (!isNews) return
-    this.#set({ proxy: `${way.host}:${way.port}`, asking: true, refused: known !== undefined, way, url })
+    const refused = known !== undefined
+    this.#set({ proxy: `${way.host}:${way.port}`, asking: true, refused, way, url, since: Date.now() })
   }
 
   /** Asks the person again who did not want to answer. */
@@ -118,9 +119,12 @@ export class ProxyLogins {
     return null
   }
 
-  /** The server answers, by whatever way: no login is wanted any more. */
-  clear(): void {
-    if (!this.#wanted) return
+  /**
+   * The server answers by whatever way: a login that was wanted before is wanted no more.
+   * @param at when it answered last; null = not yet
+   */
+  answered(at: number | null): void {
+    if (!this.#wanted || at === null || at <= this.#wanted.since) return
     this.#set(null)
     this.#answer(true)
   }
