@@ -2,6 +2,8 @@ import type { GuardLimits } from '@seaport/contract/work/guard'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
+/** No zone's clocks are set by more. */
+const LONGEST_CHANGE = 120 * MINUTE
 
 /** @returns the first moment from `at` on that lies outside the quiet hours of a zone's clock; `at` itself if it does */
 export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zone: string): number {
@@ -11,11 +13,10 @@ export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zon
   const to = minutes(quiet.to)
   const isQuiet = (moment: number) => after(from, minuteOf(moment)) < after(from, to)
   if (!isQuiet(at)) return at
-  const guess = at - (at % MINUTE) + after(minuteOf(at), to) * MINUTE
-  // Where clocks change on the way, the hour that is skipped or repeated.
-  const mended = guess + shortest(minuteOf(guess), to) * MINUTE
-  let end = mended > at ? mended : guess
-  // An end that the clocks skip is where they go on.
+  const minute = at - (at % MINUTE)
+  const guess = minute + after(minuteOf(at), to) * MINUTE
+  // Clocks that change on the way end them sooner, or later; an end that the clocks skip is where they go on.
+  let end = Math.max(minute, guess - LONGEST_CHANGE)
   while (isQuiet(end)) end += MINUTE
   return end
 }
@@ -38,10 +39,4 @@ function minutes(time: string): number {
 /** @returns minutes from one time of day to the next that is another */
 function after(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES
-}
-
-/** The same in whichever direction is shorter. */
-function shortest(from: number, to: number): number {
-  const minutes = after(from, to)
-  return minutes > DAY_MINUTES / 2 ? minutes - DAY_MINUTES : minutes
 }

@@ -98,6 +98,20 @@ test.each([
     '2026-03-08T05:00:00.000Z',
     '2026-03-08T07:00:00.000Z',
   ],
+  [
+    'an end that the clocks skip, from just before',
+    { from: '01:45', to: '02:20' },
+    'America/New_York',
+    '2026-03-08T06:50:07.000Z',
+    '2026-03-08T07:00:00.000Z',
+  ],
+  [
+    'an end in the hour that comes twice',
+    { from: '23:00', to: '01:20' },
+    'America/New_York',
+    '2026-11-01T04:30:00.000Z',
+    '2026-11-01T05:20:00.000Z',
+  ],
 ])('quiet hours: %s', (_title, hours, zone, at, end) => {
   expect(new Date(quietHoursEnd(Date.parse(at), hours, zone)).toISOString()).toBe(end)
 })

@@ -23,9 +23,6 @@ export interface GuardFacts {
 
 export type Verdict = { go: true } | { go: false; until: number; reason: ParkReason }
 
-/** No way out of limits that leave nothing is looked for longer than that many obstacles. */
-const MOST_OBSTACLES = 8
-
 /**
  * Whether an account may act now, and if not, from when on and why: until then something always stands in the way, and then nothing does, unless the account acts
  * meanwhile. The reason is the first obstacle, in the order in which people would want to know.
@@ -33,11 +30,10 @@ const MOST_OBSTACLES = 8
 export function verdictOf(facts: GuardFacts): Verdict {
   let until = facts.now
   let reason: ParkReason | null = null
-  for (let seen = 0; seen < MOST_OBSTACLES; seen += 1) {
-    const obstacle = blockingLimitAt(facts, until)
-    if (!obstacle) break
-    reason ??= obstacle.reason
-    until = obstacle.until
+  // Each limit ends once, and quiet hours once more after each of the others.
+  for (let met = blockingLimitAt(facts, until); met; met = blockingLimitAt(facts, until)) {
+    reason ??= met.reason
+    until = met.until
   }
   return reason ? { go: false, until, reason } : { go: true }
 }
