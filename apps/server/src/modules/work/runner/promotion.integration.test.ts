@@ -116,6 +116,20 @@ eachDatabase('promotions by hand', (location) => {
       .set({ name: 'Their note of it', handle: 'theirs', seen_at: server.clock.now() })
       .where('tenant_id', '=', other.supervisor.id)
       .execute()
+    // On another network the same id is somebody else; seen as something else before, the same person.
+    const own = await database.db
+      .selectFrom('resource')
+      .selectAll()
+      .where('tenant_id', '=', scene.supervisor.id)
+      .executeTakeFirstOrThrow()
+    const copies = [
+      { key: Buffer.alloc(16, 1), network: 'x', name: 'Elsewhere', seen_at: server.clock.now() },
+      { key: Buffer.alloc(16, 2), kind: 'commenter', name: 'Formerly', seen_at: own.seen_at - 1 },
+    ] as const
+    await database.db
+      .insertInto('resource')
+      .values(copies.map((copy) => ({ ...own, ...copy })))
+      .execute()
     const { id, fence } = await claimedPromotion(scene, {
       kind: 'follow',
       params: {
@@ -128,9 +142,32 @@ eachDatabase('promotions by hand', (location) => {
     })
     expect(await next(scene, { id, fence })).toMatchObject({
       target: {
-        person: { name: expect.stringContaining('Person 1'), handle: expect.stringContaining('p1') },
+        external_id: own.external_id,
+        person: { name: own.name, handle: own.handle, listable: true },
       },
     })
+  })
+
+  test('whom nobody knows by id is named as they were pasted, and can’t be listed; a post is nobody', async () => {
+    const scene = await scenes.createScene(server)
+    const nameless = { name: '', handle: 'zoe', location: null, last_contact_at: null, listable: false }
+    expect(await next(scene, await following(scene, ['@zoe']))).toMatchObject({
+      target: { external_id: null, person: nameless },
+    })
+    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
+    const liking = await claimedPromotion(
+      { ...scene, accountId },
+      {
+        kind: 'like',
+        params: {
+          links: ['https://x.com/ann/status/1'],
+          like_count: 1,
+          send_interval_seconds: 5,
+          duration_minutes: 600,
+        },
+      },
+    )
+    expect(await next(scene, liking)).toMatchObject({ target: { external_id: null, person: null } })
   })
 
   test('when a person was last reached is told of the own team alone', async () => {
