@@ -46,6 +46,18 @@ eachDatabase('promotions by hand', (location) => {
         duration_minutes: 600,
       },
     })
+  /** A follow of everybody in the library. */
+  const followingLibrary = (scene: scenes.Scene) =>
+    claimedPromotion(scene, {
+      kind: 'follow',
+      params: {
+        audience: { from: 'library', filter: {} },
+        deduplication: false,
+        promotion_count: 50,
+        send_interval_seconds: 5,
+        duration_minutes: 600,
+      },
+    })
   type Claimed = { id: string; fence: number }
   const next = async ({ seat }: scenes.Scene, { id, fence }: Claimed, begin = false) =>
     (await server.call(nextTarget, { params: { id }, body: { fence, begin } }, seat)).step
@@ -130,17 +142,18 @@ eachDatabase('promotions by hand', (location) => {
       .insertInto('resource')
       .values(copies.map((copy) => ({ ...own, ...copy })))
       .execute()
-    const { id, fence } = await claimedPromotion(scene, {
-      kind: 'follow',
-      params: {
-        audience: { from: 'library', filter: {} },
-        deduplication: false,
-        promotion_count: 50,
-        send_interval_seconds: 5,
-        duration_minutes: 600,
-      },
-    })
-    expect(await next(scene, { id, fence })).toMatchObject({
+    const task = await followingLibrary(scene)
+    await database.db
+      .insertInto('resource')
+      .values({
+        ...own,
+        key: Buffer.alloc(16, 3),
+        external_id: 'other',
+        name: 'Another',
+        seen_at: server.clock.now(),
+      })
+      .execute()
+    expect(await next(scene, task)).toMatchObject({
       target: {
         external_id: own.external_id,
         person: { name: own.name, handle: own.handle, listable: true },
@@ -170,20 +183,47 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, liking)).toMatchObject({ target: { external_id: null, person: null } })
   })
 
-  test('when a person was last reached is told of the own team alone', async () => {
+  test('when a person was last reached is told of the own team and network alone, however they were named', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
-    const follow = async (by: scenes.Scene) => {
-      const task = await following(by, ['@zoe'])
+    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
+    const lastContact = async (by: scenes.Scene, task: Claimed) => {
       const step = await next(by, task)
-      await next(by, task, true)
-      await say(by, task, { position: 0, outcome: 'done' })
       return step.kind === 'target' ? step.target.person?.last_contact_at : step
     }
-    expect(await follow(other)).toBeNull()
-    expect(await follow(scene)).toBeNull()
-    const reached = new Date(server.clock.now()).toISOString()
+    /** @returns when the person was reached before: said the same while they are begun */
+    const follow = async (by: scenes.Scene, person: string) => {
+      const task = await following(by, [person])
+      const before = await lastContact(by, task)
+      await next(by, task, true)
+      expect(await lastContact(by, task)).toBe(before)
+      await say(by, task, { position: 0, outcome: 'done' })
+      await server.call(endTask, { params: { id: task.id } }, by.supervisor)
+      const reached = new Date(server.clock.now()).toISOString()
+      server.clock.advance(5)
+      return { before, reached }
+    }
+    expect(await follow(other, '@zoe')).toMatchObject({ before: null })
+    expect(await follow({ ...scene, accountId }, '@zoe')).toMatchObject({ before: null })
+    const byHandle = await follow(scene, '@zoe')
+    expect(byHandle.before).toBeNull()
+    await follow(scene, '@amy')
+    // Who was left out was not reached.
+    const leftOut = await following(scene, ['@zoe'])
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    expect(await next(scene, leftOut)).toMatchObject({ kind: 'over' })
     server.clock.advance(5)
-    expect(await follow(scene)).toBe(reached)
+    expect(await lastContact(scene, await following(scene, ['@zoe']))).toBe(byHandle.reached)
+
+    const byId = await follow(scene, '17')
+    expect(byId.before).toBeNull()
+    const { database } = server.installation
+    await fillLibrary(database, { tenantId: scene.supervisor.id, from: 1, to: 1, characters: 32 })
+    await database.db
+      .updateTable('resource')
+      .set({ external_id: '17', handle: 'zoe', url: '' })
+      .where('tenant_id', '=', scene.supervisor.id)
+      .execute()
+    expect(await lastContact(scene, await followingLibrary(scene))).toBe(byId.reached)
   })
 
   test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
