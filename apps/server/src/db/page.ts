@@ -36,17 +36,17 @@ export async function readPage<Tables, TB extends keyof Tables, Row>(
   return { rows, total: Number(total) }
 }
 
-/** Where a list is read on: after the row of this moment and id. */
+/** Where a list is read on: after the row of this moment and key. */
 export interface ReadFrom {
   /** Milliseconds since 1970, or the same on the wire. */
   at: number | string
-  id: string
+  id: string | Buffer
 }
 
 /**
  * Reads what follows a row, the oldest first, however many are added meanwhile.
  * @param query filtered, not yet ordered
- * @param columns of the moment and of the id, which have an index together
+ * @param columns of the moment and of the key, which have an index together
  * @param last undefined = from the beginning
  */
 export function readFrom<Tables, TB extends keyof Tables, Row>(

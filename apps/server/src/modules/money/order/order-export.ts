@@ -29,7 +29,10 @@ export function exportOrders(
     timeZone: time_zone,
     now,
     columns: columns(locale, time_zone),
-    readAfter: (last) => ordersAfter(db, tenantId, filter, { last, limit: EXPORT_CHUNK }),
+    readAfter: (row) => {
+      const last = row && { at: row.created_at, id: row.order_no }
+      return ordersAfter(db, tenantId, filter, { last, limit: EXPORT_CHUNK })
+    },
   })
 }
 

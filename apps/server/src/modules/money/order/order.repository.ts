@@ -7,7 +7,7 @@ import {
 } from '@seaport/contract/money/order'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
-import { type Paged, readPage } from '../../../db/page.ts'
+import { type Paged, type ReadFrom, readFrom, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
@@ -123,26 +123,13 @@ export function ordersAfter(
   db: Db,
   tenantId: string,
   query: OrderFilter,
-  { last, limit }: { last: OrderTable | undefined; limit: number },
+  { last, limit }: { last: ReadFrom | undefined; limit: number },
 ): Promise<OrderTable[]> {
   const rows = db.selectFrom('order').selectAll('order').where('order.tenant_id', '=', tenantId)
-  return filtered(rows, query)
-    .$if(!!query.search, (some) =>
-      some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
-    )
-    .$if(last !== undefined, (some) =>
-      some.where((eb) =>
-        eb(
-          eb.refTuple('order.created_at', 'order.order_no'),
-          '>',
-          eb.tuple(last?.created_at ?? 0, last?.order_no ?? ''),
-        ),
-      ),
-    )
-    .orderBy('order.created_at')
-    .orderBy('order.order_no')
-    .limit(limit)
-    .execute()
+  const found = filtered(rows, query).$if(!!query.search, (some) =>
+    some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
+  )
+  return readFrom(found, ['order.created_at', 'order.order_no'], last, limit)
 }
 
 /** An order and whose it is. */

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
+import { readFrom } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
 import {
@@ -38,16 +39,13 @@ function readAfter(
   now: number,
   last: ShownResource | undefined,
 ): Promise<ShownResource[]> {
-  const { first_seen_at, key } = last ?? { first_seen_at: -1, key: Buffer.alloc(0) }
-  return shown(resourceQuery(db, tenantId, filter), filter.task_id)
-    .where('resource.first_seen_at', '<=', now)
-    .where((eb) =>
-      eb(eb.refTuple('resource.first_seen_at', 'resource.key'), '>', eb.tuple(first_seen_at, key)),
-    )
-    .orderBy('resource.first_seen_at')
-    .orderBy('resource.key')
-    .limit(EXPORT_CHUNK)
-    .execute()
+  const existing = shown(resourceQuery(db, tenantId, filter), filter.task_id).where(
+    'resource.first_seen_at',
+    '<=',
+    now,
+  )
+  const from = last && { at: last.first_seen_at, id: last.key }
+  return readFrom(existing, ['resource.first_seen_at', 'resource.key'], from, EXPORT_CHUNK)
 }
 
 function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource>[] {
