@@ -24,6 +24,8 @@ export interface DashboardMessages {
   'act.time_ending': null
   /** View */
   'act.webhook_off': null
+  /** All seats */
+  allSeats: null
   /** All tasks */
   allTasks: null
   /** and {{count, number}} more */
@@ -32,6 +34,16 @@ export interface DashboardMessages {
   attention: null
   /** {{name}}: {{reason}} */
   because: { name: string | number; reason: string | number }
+  /** Open account */
+  'berth.account': null
+  /** Free */
+  'berth.free': null
+  /** Task */
+  'berth.task': null
+  /** Open accounts: {{accounts, number}}; tasks: {{tasks, number}}; free: {{free, number}} */
+  berths: { accounts: number; tasks: number; free: number }
+  /** Port board */
+  board: null
   /** Day */
   day: null
   /** {{fresh, number}} new, {{known, number}} known */
@@ -84,6 +96,10 @@ export interface DashboardMessages {
   nothingTitle: null
   /** Right now */
   now: null
+  /** offline */
+  offline: null
+  /** online */
+  online: null
   /** Over time */
   overTime: null
   /** More than {{count, number}} people in all */
@@ -132,6 +148,8 @@ export interface DashboardMessages {
   'trend.collection': null
   /** Promotion */
   'trend.promotion': null
+  /** {{count, number}} ports aren't allocated to a seat */
+  unallocated: { count: number }
   /** {{count, number}} unassigned */
   unassigned: { count: number }
   /** Nothing was collected in this period. */

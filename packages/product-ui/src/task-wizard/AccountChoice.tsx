@@ -24,7 +24,8 @@ export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepP
     )
     .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
   const network = chosen[0]?.network
-  if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
+  if (accounts.length === 0)
+    return <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
   const toggle = (id: string) => {
     const rest = field.value.filter((one) => one !== id)
     field.set(rest.length < field.value.length ? rest : [...field.value, id])

@@ -1,4 +1,3 @@
-import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
 import type { Resource } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
@@ -43,7 +42,7 @@ export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode 
         rowId={({ id }) => id}
         storageKey="columns-people"
         toolbar={<ListFilters list={list} placeholder={t('searchPeople')} />}
-        empty={<EmptyState icon={<PeopleSearchRegular />} title={t('noPeople')} text={t('noPeopleText')} />}
+        empty={<EmptyState motif="crates" title={t('noPeople')} text={t('noPeopleText')} />}
       />
     </PageCard>
   )

@@ -55,7 +55,7 @@ export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
         style={{ minHeight: height }}
       >
         {shown === 'loading' && <LoadingState />}
-        {shown === 'empty' && <EmptyState />}
+        {shown === 'empty' && <EmptyState motif="compass" />}
         {shown === 'failed' && <ErrorState {...props.failure} onRetry={props.onRetry} />}
         {shown === 'ready' && !asTable && draw({ height, words })}
         {shown === 'ready' && (

@@ -115,7 +115,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             </span>
           )}
           {rows?.length === 0 &&
-            (props.filtered ? <EmptyState title={t('noMatchTitle')} /> : (props.empty ?? <EmptyState />))}
+            (props.filtered ? (
+              <EmptyState motif="lighthouse" title={t('noMatchTitle')} />
+            ) : (
+              (props.empty ?? <EmptyState />)
+            ))}
           {failed && <ErrorState {...failure} onRetry={props.onRetry} />}
         </div>
       </div>

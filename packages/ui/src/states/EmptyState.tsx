@@ -1,6 +1,7 @@
-import { BoxRegular } from '@fluentui/react-icons/svg/box'
 import { useT } from '@seaport/i18n/react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Motif } from './Motif.tsx'
+import type { MotifName } from './motifs.ts'
 import { useStateStyles } from './useStateStyles.ts'
 
 export interface EmptyStateProps {
@@ -8,7 +9,8 @@ export interface EmptyStateProps {
   title?: string
   /** What to do about it. */
   text?: string
-  icon?: ReactElement
+  /** What is drawn above it. */
+  motif?: MotifName
   /** Buttons. */
   actions?: ReactNode
   /** It stands for the whole screen: its title is the screen's heading. */
@@ -19,7 +21,7 @@ export interface EmptyStateProps {
 export function EmptyState({
   title,
   text,
-  icon = <BoxRegular />,
+  motif = 'buoy',
   actions,
   wholeScreen = false,
 }: EmptyStateProps): ReactNode {
@@ -28,12 +30,7 @@ export function EmptyState({
   const Title = wholeScreen ? 'h1' : 'p'
   return (
     <div className={styles.root} role="status">
-      <span className={styles.buoy} aria-hidden>
-        {icon}
-        <svg className={styles.water} viewBox="0 0 128 22" aria-hidden>
-          <path d="M2 8q7.75-6 15.5 0t15.5 0 15.5 0 15.5 0 15.5 0 15.5 0 15.5 0 15.5 0M24 18q6-4 12 0t12 0m32 0q6-4 12 0t12 0" />
-        </svg>
-      </span>
+      <Motif name={motif} />
       <Title className={styles.title}>{title ?? t('emptyTitle')}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -122,7 +122,7 @@ export function Accounts(): ReactNode {
         onChange: setSelected,
         actions: <BatchButtons actions={batch} />,
       }}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
+      empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
     >
       <AccountDialogs
         open={open}

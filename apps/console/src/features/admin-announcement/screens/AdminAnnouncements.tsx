@@ -78,7 +78,7 @@ export function AdminAnnouncements(): ReactNode {
       ]}
       storageKey="columns-notices"
       onRowClick={({ id }) => show(id)}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>
         {announcement && !editing && (

@@ -45,7 +45,7 @@ export function AdminFeedbackScreen(): ReactNode {
       ]}
       storageKey="columns-admin-feedback"
       onRowClick={({ id }) => show(id)}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>
         {feedback && <FeedbackPanel key={feedback.id} feedback={feedback} onClose={() => show(undefined)} />}

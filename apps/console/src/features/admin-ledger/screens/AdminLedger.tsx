@@ -38,7 +38,7 @@ export function AdminLedger(): ReactNode {
       range={['from', 'to']}
       storageKey="columns-admin-ledger"
       onRowClick={(row) => show(row.id)}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>{entry && <EntryPanel entry={entry} onClose={() => show(undefined)} />}</Suspense>
     </ListPage>

@@ -73,7 +73,7 @@ export function AllAccounts(): ReactNode {
       storageKey="columns-all-accounts"
       onRowClick={setShown}
       {...acts.list}
-      empty={<EmptyState title={t('accounts.empty')} text={t('accounts.emptyText')} />}
+      empty={<EmptyState motif="anchor" title={t('accounts.empty')} text={t('accounts.emptyText')} />}
     >
       {acts.dialog}
       <Suspense>{shown && <AllAccountPanel account={shown} onClose={() => setShown(undefined)} />}</Suspense>

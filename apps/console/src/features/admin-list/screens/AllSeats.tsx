@@ -54,7 +54,7 @@ export function AllSeats(): ReactNode {
       storageKey="columns-all-seats"
       onRowClick={setShown}
       {...acts.list}
-      empty={<EmptyState title={t('seats.empty')} text={t('seats.emptyText')} />}
+      empty={<EmptyState motif="berth" title={t('seats.empty')} text={t('seats.emptyText')} />}
     >
       {acts.dialog}
       <Suspense>{shown && <AllSeatPanel seat={shown} onClose={() => setShown(undefined)} />}</Suspense>

@@ -39,7 +39,7 @@ export function AllTasks(): ReactNode {
       storageKey="columns-all-tasks"
       {...acts.list}
       onRowClick={(task) => void navigate(`/taskManagement/${task.id}`)}
-      empty={<EmptyState title={t('tasks.empty')} text={t('tasks.emptyText')} />}
+      empty={<EmptyState motif="ship" title={t('tasks.empty')} text={t('tasks.emptyText')} />}
     >
       {acts.dialog}
     </ListPage>

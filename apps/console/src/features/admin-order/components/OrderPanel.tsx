@@ -42,7 +42,7 @@ export function OrderPanel({ orderNo, onAction, onClose }: OrderPanelProps): Rea
       {found ? (
         <OrderDetails order={found} />
       ) : found === null ? (
-        <EmptyState title={t('goneTitle')} text={t('goneText', { order: orderNo })} />
+        <EmptyState motif="chest" title={t('goneTitle')} text={t('goneText', { order: orderNo })} />
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (

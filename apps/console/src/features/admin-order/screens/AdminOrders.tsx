@@ -60,7 +60,7 @@ export function AdminOrders(): ReactNode {
             range={['from', 'to']}
           />
         }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
         {shown && <OrderPanel orderNo={shown} onAction={ask} onClose={() => show(undefined)} />}

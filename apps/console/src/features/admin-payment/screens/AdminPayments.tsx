@@ -65,7 +65,7 @@ export function AdminPayments(): ReactNode {
             ]}
           />
         }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
         {payment && <PaymentPanel payment={payment} onAction={onAction} onClose={() => show(undefined)} />}

@@ -28,7 +28,7 @@ export function UserAccounts({ id }: { id: string }): ReactNode {
       rowId={(account) => account.id}
       storageKey="columns-user-accounts"
       toolbar={<ListFilters list={list} placeholder={t('searchAccounts')} />}
-      empty={<EmptyState title={t('noAccounts')} />}
+      empty={<EmptyState motif="anchor" title={t('noAccounts')} />}
     />
   )
 }

@@ -27,7 +27,7 @@ export function UserSeats({ id }: { id: string }): ReactNode {
       rowId={(seat) => seat.id}
       storageKey="columns-user-seats"
       toolbar={<ListFilters list={list} placeholder={t('searchSeats')} />}
-      empty={<EmptyState title={t('noSeats')} />}
+      empty={<EmptyState motif="berth" title={t('noSeats')} />}
     />
   )
 }

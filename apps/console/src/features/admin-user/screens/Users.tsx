@@ -73,7 +73,7 @@ export function Users(): ReactNode {
       ]}
       storageKey="columns-users"
       onRowClick={(user) => void navigate(userPath(user.id))}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       {dialog}
       <Suspense>{creating && <CreateUser onClose={() => setCreating(false)} />}</Suspense>

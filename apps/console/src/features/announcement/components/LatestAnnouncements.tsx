@@ -78,7 +78,7 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('none')} />
+          <EmptyState motif="boat" title={t('none')} />
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

@@ -46,7 +46,7 @@ function Latest(): ReactNode {
   return (
     <Page title={t('one')}>
       {data ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (
@@ -69,7 +69,7 @@ function One({ id }: { id: string }): ReactNode {
       {data ? (
         <Content announcement={data} />
       ) : notFound ? (
-        <EmptyState title={t('goneTitle')} text={t('goneText')} actions={all} />
+        <EmptyState motif="boat" title={t('goneTitle')} text={t('goneText')} actions={all} />
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (

@@ -83,7 +83,7 @@ export function Announcements(): ReactNode {
       ]}
       storageKey="columns-announcements"
       onRowClick={(announcement) => onAction('open', announcement)}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     />
   )
 }

@@ -31,7 +31,7 @@ export function AuditLog(): ReactNode {
       filters={[{ id: 'action', label: t('actionTitle'), options: actions }]}
       storageKey="columns-audit-log"
       onRowClick={setShown}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>{shown && <AuditPanel entry={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </ListPage>

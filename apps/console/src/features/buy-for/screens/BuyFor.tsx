@@ -73,7 +73,7 @@ export function BuyFor(): ReactNode {
             range={['from', 'to']}
           />
         }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+        empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {order && <PurchasePanel order={order} onClose={() => show(undefined)} />}

@@ -33,7 +33,7 @@ export function BuyPorts(): ReactNode {
         <>
           <PurchaseSection info={info.data} tiers={list} />
           <PageCard title={t('tiers')}>
-            {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState title={t('noTiers')} />}
+            {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState motif="berth" title={t('noTiers')} />}
           </PageCard>
           <PlanCards
             current={info.data.plan}

@@ -48,7 +48,7 @@ export function Outbox(): ReactNode {
               onReset={list.clearFilters}
             />
           }
-          empty={<EmptyState title={t('mail.emptyTitle')} text={t('mail.emptyText')} />}
+          empty={<EmptyState motif="boat" title={t('mail.emptyTitle')} text={t('mail.emptyText')} />}
         />
       </div>
       <Suspense>{mail && <MailPanel mail={mail} onClose={() => setShown(undefined)} />}</Suspense>

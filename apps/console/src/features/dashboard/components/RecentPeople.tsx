@@ -59,7 +59,7 @@ export function RecentPeople(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('noPeople')} text={t('noPeopleText')} />
+          <EmptyState motif="crates" title={t('noPeople')} text={t('noPeopleText')} />
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

@@ -46,7 +46,7 @@ export function RunningTasks(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('noRunning')} text={t('noRunningText')} />
+          <EmptyState motif="ship" title={t('noRunning')} text={t('noRunningText')} />
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

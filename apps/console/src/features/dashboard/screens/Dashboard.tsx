@@ -30,6 +30,9 @@ const FirstSteps = lazy(async () => {
   return { default: file.FirstSteps }
 })
 // Below what is seen first.
+const PortBoard = lazy(async () => ({
+  default: (await import('../components/PortBoard.tsx')).PortBoard,
+}))
 const CollectionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).CollectionRanking,
 }))
@@ -79,7 +82,11 @@ export function Dashboard(): ReactNode {
   const works = OWN.some((key) => keys.includes(key))
   return (
     <Page title={t('title')} description={t('lead')} actions={works && <LastSync />}>
-      {works ? <OwnWork keys={keys} /> : <EmptyState title={t('nothingTitle')} text={t('nothingText')} />}
+      {works ? (
+        <OwnWork keys={keys} />
+      ) : (
+        <EmptyState motif="compass" title={t('nothingTitle')} text={t('nothingText')} />
+      )}
     </Page>
   )
 }
@@ -127,6 +134,11 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
         </StatGrid>
+        {keys.includes('007') && (
+          <Suspense>
+            <PortBoard />
+          </Suspense>
+        )}
       </DashboardSection>
       <DashboardSection title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
         {tasks && (

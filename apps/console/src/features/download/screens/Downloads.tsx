@@ -1,4 +1,3 @@
-import { BoxMultipleRegular } from '@fluentui/react-icons/svg/box-multiple'
 import { latestVersion } from '@seaport/contract/platform/version'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -38,7 +37,7 @@ function Newest(): ReactNode {
   if (isError && !data) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!data || !visitor) return <LoadingState />
   if (Object.values(data.downloads).every((offer) => offer === null))
-    return <EmptyState title={t('noneTitle')} text={t('noneText')} icon={<BoxMultipleRegular />} />
+    return <EmptyState motif="crates" title={t('noneTitle')} text={t('noneText')} />
   return <Offers downloads={data.downloads} visitor={visitor} />
 }
 

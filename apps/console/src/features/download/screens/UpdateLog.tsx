@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { makeStyles } from '@griffel/react'
 import { versionLog } from '@seaport/contract/platform/version'
 import { useLanguage, useT } from '@seaport/i18n/react'
@@ -48,7 +47,7 @@ function Releases(): ReactNode {
   if (isError && !data) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   if (data.list.length === 0)
-    return <EmptyState title={t('noLogTitle')} text={t('noLogText')} icon={<HistoryRegular />} />
+    return <EmptyState motif="crates" title={t('noLogTitle')} text={t('noLogText')} />
   return (
     <>
       <ol className={styles.list}>

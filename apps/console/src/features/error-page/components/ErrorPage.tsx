@@ -2,14 +2,18 @@ import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
 /** A full-page error with its reason and a link back. */
-export function ErrorPage(props: { title: string; text: string; icon: ReactElement }): ReactNode {
+export function ErrorPage(props: {
+  title: string
+  text: string
+  motif: 'compass' | 'lighthouse'
+}): ReactNode {
   const t = useT('console')
   const styles = useStyles()
   const navigate = useNavigate()

@@ -1,5 +1,3 @@
-import { CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-northwest'
-import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '../components/ErrorPage.tsx'
@@ -7,11 +5,11 @@ import { ErrorPage } from '../components/ErrorPage.tsx'
 /** /403 */
 export function Forbidden(): ReactNode {
   const t = useT('console')
-  return <ErrorPage title={t('forbiddenTitle')} text={t('forbiddenText')} icon={<LockClosedRegular />} />
+  return <ErrorPage title={t('forbiddenTitle')} text={t('forbiddenText')} motif="lighthouse" />
 }
 
 /** /404 */
 export function Missing(): ReactNode {
   const t = useT('console')
-  return <ErrorPage title={t('missingTitle')} text={t('missingText')} icon={<CompassNorthwestRegular />} />
+  return <ErrorPage title={t('missingTitle')} text={t('missingText')} motif="compass" />
 }

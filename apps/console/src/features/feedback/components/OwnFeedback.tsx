@@ -35,7 +35,7 @@ export function OwnFeedback(): ReactNode {
           ))}
         </ul>
       ) : (
-        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+        <EmptyState motif="boat" title={t('noneTitle')} text={t('noneText')} />
       )}
       {data.list.length < Math.min(data.total, 200) && (
         <Button onClick={() => setSize(Math.min(size + STEP, 200))}>{t('more')}</Button>

@@ -46,6 +46,7 @@ export function Ledger(): ReactNode {
       storageKey="columns-ledger"
       empty={
         <EmptyState
+          motif="chest"
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={

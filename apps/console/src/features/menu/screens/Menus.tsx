@@ -55,7 +55,7 @@ export function Menus(): ReactNode {
         onRetry={() => void refetch()}
         onRowClick={(row) => onAction('edit', row)}
         toolbar={<FilterBar search={{ value: search, placeholder: t('search'), onChange: setSearch }} />}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+        empty={<EmptyState motif="compass" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {rows && open?.dialog === 'create' && (

@@ -65,6 +65,7 @@ function Answered<Item extends AttentionItem | AdminAttentionItem>(props: Answer
     ) : (
       <LoadingState />
     )
-  if (data.items.length === 0) return <EmptyState title={t('nothingNeeded')} text={t('nothingNeededText')} />
+  if (data.items.length === 0)
+    return <EmptyState motif="lighthouse" title={t('nothingNeeded')} text={t('nothingNeededText')} />
   return <NeedsAttention items={data.items} actOf={actOf} onLeave={onLeave} />
 }

@@ -39,7 +39,7 @@ export function DeliveryPanel({ webhook, onClose }: { webhook: Webhook; onClose:
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('logEmpty')} text={t('logEmptyText')} />
+          <EmptyState motif="boat" title={t('logEmpty')} text={t('logEmptyText')} />
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

@@ -49,7 +49,7 @@ export function TokensSection(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('noTokens')} text={t('noTokensText')} actions={add} />
+          <EmptyState motif="anchor" title={t('noTokens')} text={t('noTokensText')} actions={add} />
         )}
       </PageCard>
       <Suspense>

@@ -57,7 +57,7 @@ export function WebhooksSection(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('noWebhooks')} text={t('noWebhooksText')} actions={add} />
+          <EmptyState motif="lighthouse" title={t('noWebhooks')} text={t('noWebhooksText')} actions={add} />
         )}
       </PageCard>
       <Suspense>

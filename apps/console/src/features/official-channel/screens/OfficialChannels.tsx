@@ -61,7 +61,7 @@ export function OfficialChannels(): ReactNode {
       ]}
       storageKey="columns-official-channels"
       onRowClick={setEditing}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={add} />}
+      empty={<EmptyState motif="lighthouse" title={t('emptyTitle')} text={t('emptyText')} actions={add} />}
     >
       <Suspense>
         {editing === 'new' && <ChannelEditor onClose={close} />}

@@ -46,7 +46,7 @@ export function OrderPanel({ orderNo, onClose }: { orderNo: string; onClose: () 
       {data ? (
         <Content order={data} />
       ) : missing ? (
-        <EmptyState title={t('unknownTitle', { orderNo })} text={t('unknownText')} />
+        <EmptyState motif="chest" title={t('unknownTitle', { orderNo })} text={t('unknownText')} />
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (

@@ -85,6 +85,7 @@ export function Orders(): ReactNode {
         }
         empty={
           <EmptyState
+            motif="chest"
             title={t('noOrdersTitle')}
             text={t('noOrdersText')}
             actions={

@@ -63,7 +63,9 @@ export function Purchases(): ReactNode {
             ]}
           />
         }
-        empty={<EmptyState title={t('noPurchasesTitle')} text={t('noPurchasesText')} actions={buy} />}
+        empty={
+          <EmptyState motif="chest" title={t('noPurchasesTitle')} text={t('noPurchasesText')} actions={buy} />
+        }
       />
       <Suspense>{shown && <OrderPanel orderNo={shown} onClose={() => show(undefined)} />}</Suspense>
     </Page>

@@ -1,22 +1,17 @@
 import { makeStyles } from '@griffel/react'
 import { EmptyState } from '@seaport/ui/empty-state'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
 /** Stands for the page where there is no order to show. */
-export function PayMessage(props: {
-  title: string
-  text: string
-  icon: ReactElement
-  actions: ReactNode
-}): ReactNode {
+export function PayMessage(props: { title: string; text: string; actions: ReactNode }): ReactNode {
   const styles = useStyles()
   useWindowTitle(props.title)
   return (
     <div className={styles.root}>
-      <EmptyState {...props} wholeScreen />
+      <EmptyState motif="chest" {...props} wholeScreen />
     </div>
   )
 }

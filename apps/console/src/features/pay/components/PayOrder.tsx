@@ -1,4 +1,3 @@
-import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
 import { makeStyles } from '@griffel/react'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { useT } from '@seaport/i18n/react'
@@ -54,7 +53,6 @@ function OrderNotFound(props: {
       <PayMessage
         title={t('unknownTitle')}
         text={t('unknownText', { orderNo: props.link.orderNo })}
-        icon={<DocumentSearchRegular />}
         actions={
           <>
             <PageButton to="/dashboard">{t('toConsole')}</PageButton>

@@ -1,5 +1,3 @@
-import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
-import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useT } from '@seaport/i18n/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -27,7 +25,6 @@ export function Pay(): ReactNode {
       <PayMessage
         title={t('noOrderTitle')}
         text={t('noOrderText')}
-        icon={<LinkDismissRegular />}
         actions={
           <PageButton to="/payBalance" appearance="primary">
             {t('newRecharge')}
@@ -42,7 +39,6 @@ export function Pay(): ReactNode {
       <PayMessage
         title={t('visitorTitle')}
         text={t('visitorText')}
-        icon={<LockClosedRegular />}
         actions={
           <PageButton to={login} appearance="primary">
             {t('login')}

@@ -44,7 +44,7 @@ export function Prices(): ReactNode {
         onRetry={() => void refetch()}
         storageKey="columns-prices"
         onRowClick={setOpen}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+        empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {open === 'new' && <TierEditor onClose={close} />}

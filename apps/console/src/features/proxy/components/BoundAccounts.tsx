@@ -52,7 +52,9 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
   }))
   return (
     <section aria-label={t('accounts')}>
-      {data?.list.length === 0 && <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />}
+      {data?.list.length === 0 && (
+        <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
+      )}
       {data && data.list.length > 0 && (
         <ul className={styles.list}>
           {data.list.map((account) => (

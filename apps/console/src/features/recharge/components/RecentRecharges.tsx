@@ -57,7 +57,7 @@ export function RecentRecharges(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('noneTitle')} text={t('noneText')} />
+          <EmptyState motif="chest" title={t('noneTitle')} text={t('noneText')} />
         )
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

@@ -43,7 +43,7 @@ export function Register(): ReactNode {
       {!known ? (
         <LoadingState />
       ) : closed ? (
-        <EmptyState title={t('closed')} text={registration.refusal_message ?? ''} />
+        <EmptyState motif="lighthouse" title={t('closed')} text={registration.refusal_message ?? ''} />
       ) : (
         <RegisterForm onDone={enter} onRefused={closedMeanwhile} />
       )}

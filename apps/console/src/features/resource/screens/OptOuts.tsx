@@ -65,7 +65,14 @@ export function OptOuts(): ReactNode {
             onReset={list.clearFilters}
           />
         }
-        empty={<EmptyState title={t('optOuts.emptyTitle')} text={t('optOuts.emptyText')} actions={add} />}
+        empty={
+          <EmptyState
+            motif="anchor"
+            title={t('optOuts.emptyTitle')}
+            text={t('optOuts.emptyText')}
+            actions={add}
+          />
+        }
       />
       <Suspense>{adding && <OptOutForm onClose={() => setAdding(false)} />}</Suspense>
     </Page>

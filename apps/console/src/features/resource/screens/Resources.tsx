@@ -106,6 +106,7 @@ export function Resources(): ReactNode {
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={
         <EmptyState
+          motif="crates"
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={<Button onClick={() => void navigate('/task')}>{t('emptyAction')}</Button>}

@@ -64,7 +64,7 @@ export function Roles(): ReactNode {
       ]}
       storageKey="columns-roles"
       onRowClick={(role) => onAction('edit', role)}
-      empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+      empty={<EmptyState motif="anchor" title={t('emptyTitle')} actions={create} />}
     >
       <Suspense>
         {open?.dialog === 'create' && <RoleEditor onClose={() => setOpen(undefined)} />}

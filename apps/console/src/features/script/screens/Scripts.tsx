@@ -88,7 +88,7 @@ export function Scripts(): ReactNode {
       storageKey="columns-scripts"
       onRowClick={(script) => show(script.id)}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>
         {(open || shown) && (

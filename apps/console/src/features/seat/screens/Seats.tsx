@@ -72,7 +72,7 @@ export function Seats(): ReactNode {
       storageKey="columns-seats"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      empty={<EmptyState motif="berth" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>{panel.id && <SeatPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
       <Suspense>

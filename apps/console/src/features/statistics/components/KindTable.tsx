@@ -72,7 +72,7 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
         storageKey="columns-statistics"
         failure={broken && failure(broken.error)}
         onRetry={() => void Promise.all([tasks.refetch(), resources.refetch()])}
-        empty={<EmptyState title={t('nothing')} />}
+        empty={<EmptyState motif="compass" title={t('nothing')} />}
       />
     </Section>
   )

@@ -75,7 +75,7 @@ export function SystemUsers(): ReactNode {
       ]}
       storageKey="columns-system-users"
       onRowClick={(user) => onAction('edit', user)}
-      empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+      empty={<EmptyState motif="anchor" title={t('emptyTitle')} actions={create} />}
     >
       <Suspense>
         {open?.dialog === 'create' && <CreateSystemUser onClose={close} />}

@@ -53,7 +53,7 @@ export function TasksOfAccount({ id }: { id: string }): ReactNode {
   const { list, total } = data
   return (
     <>
-      {list.length === 0 && <EmptyState title={t('emptyTitle')} />}
+      {list.length === 0 && <EmptyState motif="ship" title={t('emptyTitle')} />}
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((task) => (

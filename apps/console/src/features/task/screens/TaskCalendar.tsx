@@ -93,7 +93,7 @@ function Lanes({ view, now, data }: LanesProps): ReactNode {
   )
   const repeats = useTaskRepeats().data?.list ?? []
   const lanes = lanesOf(view.by, { ...data, tasks })
-  if (lanes.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  if (lanes.length === 0) return <EmptyState motif="compass" title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <>
       {data.cut && (

@@ -83,7 +83,7 @@ export function Tasks(): ReactNode {
       storageKey="columns-tasks"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      empty={<EmptyState motif="ship" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>{panel.id && <TaskPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
       <Suspense>

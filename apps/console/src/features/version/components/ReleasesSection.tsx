@@ -45,7 +45,7 @@ export function ReleasesSection(): ReactNode {
         onRetry={() => void refetch()}
         storageKey="columns-releases"
         onRowClick={({ id }) => show(id)}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
         {release && (

@@ -46,7 +46,14 @@ export function TokensSection(): ReactNode {
         onRetry={() => void refetch()}
         storageKey="columns-release-tokens"
         toolbar={create}
-        empty={<EmptyState title={t('token.emptyTitle')} text={t('token.emptyText')} actions={create} />}
+        empty={
+          <EmptyState
+            motif="anchor"
+            title={t('token.emptyTitle')}
+            text={t('token.emptyText')}
+            actions={create}
+          />
+        }
       />
       <Suspense>
         {creating && (

@@ -67,7 +67,7 @@ export function VersionsSection(): ReactNode {
             {create}
           </ListFilters>
         }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+        empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {version && !editing && (

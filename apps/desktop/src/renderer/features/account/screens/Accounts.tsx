@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { makeStyles } from '@griffel/react'
 import type { Account } from '@seaport/contract/desk/account'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc'
@@ -61,7 +60,7 @@ export function Accounts(): ReactNode {
         failure={error ? failure(error) : undefined}
         onRetry={() => void refetch()}
         onRowClick={({ account }) => setShown(account.id)}
-        empty={<EmptyState icon={<PeopleRegular />} title={t('noAccounts')} text={t('noAccountsText')} />}
+        empty={<EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />}
       />
       {open && <SeatAccountPanel account={open.account} onClose={() => setShown(undefined)} />}
     </Page>

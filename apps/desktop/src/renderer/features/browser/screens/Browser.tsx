@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { SplitVerticalRegular } from '@fluentui/react-icons/svg/split-vertical'
 import { mergeClasses } from '@griffel/react'
 import { MAX_PANES } from '@seaport/contract/desktop/ipc-tabs'
@@ -36,8 +35,8 @@ export function Browser(): ReactNode {
   if (open.length === 0)
     return (
       <EmptyState
+        motif="compass"
         wholeScreen
-        icon={<GlobeRegular />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={

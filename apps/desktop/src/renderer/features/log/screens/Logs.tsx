@@ -1,4 +1,3 @@
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { makeStyles } from '@griffel/react'
 import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { useT } from '@seaport/i18n/react'
@@ -62,7 +61,7 @@ export function Logs(): ReactNode {
             ]}
           />
         }
-        empty={<EmptyState icon={<HistoryRegular />} title={t('empty')} />}
+        empty={<EmptyState motif="crates" title={t('empty')} />}
       />
       {data && data.length === MAX_LOG_ENTRIES && (
         <p className={styles.note}>{t('newest', { count: MAX_LOG_ENTRIES })}</p>

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { BoardRegular } from '@fluentui/react-icons/svg/board'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -52,7 +51,7 @@ export function PortBoard(): ReactNode {
       <Expiry at={workspace.ports_expire_at} />
       <EndedTasks tasks={tasks} />
       {ports.length === 0 ? (
-        <EmptyState icon={<BoardRegular />} title={t('noPorts')} text={t('noPortsText')} />
+        <EmptyState motif="berth" title={t('noPorts')} text={t('noPortsText')} />
       ) : (
         <BoardBar choice={choice} onChange={setChoice} />
       )}

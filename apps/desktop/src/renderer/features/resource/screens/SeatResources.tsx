@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -64,7 +63,7 @@ export function SeatResources(): ReactNode {
       onRowClick={({ id }) => show(id)}
       empty={
         <EmptyState
-          icon={<PeopleSearchRegular />}
+          motif="crates"
           title={t('resources.empty')}
           text={t('resources.emptyText')}
           actions={

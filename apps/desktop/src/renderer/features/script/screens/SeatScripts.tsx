@@ -1,4 +1,3 @@
-import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -34,9 +33,7 @@ export function SeatScripts(): ReactNode {
       filters={useScriptFilters(t('scripts.own'), groups)}
       storageKey="columns-seat-scripts"
       onRowClick={({ id }) => show(id)}
-      empty={
-        <EmptyState icon={<ChatMultipleRegular />} title={t('scripts.empty')} text={t('scripts.emptyText')} />
-      }
+      empty={<EmptyState motif="boat" title={t('scripts.empty')} text={t('scripts.emptyText')} />}
     >
       {shown && <SeatScriptPanel id={shown} onClose={() => show(undefined)} />}
     </ListPage>

@@ -32,7 +32,7 @@ export function Accounts(): ReactNode {
         rowId={({ id }) => id}
         failure={error ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('noAccounts')} />}
+        empty={<EmptyState motif="anchor" title={t('noAccounts')} />}
       />
     </PageCard>
   )

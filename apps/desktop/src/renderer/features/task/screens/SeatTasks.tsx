@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -55,14 +54,7 @@ export function SeatTasks(): ReactNode {
       filters={[useTaskFilters().status]}
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       onRowClick={({ id }) => void navigate(`/tasks/${id}`)}
-      empty={
-        <EmptyState
-          icon={<TaskListSquareLtrRegular />}
-          title={t('noTasks')}
-          text={t('noTasksText')}
-          actions={newTask}
-        />
-      }
+      empty={<EmptyState motif="ship" title={t('noTasks')} text={t('noTasksText')} actions={newTask} />}
     >
       <Suspense>{bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}</Suspense>
     </ListPage>

@@ -1,4 +1,3 @@
-import { ArrowSyncCircleRegular } from '@fluentui/react-icons/svg/arrow-sync-circle'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
@@ -8,11 +7,5 @@ import { useUpdate } from '../useUpdate.ts'
 export function WhileUpToDate({ children }: { children: ReactNode }): ReactNode {
   const t = useT('desktop')
   if (!useUpdate()?.required) return children
-  return (
-    <EmptyState
-      title={t('updateNoTasksTitle')}
-      text={t('updateNoTasksText')}
-      icon={<ArrowSyncCircleRegular />}
-    />
-  )
+  return <EmptyState motif="ship" title={t('updateNoTasksTitle')} text={t('updateNoTasksText')} />
 }

@@ -25,7 +25,6 @@ export function OnBreak({ onResume }: { onResume: () => void }): ReactNode {
   useKeys({ p: onResume })
   return (
     <EmptyState
-      icon={<PauseRegular />}
       title={t('breakTitle')}
       text={t('breakText')}
       actions={

@@ -1,4 +1,3 @@
-import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ export function WaitingForGuard({ task }: { task: ManualTask }): ReactNode {
   const left = Math.max(0, Math.ceil((until - now) / 1000) * 1000)
   return (
     <EmptyState
-      icon={<ClockRegular />}
+      motif="lighthouse"
       title={task.park_reason ? words(`park.${task.park_reason}`) : words('parked')}
       text={t('waits', { time: format.dateTime(task.parked_until), left: format.duration(left) })}
     />

@@ -1,4 +1,3 @@
-import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -40,7 +39,7 @@ export function Workbench(): ReactNode {
               {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
             </div>
           ) : (
-            <EmptyState icon={<HandRightRegular />} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState motif="ship" title={t('emptyTitle')} text={t('emptyText')} />
           )}
         </Page>
       </div>
