@@ -1,5 +1,11 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface KitMessages {
+  /** Dates: all */
+  anyDay: null
+  /** Choose the first day */
+  chooseFirstDay: null
+  /** Now choose the last day */
+  chooseLastDay: null
   /** {{count, number}} results */
   commandCount: { count: number }
   /** Nothing matches */
@@ -12,6 +18,24 @@ export interface KitMessages {
   commandSearching: null
   /** Commands */
   commands: null
+  /** Dates */
+  days: null
+  /** From {{day}} */
+  daysFrom: { day: string | number }
+  /** All dates */
+  'daysPreset.any': null
+  /** Last 30 days */
+  'daysPreset.month': null
+  /** This month */
+  'daysPreset.thisMonth': null
+  /** Today */
+  'daysPreset.today': null
+  /** Last 7 days */
+  'daysPreset.week': null
+  /** Yesterday */
+  'daysPreset.yesterday': null
+  /** Until {{day}} */
+  daysUntil: { day: string | number }
   /** Edit {{name}} */
   editCell: { name: string | number }
   /** Export */
@@ -30,6 +54,10 @@ export interface KitMessages {
   filterForget: null
   /** Name */
   filterName: null
+  /** Next month */
+  monthAfter: null
+  /** Previous month */
+  monthBefore: null
   /** Save this filter */
   saveFilter: null
   /** Saved filters */

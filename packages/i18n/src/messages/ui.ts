@@ -30,8 +30,6 @@ export interface UiMessages {
   filtersUsed: { count: number }
   /** First page */
   firstPage: null
-  /** From day */
-  fromDay: null
   /** Help */
   help: null
   /** Close help */
@@ -76,8 +74,6 @@ export interface UiMessages {
   showPassword: null
   /** Sort by {{column}} */
   sortBy: { column: string | number }
-  /** To day */
-  toDay: null
   /** {{count, number}}+ items, the first {{count, number}} listed */
   totalAtLeast: { count: number }
   /** {{count, number}} items */

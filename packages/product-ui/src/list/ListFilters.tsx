@@ -37,8 +37,8 @@ export function ListFilters<const Filter extends string = never>({
         range: {
           from: state.filters[range[0]],
           to: state.filters[range[1]],
-          onChange: (which: 'from' | 'to', moment: string) =>
-            setFilter(which === 'from' ? range[0] : range[1], moment),
+          onChange: ({ from, to }: { from: string; to: string }) =>
+            setFilters({ ...state.filters, ...{ [range[0]]: from, [range[1]]: to } }),
         },
       })}
       {...(several && { onReset: clearFilters })}

@@ -2,12 +2,13 @@ import { Button } from '@fluentui/react-button'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss'
 import { Select } from '@fluentui/react-select'
-import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useState } from 'react'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { DateRange, type DateRangeProps } from './DateRange.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
+import { useFolding } from './useFolding.ts'
 
 export interface Filter {
   id: string
@@ -30,52 +31,54 @@ export interface FilterBarProps {
   children?: ReactNode
 }
 
-/** Search and filters above a list. Each filter says its name while it filters nothing. On a phone they wait behind a button that counts those in force. */
+/** A filter or the days, as the row folds them. */
+interface Item {
+  id: string
+  used: boolean
+  control: ReactNode
+}
+
+/**
+ * Search and filters above a list, in one line. Each filter says its name while it filters nothing. Those that have no room wait behind a button, on a phone
+ * all of them; those in force do not.
+ */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { search, filters = [], range, onReset, children } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useFilterBarStyles()
-  const ranged = Boolean(range?.from || range?.to)
-  const used = filters.filter((filter) => filter.value !== '').length + (ranged ? 1 : 0)
+  const { lang } = useLanguage()
   const narrow = useMediaQuery(NARROW)
   const [open, setOpen] = useState(false)
-  const folds = narrow && filters.length + (range ? 1 : 0) > 1
+  const items = itemsOf(filters, range)
+  const used = items.filter((item) => item.used).length
   const active = props.active ?? (Boolean(search?.value) || used > 0)
+  const unused = items.filter((item) => !item.used)
+  const content = [lang, active, open, ...unused.map(({ id }) => id)].join(' ')
+  const { row, shown: fitting } = useFolding(open || narrow ? 0 : unused.length, content)
+  const folded = narrow ? (items.length > 1 ? items : []) : unused.slice(fitting)
+  const shown = open ? items : items.filter((item) => !folded.includes(item))
+  const hidden = folded.filter((item) => item.used).length
+  const fold = (folded.length > 0 || open) && (
+    <Button
+      icon={<FilterRegular />}
+      aria-expanded={open}
+      aria-label={hidden > 0 ? t('filtersUsed', { count: hidden }) : t('filters')}
+      title={t('filters')}
+      onClick={() => setOpen(!open)}
+    >
+      {hidden > 0 && String(hidden)}
+    </Button>
+  )
   return (
-    <search className={styles.root} aria-label={t('filters')}>
+    <search ref={row} className={styles.root} aria-label={t('filters')}>
       {search && <SearchInput {...search} />}
-      {folds && (
-        <Button
-          icon={<FilterRegular />}
-          aria-expanded={open}
-          aria-label={used > 0 ? t('filtersUsed', { count: used }) : t('filters')}
-          onClick={() => setOpen(!open)}
-        >
-          {used > 0 && String(used)}
-        </Button>
-      )}
-      {(!folds || open) && (
-        <>
-          {filters.map((filter) => (
-            <Select
-              key={filter.id}
-              className={styles.filter}
-              aria-label={filter.label}
-              value={filter.value}
-              onChange={(_, { value }) => filter.onChange(value)}
-            >
-              <option value="">{t('filterAll', { name: filter.label })}</option>
-              {filter.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          ))}
-          {range && <DateRange {...range} />}
-        </>
-      )}
+      {narrow && fold}
+      {shown.map(({ id, control }) => (
+        // The texts of the days may come later than the list's own.
+        <Suspense key={id}>{control}</Suspense>
+      ))}
+      {!narrow && fold}
       {onReset && active && (
         <Button appearance="subtle" icon={<FilterDismissRegular />} onClick={onReset}>
           {common('reset')}
@@ -83,5 +86,35 @@ export function FilterBar(props: FilterBarProps): ReactNode {
       )}
       {children && <div className={styles.rest}>{children}</div>}
     </search>
+  )
+}
+
+function itemsOf(filters: readonly Filter[], range: DateRangeProps | undefined): readonly Item[] {
+  const items = filters.map((filter) => ({
+    id: filter.id,
+    used: filter.value !== '',
+    control: <FilterSelect {...filter} />,
+  }))
+  if (!range) return items
+  return [...items, { id: 'days', used: Boolean(range.from || range.to), control: <DateRange {...range} /> }]
+}
+
+function FilterSelect({ label, value, options, onChange }: Filter): ReactNode {
+  const t = useT('ui')
+  const styles = useFilterBarStyles()
+  return (
+    <Select
+      className={styles.filter}
+      aria-label={label}
+      value={value}
+      onChange={(_, data) => onChange(data.value)}
+    >
+      <option value="">{t('filterAll', { name: label })}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,33 +1,77 @@
 // @vitest-environment jsdom
 import { TimeZoneProvider } from '@seaport/i18n/react'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
 setUpDom()
 
-test('two days are a range of moments in the zone of who looks: the last one counts whole', () => {
-  const onChange = vi.fn()
-  const [from, to] = ['2026-11-01T16:00:00.000Z', '2026-11-04T16:00:00.000Z']
-  const onReset = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), toFake: ['Date'] })
+  // jsdom hides what pops up, and knows no way to show it.
+  HTMLElement.prototype.showPopover = function () {
+    this.removeAttribute('popover')
+  }
+  return () => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  }
+})
+
+const onChange = vi.fn()
+const onReset = vi.fn()
+
+/** The filters of somebody in Shanghai, where it is the 21st. */
+function renderRange(from = '', to = '') {
+  onChange.mockClear()
   renderUi(
     <TimeZoneProvider zone="Asia/Shanghai">
       <FilterBar range={{ from, to, onChange }} onReset={onReset} />
     </TimeZoneProvider>,
   )
-  const [first, last] = [
-    screen.getByLabelText<HTMLInputElement>('From day'),
-    screen.getByLabelText<HTMLInputElement>('To day'),
-  ]
-  expect([first.value, last.value]).toEqual(['2026-11-02', '2026-11-04'])
-  expect([first.max, last.min]).toEqual(['2026-11-04', '2026-11-02'])
-  fireEvent.change(last, { target: { value: '2026-11-05' } })
-  fireEvent.change(first, { target: { value: '' } })
-  expect(onChange.mock.calls).toEqual([
-    ['to', '2026-11-05T16:00:00.000Z'],
-    ['from', ''],
-  ])
+}
+
+test('two days are a range of moments in the zone of who looks: the last one counts whole', async () => {
+  renderRange('2026-11-01T16:00:00.000Z', '2026-11-04T16:00:00.000Z')
+  fireEvent.click(await screen.findByText('Nov 2, 2026 – Nov 4, 2026'))
+  const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  expect(pressed).toEqual(['2', '3', '4'])
+  // Whichever comes first: the earlier one is the first.
+  fireEvent.click(screen.getByLabelText('Nov 9, 2026'))
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('Nov 6, 2026'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    from: '2026-11-05T16:00:00.000Z',
+    to: '2026-11-09T16:00:00.000Z',
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByText('Reset'))
   expect(onReset).toHaveBeenCalledOnce()
+})
+
+test('ranges have names, and all dates are one of them', async () => {
+  renderRange('2026-11-01T16:00:00.000Z')
+  const open = await screen.findByText('From Nov 2, 2026')
+  fireEvent.click(open)
+  fireEvent.click(screen.getByText('Last 7 days'))
+  fireEvent.click(open)
+  fireEvent.click(screen.getByText('All dates'))
+  expect(onChange.mock.calls).toEqual([
+    [{ from: '2026-11-14T16:00:00.000Z', to: '2026-11-21T16:00:00.000Z' }],
+    [{ from: '', to: '' }],
+  ])
+})
+
+test('keys move through the days, and from month to month', async () => {
+  renderRange()
+  fireEvent.click(await screen.findByText('Dates: all'))
+  const today = screen.getByLabelText('Nov 21, 2026')
+  expect(today.getAttribute('aria-current')).toBe('date')
+  fireEvent.keyDown(today, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Nov 28, 2026'))
+  fireEvent.keyDown(screen.getByLabelText('Nov 28, 2026'), { key: 'PageUp' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Oct 28, 2026'))
+  fireEvent.click(screen.getByLabelText('Next month'))
+  expect(screen.getByRole('table', { name: 'November 2026' })).toBeTruthy()
 })

@@ -10,8 +10,6 @@ export const useFilterBarStyles = makeStyles({
     [`@media ${NARROW}`]: { flexGrow: 1, flexBasis: '160px', minWidth: 0, maxWidth: 'none' },
   },
   filter: { minWidth: '120px', maxWidth: 'min(280px, 100%)' },
-  range: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalXS'), maxWidth: '100%' },
-  day: { width: '144px', minWidth: 0, flexShrink: 1 },
   rest: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -5,11 +5,11 @@ import { createFormat } from '@seaport/i18n/format'
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/i18n/zoned-time'
+import { addMonths } from '@seaport/ui/month-grid'
 import { type ReactNode, useState } from 'react'
 import type { CalendarProps } from './Calendar.types.ts'
 import { DayNotes } from './DayNotes.tsx'
 import { MonthTable } from './MonthTable.tsx'
-import { addMonths } from './month-grid.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
 /** A month with notes on its days, today as the user's zone has it. Arrow keys move by day and week, Page keys by month. */

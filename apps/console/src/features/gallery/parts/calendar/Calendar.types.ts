@@ -1,4 +1,4 @@
-import type { Day } from './month-grid.ts'
+import type { Day } from '@seaport/ui/month-grid'
 
 export interface CalendarNote {
   id: string

@@ -2,9 +2,9 @@ import { mergeClasses } from '@griffel/react'
 import { createFormat } from '@seaport/i18n/format'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { type Day, dayAfterKey, firstWeekday, monthWeeks } from '@seaport/ui/month-grid'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CalendarNote } from './Calendar.types.ts'
-import { type Day, dayAfterKey, firstWeekday, monthWeeks } from './month-grid.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
 interface MonthTableProps {

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Folds a row's controls one by one, the last first, until what is left stands in one line: how many that is depends on the language, on the window and
+ * on what else stands there. It is found before anything is painted.
+ * @param content names what stands there: another name counts anew
+ */
+export function useFolding(
+  count: number,
+  content: string,
+): { row: RefObject<HTMLElement | null>; shown: number } {
+  const row = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState('')
+  const [fitting, setFitting] = useState({ of: '', shown: count })
+  const of = `${content} ${count} ${room}`
+  const shown = fitting.of === of ? fitting.shown : count
+  useLayoutEffect(() => {
+    if (shown > 0 && row.current && isBroken(row.current)) setFitting({ of, shown: shown - 1 })
+  })
+  useEffect(() => {
+    if (!row.current) return
+    // Its height too: what comes later, as a saved filter, may break the line.
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      setRoom(`${Math.round(width)} ${Math.round(height)}`)
+    })
+    observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [])
+  return { row, shown }
+}
+
+/** Whether something stands below something else. */
+function isBroken({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean {
+  if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return false
+  return last.offsetTop > first.offsetTop + first.offsetHeight
+}
