@@ -16,7 +16,7 @@ const shapes: Record<Berth, string> = {
 export function BerthPicture({ berth }: { berth: Berth }): ReactNode {
   const styles = useBerthStyles()
   return (
-    <svg className={styles.berth} viewBox="0 0 36 26" data-berth={berth} aria-hidden>
+    <svg className={styles.berth} viewBox="0 0 36 26" aria-hidden>
       <path className={styles[berth]} d={shapes[berth]} />
       <path className={styles.water} d="M0 22q4.5-3 9 0t9 0 9 0 9 0" />
     </svg>

@@ -18,9 +18,9 @@ export const useBerthStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  berth: { width: '36px', height: '26px' },
-  account: { fill: token('seaportChart1') },
-  task: { fill: token('seaportChart2') },
+  berth: { flexShrink: 0, width: '36px', height: '26px' },
+  account: { fill: token('seaportChart5') },
+  task: { fill: token('seaportChart1') },
   free: { fill: 'none', stroke: token('colorNeutralStrokeAccessible'), strokeDasharray: '2 2.4' },
   water: { fill: 'none', stroke: token('seaportPrimaryBorder'), strokeWidth: '1.5px' },
 })

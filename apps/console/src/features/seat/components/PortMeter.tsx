@@ -3,35 +3,62 @@ import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
+/** So many berths are still told apart in a table's cell. */
+const FEW = 10
+
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS') },
   text: { minWidth: '44px', fontVariantNumeric: 'tabular-nums' },
+  quay: {
+    display: 'flex',
+    gap: '2px',
+    paddingTop: '2px',
+    borderTop: `2px solid ${token('colorNeutralStroke1')}`,
+  },
+  berth: {
+    boxSizing: 'border-box',
+    width: '9px',
+    height: '7px',
+    borderRadius: '1px 1px 5px 5px',
+    border: `1px solid ${token('colorNeutralStrokeAccessible')}`,
+  },
+  ship: { border: 'none', backgroundColor: token('colorCompoundBrandBackground') },
   track: {
     flexGrow: 1,
-    maxWidth: '88px',
+    maxWidth: '108px',
     height: '4px',
     borderRadius: token('borderRadiusCircular'),
     backgroundColor: token('colorNeutralStencil1'),
     overflow: 'hidden',
   },
-  bar: { height: '100%', backgroundColor: token('colorCompoundBrandBackground') },
+  bar: { display: 'block', height: '100%', backgroundColor: token('colorCompoundBrandBackground') },
   full: { backgroundColor: token('seaportWarning') },
 })
 
-/** How many of the ports are taken. */
+/** How many of the ports are taken: as berths with their ships, of many as a bar. */
 export function PortMeter({ taken, total }: { taken: number; total: number }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()
-  const share = total > 0 ? Math.min(1, taken / total) : 0
+  const full = taken >= total && styles.full
   return (
     <span className={styles.root} title={t('portsTaken', { taken, total })}>
       <span className={styles.text}>{t('portsOf', { taken, total })}</span>
-      <span className={styles.track} aria-hidden>
-        <span
-          style={{ display: 'block', width: `${share * 100}%` }}
-          className={mergeClasses(styles.bar, share === 1 && styles.full)}
-        />
-      </span>
+      {total > FEW ? (
+        <span className={styles.track} aria-hidden>
+          <span
+            style={{ width: `${Math.min(1, taken / total) * 100}%` }}
+            className={mergeClasses(styles.bar, full)}
+          />
+        </span>
+      ) : (
+        total > 0 && (
+          <span className={styles.quay} aria-hidden>
+            {Array.from({ length: total }, (_, at) => at).map((at) => (
+              <span key={at} className={mergeClasses(styles.berth, at < taken && styles.ship, full)} />
+            ))}
+          </span>
+        )
+      )}
     </span>
   )
 }

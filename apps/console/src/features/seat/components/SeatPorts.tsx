@@ -1,8 +1,7 @@
-import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
-import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import type { Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
+import { BerthPicture } from '@seaport/product-ui/berths'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
   },
-  icon: { flexShrink: 0, fontSize: '18px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
@@ -55,6 +53,7 @@ export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
           ))}
           {Array.from({ length: free }, (_, at) => at).map((at) => (
             <li key={at} className={styles.port}>
+              <BerthPicture berth="free" />
               {t('portFree')}
             </li>
           ))}
@@ -67,10 +66,11 @@ export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
 function TakenPort({ holder }: { holder: PortHolder }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()
-  const Icon = holder.kind === 'task' ? TasksAppRegular : PeopleCommunityRegular
   return (
     <li className={mergeClasses(styles.port, styles.taken)} title={t(`holder.${holder.kind}`)}>
-      <Icon className={styles.icon} aria-label={t(`holder.${holder.kind}`)} />
+      <span role="img" aria-label={t(`holder.${holder.kind}`)}>
+        <BerthPicture berth={holder.kind} />
+      </span>
       <span className={styles.name}>{holder.title}</span>
     </li>
   )

@@ -23,6 +23,7 @@ export function AccountPort({ slot, holder, account, local }: AccountPortProps):
   const styles = usePortStyles()
   return (
     <PortCard
+      berth="account"
       slot={slot}
       kind={t('account')}
       badge={account && <SignInBadge account={account} local={local} />}

@@ -17,7 +17,7 @@ export function FreePort({ slot, accounts }: { slot: number; accounts: readonly 
     <PortCard
       slot={slot}
       kind={t('freePort')}
-      free
+      berth="free"
       actions={
         <>
           <AccountPicker accounts={accounts} />

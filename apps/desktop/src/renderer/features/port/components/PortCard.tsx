@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { type Berth, BerthPicture } from '@seaport/product-ui/berths'
 import type { ReactNode } from 'react'
 import { usePortStyles } from './usePortStyles.ts'
 
@@ -8,15 +9,17 @@ export interface PortCardProps {
   /** What holds the port, in a word or two. */
   kind: string
   badge?: ReactNode
-  free?: boolean
+  /** What lies there. */
+  berth: Berth
   children: ReactNode
   actions: ReactNode
 }
 
 /** One port: its number, who holds it, and what can be done. */
-export function PortCard({ slot, kind, badge, free = false, children, actions }: PortCardProps): ReactNode {
+export function PortCard({ slot, kind, badge, berth, children, actions }: PortCardProps): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()
+  const free = berth === 'free'
   return (
     <section
       className={mergeClasses(styles.card, free && styles.free)}
@@ -26,6 +29,7 @@ export function PortCard({ slot, kind, badge, free = false, children, actions }:
         <span className={mergeClasses(styles.slot, free && styles.slotFree)} aria-hidden>
           {slot}
         </span>
+        <BerthPicture berth={berth} />
         <span className={styles.kind}>{kind}</span>
         {badge}
       </div>

@@ -21,6 +21,7 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
   const title = task && 'kind' in task ? name(task) : holder.title
   return (
     <PortCard
+      berth="task"
       slot={slot}
       kind={t('task')}
       badge={task && <TaskStatus task={task} />}
