@@ -41,7 +41,7 @@ export function useResourceColumns(linked: boolean) {
       followers: {
         id: 'followers',
         header: t('followers'),
-        width: 120,
+        width: 148,
         align: 'end',
         sortable: true,
         render: ({ followers }) => format.number(followers),

@@ -33,14 +33,17 @@ export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepP
   return (
     <>
       {accounts.length >= SEARCHED_FROM && (
-        <SearchInput
-          value={search}
-          onChange={(typed) => {
-            setSearch(typed)
-            onSearch?.(typed)
-          }}
-          placeholder={t('searchAccounts')}
-        />
+        // What grows in a row of filters must not in this column.
+        <div>
+          <SearchInput
+            value={search}
+            onChange={(typed) => {
+              setSearch(typed)
+              onSearch?.(typed)
+            }}
+            placeholder={t('searchAccounts')}
+          />
+        </div>
       )}
       <fieldset
         className={mergeClasses(styles.choices, styles.scroll)}

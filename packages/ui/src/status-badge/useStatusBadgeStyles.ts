@@ -4,6 +4,7 @@ import { token } from '../theme/token.ts'
 export const useStatusBadgeStyles = makeStyles({
   root: {
     display: 'inline-flex',
+    flexShrink: 0,
     alignItems: 'center',
     gap: '6px',
     height: '22px',

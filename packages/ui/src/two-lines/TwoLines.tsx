@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'
 
 const useStyles = makeStyles({
+  root: { display: 'block', minWidth: 0 },
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   first: { fontWeight: token('fontWeightSemibold') },
   second: {
@@ -23,11 +24,11 @@ export interface TwoLinesProps {
 export function TwoLines({ first, second, title }: TwoLinesProps): ReactNode {
   const styles = useStyles()
   return (
-    <>
+    <span className={styles.root}>
       <span className={mergeClasses(styles.line, styles.first)} title={title}>
         {first}
       </span>
       {second && <span className={mergeClasses(styles.line, styles.second)}>{second}</span>}
-    </>
+    </span>
   )
 }

@@ -18,7 +18,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'account',
         header: t('account'),
-        width: 210,
+        width: 190,
         sortable: true,
         hideable: false,
         rowHeader: true,
@@ -34,7 +34,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'network',
         header: t('network'),
-        width: 170,
+        width: 172,
         render: (row) => <NetworkName network={row.network} />,
       },
       {
@@ -44,8 +44,14 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 110,
         render: (row) => t(`type.${row.type}`),
       },
-      { id: 'state', header: t('state'), width: 190, render: (row) => <AccountState account={row} /> },
-      { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
+      { id: 'state', header: t('state'), width: 180, render: (row) => <AccountState account={row} /> },
+      {
+        id: 'login',
+        header: t('login'),
+        collapsible: true,
+        width: 148,
+        render: (row) => <AccountLogin account={row} />,
+      },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
       {
         id: 'proxy',

@@ -37,6 +37,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       {
         id: 'title',
         header: t('name'),
+        width: 240,
         hideable: false,
         rowHeader: true,
         render: (row) => <span title={titleOf(row)}>{titleOf(row)}</span>,
@@ -51,7 +52,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       {
         id: 'published_at',
         header: t('publishedAt'),
-        width: 176,
+        width: 188,
         sortable: true,
         render: (row) => format.dateTime(row.published_at),
       },

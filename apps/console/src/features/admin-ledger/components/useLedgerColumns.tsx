@@ -27,7 +27,7 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         header: t('user'),
         render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
       },
-      { id: 'type', header: t('type'), width: 150, render: (row) => words(`types.${row.type}`) },
+      { id: 'type', header: t('type'), width: 168, render: (row) => words(`types.${row.type}`) },
       {
         id: 'amount',
         header: t('amount'),

@@ -44,7 +44,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         render: (row) => words(`type.${row.type}`),
       },
       { id: 'state', header: words('state'), width: 190, render: (row) => <AccountState account={row} /> },
-      { id: 'login', header: words('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
+      { id: 'login', header: words('login'), width: 148, render: (row) => <AccountLogin account={row} /> },
       {
         id: 'seat',
         header: words('seat'),

@@ -28,7 +28,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         render: (seat) => <span title={seat.name}>{seat.name}</span>,
       },
       { id: 'user', header: t('user'), render: (seat) => <TenantLink user={seat.user} /> },
-      { id: 'state', header: words('state'), width: 120, render: (seat) => <SeatState seat={seat} /> },
+      { id: 'state', header: words('state'), width: 150, render: (seat) => <SeatState seat={seat} /> },
       {
         id: 'allocated',
         header: words('ports'),

@@ -20,7 +20,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       {
         id: 'order_no',
         header: t('order_no'),
-        width: 214,
+        width: 232,
         hideable: false,
         rowHeader: true,
         render: (row) => <span title={row.order_no}>{row.order_no}</span>,
@@ -45,7 +45,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       },
       of.money('paid_amount', t('paid_amount')),
       { id: 'status', header: t('status'), width: 172, render: (row) => <OrderStatus status={row.status} /> },
-      of.moment('created_at', t('created_at'), { width: 168, sortable: true }),
+      of.moment('created_at', t('created_at'), { width: 188, sortable: true }),
       {
         id: 'remark',
         header: t('remark'),

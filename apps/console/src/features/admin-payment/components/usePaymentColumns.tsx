@@ -44,7 +44,7 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
       {
         id: 'received_at',
         header: t('received_at'),
-        width: 176,
+        width: 188,
         sortable: true,
         collapsible: true,
         render: (row) => format.dateTime(row.received_at),
@@ -67,7 +67,7 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
       {
         id: 'settled_at',
         header: t('settled_at'),
-        width: 176,
+        width: 188,
         hidden: true,
         render: (row) => format.dateTime(row.settled_at),
       },

@@ -9,7 +9,12 @@ import { portTime } from '../../../shared/ports/days.ts'
 const SOON = 7
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalS') },
+  root: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: token('spacingHorizontalS'),
+  },
   quiet: { color: token('colorNeutralForeground3') },
 })
 

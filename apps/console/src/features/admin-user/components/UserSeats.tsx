@@ -39,7 +39,7 @@ function useColumns(): readonly Column<AdminSeat>[] {
     () => [
       { id: 'seat_code', header: t('code'), width: 120, rowHeader: true, render: (seat) => seat.seat_code },
       { id: 'name', header: t('name'), render: (seat) => <span title={seat.name}>{seat.name}</span> },
-      { id: 'state', header: t('state'), width: 120, render: (seat) => <SeatState seat={seat} /> },
+      { id: 'state', header: t('state'), width: 150, render: (seat) => <SeatState seat={seat} /> },
       {
         id: 'allocated',
         header: t('ports'),

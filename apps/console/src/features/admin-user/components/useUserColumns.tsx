@@ -59,7 +59,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'status', header: t('status'), width: 110, render: (user) => <UserState user={user} /> },
+      { id: 'status', header: t('status'), width: 148, render: (user) => <UserState user={user} /> },
       {
         id: 'balance',
         header: t('balance'),
@@ -78,7 +78,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
       {
         id: 'port_expire_at',
         header: t('expiry'),
-        width: 206,
+        width: 236,
         sortable: true,
         render: (user) => <PortTerm until={user.port_expire_time} />,
       },

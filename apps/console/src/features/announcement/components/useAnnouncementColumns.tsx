@@ -34,7 +34,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       {
         id: 'time',
         header: t('time'),
-        width: 184,
+        width: 188,
         sortable: true,
         render: (announcement) => format.dateTime(announcement.time),
       },

@@ -15,7 +15,7 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
       {
         id: 'order_no',
         header: t('order_no'),
-        width: 214,
+        width: 232,
         hideable: false,
         rowHeader: true,
         render: (row) => text(row.order_no),
@@ -48,11 +48,11 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         align: 'end',
         render: (row) => format.money(row.payment_price),
       },
-      { id: 'status', header: t('status'), width: 124, render: (row) => <OrderStatus status={row.status} /> },
+      { id: 'status', header: t('status'), width: 136, render: (row) => <OrderStatus status={row.status} /> },
       {
         id: 'created_at',
         header: t('created_at'),
-        width: 168,
+        width: 188,
         sortable: true,
         collapsible: true,
         render: (row) => format.dateTime(row.created_at),
@@ -60,7 +60,7 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
       {
         id: 'port_expire_time',
         header: t('port_expire_time'),
-        width: 168,
+        width: 188,
         collapsible: true,
         render: (row) => format.dateTime(row.port_expire_time),
       },

@@ -15,13 +15,13 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
       {
         id: 'time',
         header: t('time'),
-        width: 176,
+        width: 188,
         sortable: true,
         hideable: false,
         rowHeader: true,
         render: (entry) => format.dateTime(entry.time),
       },
-      { id: 'type', header: t('type'), width: 148, render: (entry) => t(`types.${entry.type}`) },
+      { id: 'type', header: t('type'), width: 168, render: (entry) => t(`types.${entry.type}`) },
       {
         id: 'amount',
         header: t('amount'),

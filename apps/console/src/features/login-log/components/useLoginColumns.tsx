@@ -18,7 +18,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
       {
         id: 'login_time',
         header: t('time'),
-        width: 176,
+        width: 188,
         sortable: true,
         hideable: false,
         rowHeader: true,

@@ -17,7 +17,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 212,
+        width: 232,
         hideable: false,
         rowHeader: true,
         render: (order) => order.order_no,
@@ -44,7 +44,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         width: 136,
         render: (order) => <OrderStatus status={order.status} />,
       },
-      of.moment('created_at', t('boughtAt'), { width: 172, sortable: true }),
+      of.moment('created_at', t('boughtAt'), { width: 188, sortable: true }),
       {
         id: 'tier',
         header: t('tier'),
@@ -54,7 +54,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
           <span title={order.tier ? tier(order.tier) : undefined}>{order.tier && tier(order.tier)}</span>
         ),
       },
-      of.moment('port_expire_time', t('expiresAfter'), { width: 176, collapsible: true }),
+      of.moment('port_expire_time', t('expiresAfter'), { width: 188, collapsible: true }),
       {
         id: 'remark',
         header: t('remark'),

@@ -31,7 +31,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
         {
           id: 'status',
           header: t('status'),
-          width: 120,
+          width: 148,
           sortable: true,
           render: (row) => (
             <StateCell
@@ -57,7 +57,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       {
         id: 'response_ms',
         header: t('response'),
-        width: 146,
+        width: 168,
         align: 'end',
         sortable: true,
         render: (row) => milliseconds(format, row.response_ms),
@@ -66,7 +66,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         id: 'last_detected_at',
         header: t('lastCheck'),
         collapsible: true,
-        width: 140,
+        width: 160,
         sortable: true,
         render: (row) => <RelativeTime value={row.last_detected_at} />,
       },

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
-  preset: { minWidth: 0, minHeight: '48px', fontVariantNumeric: 'tabular-nums' },
+  preset: { minWidth: 0, minHeight: '48px', paddingInline: '8px', fontVariantNumeric: 'tabular-nums' },
 })
 
 /** How many dollars: one of the usual sums, or any other in digits. */

@@ -41,7 +41,7 @@ export function useSystemUserColumns(
       {
         id: 'status',
         header: t('status'),
-        width: 120,
+        width: 148,
         render: (user) => (
           <StatusBadge
             tone={user.status === 'normal' ? 'success' : 'danger'}
