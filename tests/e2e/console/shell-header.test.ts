@@ -133,18 +133,22 @@ describe('header', () => {
     await expect.poll(edge).toBeLessThanOrEqual(375)
   })
 
-  test('the sidebar stands beside the screen from 768 px on, and waits behind its button below', async () => {
+  test('the sidebar stands beside the screen from 768 px on, as icons on a tablet, and waits behind its button below', async () => {
     await open('/dashboard')
-    for (const [width, narrow] of [
-      [768, false],
-      [767, true],
+    for (const [width, button] of [
+      [1024, 'Collapse menu'],
+      [1023, 'Expand menu'],
+      [768, 'Expand menu'],
+      [767, 'Open menu'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await header()
-        .getByRole('button', { name: narrow ? 'Open menu' : 'Collapse menu' })
-        .waitFor()
-      await expect.poll(() => sidebar().isVisible()).toBe(!narrow)
+      await header().getByRole('button', { name: button }).waitFor()
+      await expect.poll(() => sidebar().isVisible()).toBe(button !== 'Open menu')
     }
+    // Who asks for its words gets them, there and then.
+    await page.setViewportSize({ width: 900, height: 800 })
+    await header().getByRole('button', { name: 'Expand menu' }).click()
+    await sidebar().getByText('Tasks', { exact: true }).waitFor()
   })
 })
 

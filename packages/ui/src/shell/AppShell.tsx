@@ -4,7 +4,7 @@ import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
+import { NARROW, TIGHT, useMediaQuery } from '../media/useMediaQuery.ts'
 import { storedFlag } from '../storage/stored-atom.ts'
 import { Brand } from './Brand.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
@@ -24,12 +24,15 @@ export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   children: ReactNode
 }
 
-/** Header, sidebar, tab bar and the screen. Under 768 px the sidebar becomes a drawer behind the menu button. */
+/** Header, sidebar, tab bar and the screen. Under 1024 px the sidebar shows icons unless asked, under 768 px it becomes a drawer behind the menu button. */
 export function AppShell({ header, tabs, children, ...menu }: AppShellProps): ReactNode {
   const t = useT('shell')
   const styles = useAppShellStyles()
   const narrow = useMediaQuery(NARROW)
-  const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom)
+  const tight = useMediaQuery(TIGHT)
+  const [chosen, setChosen] = useAtom(sidebarCollapsedAtom)
+  const [widened, setWidened] = useState(false)
+  const collapsed = tight ? !widened : chosen
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     if (narrow) void load()
@@ -46,7 +49,7 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
           icon={<NavigationRegular />}
           aria-label={menuLabel}
           aria-expanded={narrow ? undefined : !collapsed}
-          onClick={() => (narrow ? setOpened(true) : setCollapsed(!collapsed))}
+          onClick={() => (narrow ? setOpened(true) : tight ? setWidened(!widened) : setChosen(!chosen))}
         />
         <Brand compact={narrow} />
         <div className={styles.headerEnd}>{header}</div>

@@ -1,11 +1,11 @@
 import { makeStyles } from '@griffel/react'
-import { NARROW } from '../media/useMediaQuery.ts'
+import { NARROW, TIGHT } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 export const useShellSkeletonStyles = makeStyles({
   /** As wide as the menu button. */
   button: { width: '32px', flexShrink: 0 },
-  sidebar: { [`@media ${NARROW}`]: { display: 'none' } },
+  sidebar: { [`@media ${TIGHT}`]: { width: '52px' }, [`@media ${NARROW}`]: { display: 'none' } },
   bone: {
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
