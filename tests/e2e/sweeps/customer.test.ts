@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
+import { misfits } from '../support/misfits.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
-test('axe finds nothing on any screen of a customer or a visitor, light or dark', {
+test('axe finds nothing on any screen of a customer or a visitor, light or dark, and all of it fits in every language', {
   timeout: 240_000,
 }, async () => {
   const screens = await consoleScreens()
@@ -26,6 +27,7 @@ test('axe finds nothing on any screen of a customer or a visitor, light or dark'
     for await (const { page, path } of visitScreens(site, paths, visit)) {
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
       found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
+      found.push(...(await misfits(page)).map((words) => `${path} ${words}`))
     }
   }
   await look(pathsOf('shell'), { as: SUPERVISOR })

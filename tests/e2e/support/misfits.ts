@@ -1,0 +1,72 @@
+import { type Lang, toTag } from '@seaport/i18n/lang'
+import type { Page } from 'playwright'
+import { WINDOW } from './console.ts'
+import { overflowingWidths } from './overflowing-widths.ts'
+
+/** The longest words last: it is in them that a page overflows. */
+const LANGUAGES = ['en', 'hk', 'cn', 'vi'] as const
+
+/** Changes the language as another tab would, and waits for the first frame in it. */
+const speak = (language: Lang) => `(async () => {
+  localStorage.setItem('language', '${language}')
+  dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: '${language}' }))
+  while (document.documentElement.lang !== '${toTag(language)}') await new Promise((done) => setTimeout(done, 10))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+})()`
+
+/**
+ * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, and
+ * a list's filters in more than one line.
+ */
+const CUT = `(() => {
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.offsetWidth > 1
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(seen)
+  const words = (element) => element.innerText.trim().replaceAll(/\\s+/g, ' ').slice(0, 60)
+  const isCut = (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline'
+  const isRound = (element) => parseFloat(getComputedStyle(element).borderTopLeftRadius) > 999
+  const lines = (element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const middles = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top, bottom }) => (top + bottom) / 2)
+    return Math.max(...middles) - Math.min(...middles) > 8 ? 2 : 1
+  }
+  const pen = document.createElement('canvas').getContext('2d')
+  const hasRoom = (element, text) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+    pen.font = font
+    return pen.measureText(text).width <= element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+  }
+  const found = []
+  // What is higher holds more than a word or two: a card, an entry of a menu with its explanation.
+  for (const button of all('main button, main [role="tab"], main a[class*="fui-Button"]').filter(({ offsetHeight }) => offsetHeight < 60))
+    if (words(button) && (isCut(button) || lines(button) > 1)) found.push('button: ' + words(button))
+  for (const head of all('main th[scope="col"]'))
+    if ([head, ...all('span', head)].some(isCut)) found.push('head: ' + words(head))
+  for (const cell of all('main td, main th[scope="row"]')) {
+    const edge = cell.getBoundingClientRect().right
+    for (const pill of all('span', cell))
+      if (isRound(pill) && pill.getBoundingClientRect().right > edge) found.push('pill: ' + words(pill))
+  }
+  for (const field of all('main input[placeholder]'))
+    if (!hasRoom(field, field.placeholder)) found.push('placeholder: ' + field.placeholder)
+  for (const select of all('main select'))
+    if (!hasRoom(select, select.selectedOptions[0]?.text ?? '')) found.push('option: ' + select.selectedOptions[0].text)
+  for (const row of all('main search')) {
+    const tops = all(':scope > *', row).map((child) => child.getBoundingClientRect())
+    if (tops.some(({ top }) => top > tops[0].bottom)) found.push('filters: ' + words(row))
+  }
+  return [...new Set(found)]
+})()`
+
+/** What does not fit on a screen: cut off at 1280 in any language, or wider than its window in the longest. It leaves the page as it was. */
+export async function misfits(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const language of LANGUAGES) {
+    await page.evaluate(speak(language))
+    found.push(...(await page.evaluate<string[]>(CUT)).map((words) => `(${language}) ${words}`))
+  }
+  found.push(...(await overflowingWidths(page)).map((width) => `is too wide at ${width}`))
+  await page.setViewportSize(WINDOW)
+  await page.evaluate(speak('en'))
+  return found
+}
