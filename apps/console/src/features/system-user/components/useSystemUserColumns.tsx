@@ -53,7 +53,7 @@ export function useSystemUserColumns(
         id: 'phone',
         header: t('phone'),
         collapsible: true,
-        width: 150,
+        width: 180,
         render: (user) => user.phone ?? t('none'),
       },
       {
