@@ -88,7 +88,14 @@ export function currentLanguage(): Lang {
   return fromTag(currentTag()) ?? DEFAULT_LANG
 }
 
-/** Fetches namespaces alongside a screen's chunk, so that the screen does not wait for them afterwards. */
+/**
+ * Fetches namespaces alongside a screen's chunk, so that the screen does not wait for them afterwards.
+ * @throws where they cannot be had: a screen without its texts is no screen
+ */
 export async function preload(...namespaces: Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(currentTag(), namespace))
+  // What has failed once is only asked for again by name.
+  if (missing().length > 0) await i18n.reloadResources([currentTag()], missing())
+  if (missing().length > 0) throw new Error(`No texts of ${missing()}`)
 }
