@@ -18,7 +18,7 @@ export interface AdminFeedbackMessages {
   close: null
   /** Closed without an answer */
   closed: null
-  /** What people send from the help panel will stand here. */
+  /** What people send from the help panel appears here. */
   emptyText: null
   /** No feedback */
   emptyTitle: null

@@ -26,7 +26,7 @@ export interface FeedbackMessages {
   more: null
   /** New */
   new: null
-  /** What you send and what you are answered will stand here. */
+  /** What you send and the answers you get appear here. */
   noneText: null
   /** Nothing sent yet */
   noneTitle: null

@@ -14,6 +14,8 @@ export interface TaskCalendarMessages {
   create: null
   /** There is more than fits here. Choose a shorter period to see all of it. */
   cut: null
+  /** Assign accounts */
+  emptyAction: null
   /** Accounts appear here once they are assigned to a seat. */
   emptyText: null
   /** Nothing to schedule yet */

@@ -15,6 +15,7 @@ import { useNow } from '@seaport/ui/use-now'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { useTaskRepeats } from '../api/task-repeat.ts'
 import { CalendarGrid } from '../calendar/CalendarGrid.tsx'
 import { CalendarIssues } from '../calendar/CalendarIssues.tsx'
@@ -93,7 +94,15 @@ function Lanes({ view, now, data }: LanesProps): ReactNode {
   )
   const repeats = useTaskRepeats().data?.list ?? []
   const lanes = lanesOf(view.by, { ...data, tasks })
-  if (lanes.length === 0) return <EmptyState motif="compass" title={t('emptyTitle')} text={t('emptyText')} />
+  if (lanes.length === 0)
+    return (
+      <EmptyState
+        motif="compass"
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        actions={<PageButton to="/media">{t('emptyAction')}</PageButton>}
+      />
+    )
   return (
     <>
       {data.cut && (
