@@ -4,6 +4,7 @@ import { listSeats, type Seat } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { type Berth, BerthPicture, Berths } from '@seaport/product-ui/berths'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -51,9 +52,17 @@ export function PortBoard(): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
   const { data: info } = useEndpointQuery(userInfo, {})
-  const { data } = useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } })
-  const seats = data?.list.filter(({ allocated }) => allocated > 0) ?? []
-  if (!info || !data || seats.length === 0) return null
+  const { data, isError } = useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } })
+  if (isError) return null
+  // About as high as what will stand here, so that nothing moves.
+  if (!info || !data)
+    return (
+      <PageCard title={t('board')}>
+        <LoadingState />
+      </PageCard>
+    )
+  const seats = data.list.filter(({ allocated }) => allocated > 0)
+  if (seats.length === 0) return null
   const given = seats.reduce((sum, { allocated }) => sum + allocated, 0)
   const waiting = data.total > data.list.length ? 0 : info.port_num - given
   return (

@@ -16,6 +16,7 @@ import { DashboardSection } from '../components/DashboardSection.tsx'
 import { LazyInView } from '../components/LazyInView.tsx'
 import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
+import { PortBoard } from '../components/PortBoard.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
@@ -30,9 +31,6 @@ const FirstSteps = lazy(async () => {
   return { default: file.FirstSteps }
 })
 // Below what is seen first.
-const PortBoard = lazy(async () => ({
-  default: (await import('../components/PortBoard.tsx')).PortBoard,
-}))
 const CollectionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).CollectionRanking,
 }))
@@ -134,11 +132,7 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
         </StatGrid>
-        {keys.includes('007') && (
-          <Suspense>
-            <PortBoard />
-          </Suspense>
-        )}
+        {keys.includes('007') && <PortBoard />}
       </DashboardSection>
       <DashboardSection title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
         {tasks && (
