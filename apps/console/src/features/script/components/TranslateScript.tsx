@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   languages: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+    alignItems: 'start',
     margin: 0,
     padding: 0,
     border: 0,
