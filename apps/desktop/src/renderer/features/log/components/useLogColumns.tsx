@@ -27,7 +27,7 @@ export function useLogColumns(words: EventMessages): readonly Column<LogEntry>[]
     {
       id: 'time',
       header: t('time'),
-      width: 190,
+      width: 224,
       render: ({ time }) => (
         <time className={styles.time} dateTime={time}>
           {format.date(time)} {format.time(time)}
