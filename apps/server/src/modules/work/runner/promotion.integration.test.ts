@@ -5,6 +5,7 @@ import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import {
   finishTask,
   nextTarget,
+  reportProgress,
   settleTarget,
   UNDO_SECONDS,
   undoOutcome,
@@ -415,6 +416,14 @@ eachDatabase('promotions by hand', (location) => {
   const takeBack = ({ seat }: scenes.Scene, { id, fence }: Claimed, position: number) =>
     server.call(undoOutcome, { params: { id }, body: { fence, position } }, seat)
 
+  /** Lets time pass as it does for a client that reports meanwhile, and so keeps its task. */
+  const pass = async ({ seat }: scenes.Scene, { id, fence }: Claimed, seconds: number) => {
+    server.clock.advance(seconds - 30)
+    const body = { fence, seq: 1, actual_count: 1, pages: 0, targets: [], parked: null }
+    await server.call(reportProgress, { params: { id }, body }, seat)
+    server.clock.advance(30)
+  }
+
   test('what was said last is taken back: the target is begun again, and its act counts as before', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
@@ -422,7 +431,7 @@ eachDatabase('promotions by hand', (location) => {
     await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
     await next(scene, task, true)
     expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1 })
-    server.clock.advance(UNDO_SECONDS)
+    await pass(scene, task, UNDO_SECONDS)
     expect(await takeBack(scene, task, 0)).toMatchObject({
       target: { position: 0, target: '@ann', begun: 'now' },
       done: 0,
@@ -452,7 +461,7 @@ eachDatabase('promotions by hand', (location) => {
     const late = await following(scene, ['@ann', '@ben'])
     await next(scene, late, true)
     await say(scene, late, { position: 0, outcome: 'done' })
-    server.clock.advance(UNDO_SECONDS + 1)
+    await pass(scene, late, UNDO_SECONDS + 1)
     await refusal(takeBack(scene, late, 0), 'undo_too_late')
     await next(scene, late, true)
     await say(scene, late, { position: 1, outcome: 'done' })
