@@ -1,5 +1,6 @@
 import { defaultLimits, type GuardLimits, setGuard } from '@seaport/contract/work/guard'
-import { finishTask } from '@seaport/contract/work/runner'
+import { finishTask, nextTarget, type PromotionOutcome, settleTarget } from '@seaport/contract/work/runner'
+import type { Audience } from '@seaport/contract/work/task-audience'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { withTransaction } from '../kernel/unit-of-work.ts'
@@ -60,6 +61,49 @@ export async function claimedPromotion(scene: Scene, work: TaskWork) {
   if (!task) throw new Error('The promotion was not claimed')
   return task
 }
+
+/** A claimed task, as its runner names it. */
+export type Claimed = { id: string; fence: number }
+
+/** A follow that is under way. */
+const followingOf = (
+  scene: Scene,
+  audience: Audience,
+  deduplication: boolean,
+  kind: 'follow' | 'add_friend',
+) =>
+  claimedPromotion(scene, {
+    kind,
+    params: {
+      audience,
+      deduplication,
+      promotion_count: 50,
+      send_interval_seconds: 5,
+      duration_minutes: 600,
+    },
+  })
+
+/** A follow of pasted people that is under way. */
+export const following = (
+  scene: Scene,
+  people: readonly string[],
+  deduplication = false,
+  kind: 'follow' | 'add_friend' = 'follow',
+) => followingOf(scene, { from: 'list', targets: [...people] }, deduplication, kind)
+
+/** A follow of everybody in the library. */
+export const followingLibrary = (scene: Scene) =>
+  followingOf(scene, { from: 'library', filter: {} }, false, 'follow')
+
+/** @returns what a promotion does next */
+export const next = async ({ server, seat }: Scene, { id, fence }: Claimed, begin = false) =>
+  (await server.call(nextTarget, { params: { id }, body: { fence, begin } }, seat)).step
+
+type Told = Pick<PromotionOutcome, 'position' | 'outcome'> & Partial<PromotionOutcome>
+
+/** Says what became of a target. */
+export const say = ({ server, seat }: Scene, { id, fence }: Claimed, { reason = null, ...told }: Told) =>
+  server.call(settleTarget, { params: { id }, body: { fence, reason, ...told } }, seat)
 
 /** Limits that never let anybody wait but for five seconds. */
 export const openLimits: GuardLimits = {

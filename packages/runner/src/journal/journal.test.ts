@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CollectedItem } from '@seaport/contract/work/resource'
@@ -215,6 +215,26 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
   attempts.delivered(key, 0)
   expect([attempts.nextOutcome(key), attempts.waiting(key)]).toEqual([null, 0])
   expect(attempts.current(key)?.target).toEqual(target(1))
+})
+
+test.each([
+  ['at its beginning', 0],
+  ['in the middle, where it is read only later', 3 * 4096],
+])('a journal that is damaged %s is put aside, and a new one begins', (_, at) => {
+  const path = temporaryPath()
+  const before = openJournal(path)
+  before.tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  before.close()
+  const file = openSync(path, 'r+')
+  writeSync(file, 'x'.repeat(2000), at)
+  closeSync(file)
+  const size = statSync(path).size
+  const told: string[] = []
+  const journal = openJournal(path, (movedTo) => told.push(movedTo))
+  onTestFinished(() => journal.close())
+  expect(told.map((movedTo) => statSync(movedTo).size)).toEqual([size])
+  expect(told).toEqual([expect.stringMatching(/journal\.sqlite\.damaged-\d{4}-\d\d-\d\dT[\d-]+\.\d+Z$/)])
+  expect(journal.tasks.upsertClaim(claim(), ['a'], 0).key).toBe(1)
 })
 
 test('a journal belongs to one program at a time', () => {

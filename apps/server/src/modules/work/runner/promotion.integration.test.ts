@@ -1,12 +1,10 @@
 import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { defaultLimits, getAccountLimits, getGuard, setGuard } from '@seaport/contract/work/guard'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import {
   finishTask,
   nextTarget,
   reportProgress,
-  settleTarget,
   UNDO_SECONDS,
   undoOutcome,
 } from '@seaport/contract/work/runner'
@@ -14,14 +12,11 @@ import { getTaskStats } from '@seaport/contract/work/stats'
 import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { fillLibrary } from '../../../test-support/library.ts'
 import { createUser } from '../../../test-support/people.ts'
-import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
+import { type Claimed, following, next, openLimits, say } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-
-type Told = Pick<PromotionOutcome, 'position' | 'outcome'> & Partial<PromotionOutcome>
 
 eachDatabase('promotions by hand', (location) => {
   let server: TestServer
@@ -30,40 +25,6 @@ eachDatabase('promotions by hand', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** A follow of pasted people that is under way. */
-  const following = async (
-    scene: scenes.Scene,
-    people: readonly string[],
-    deduplication = false,
-    kind: 'follow' | 'add_friend' = 'follow',
-  ) =>
-    claimedPromotion(scene, {
-      kind,
-      params: {
-        audience: { from: 'list', targets: [...people] },
-        deduplication,
-        promotion_count: 50,
-        send_interval_seconds: 5,
-        duration_minutes: 600,
-      },
-    })
-  /** A follow of everybody in the library. */
-  const followingLibrary = (scene: scenes.Scene) =>
-    claimedPromotion(scene, {
-      kind: 'follow',
-      params: {
-        audience: { from: 'library', filter: {} },
-        deduplication: false,
-        promotion_count: 50,
-        send_interval_seconds: 5,
-        duration_minutes: 600,
-      },
-    })
-  type Claimed = { id: string; fence: number }
-  const next = async ({ seat }: scenes.Scene, { id, fence }: Claimed, begin = false) =>
-    (await server.call(nextTarget, { params: { id }, body: { fence, begin } }, seat)).step
-  const say = ({ seat }: scenes.Scene, { id, fence }: Claimed, { reason = null, ...told }: Told) =>
-    server.call(settleTarget, { params: { id }, body: { fence, reason, ...told } }, seat)
   const begun = (position: number, target: string) => ({
     kind: 'target',
     target: { position, target, begun: 'now' },
@@ -117,114 +78,6 @@ eachDatabase('promotions by hand', (location) => {
       9,
       defaultLimits.least_interval_seconds,
     ])
-  })
-
-  test('a person is told as the own library knows it, never as another tenant’s does', async () => {
-    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
-    const { database } = server.installation
-    for (const { supervisor } of [scene, other])
-      await fillLibrary(database, { tenantId: supervisor.id, from: 1, to: 1, characters: 32 })
-    await database.db
-      .updateTable('resource')
-      .set({ name: 'Their note of it', handle: 'theirs', seen_at: server.clock.now() })
-      .where('tenant_id', '=', other.supervisor.id)
-      .execute()
-    // On another network the same id is somebody else; seen as something else before, the same person.
-    const own = await database.db
-      .selectFrom('resource')
-      .selectAll()
-      .where('tenant_id', '=', scene.supervisor.id)
-      .executeTakeFirstOrThrow()
-    const copies = [
-      { key: Buffer.alloc(16, 1), network: 'x', name: 'Elsewhere', seen_at: server.clock.now() },
-      { key: Buffer.alloc(16, 2), kind: 'commenter', name: 'Formerly', seen_at: own.seen_at - 1 },
-    ] as const
-    await database.db
-      .insertInto('resource')
-      .values(copies.map((copy) => ({ ...own, ...copy })))
-      .execute()
-    const task = await followingLibrary(scene)
-    await database.db
-      .insertInto('resource')
-      .values({
-        ...own,
-        key: Buffer.alloc(16, 3),
-        external_id: 'other',
-        name: 'Another',
-        seen_at: server.clock.now(),
-      })
-      .execute()
-    expect(await next(scene, task)).toMatchObject({
-      target: {
-        external_id: own.external_id,
-        person: { name: own.name, handle: own.handle, listable: true },
-      },
-    })
-  })
-
-  test('whom nobody knows by id is named as they were pasted, and can’t be listed; a post is nobody', async () => {
-    const scene = await scenes.createScene(server)
-    const nameless = { name: '', handle: 'zoe', location: null, last_contact_at: null, listable: false }
-    expect(await next(scene, await following(scene, ['@zoe']))).toMatchObject({
-      target: { external_id: null, person: nameless },
-    })
-    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
-    const liking = await claimedPromotion(
-      { ...scene, accountId },
-      {
-        kind: 'like',
-        params: {
-          links: ['https://x.com/ann/status/1'],
-          like_count: 1,
-          send_interval_seconds: 5,
-          duration_minutes: 600,
-        },
-      },
-    )
-    expect(await next(scene, liking)).toMatchObject({ target: { external_id: null, person: null } })
-  })
-
-  test('when a person was last reached is told of the own team and network alone, however they were named', async () => {
-    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
-    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
-    const lastContact = async (by: scenes.Scene, task: Claimed) => {
-      const step = await next(by, task)
-      return step.kind === 'target' ? step.target.person?.last_contact_at : step
-    }
-    /** @returns when the person was reached before: said the same while they are begun */
-    const follow = async (by: scenes.Scene, person: string) => {
-      const task = await following(by, [person])
-      const before = await lastContact(by, task)
-      await next(by, task, true)
-      expect(await lastContact(by, task)).toBe(before)
-      await say(by, task, { position: 0, outcome: 'done' })
-      await server.call(endTask, { params: { id: task.id } }, by.supervisor)
-      const reached = new Date(server.clock.now()).toISOString()
-      server.clock.advance(5)
-      return { before, reached }
-    }
-    expect(await follow(other, '@zoe')).toMatchObject({ before: null })
-    expect(await follow({ ...scene, accountId }, '@zoe')).toMatchObject({ before: null })
-    const byHandle = await follow(scene, '@zoe')
-    expect(byHandle.before).toBeNull()
-    await follow(scene, '@amy')
-    // Who was left out was not reached.
-    const leftOut = await following(scene, ['@zoe'])
-    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
-    expect(await next(scene, leftOut)).toMatchObject({ kind: 'over' })
-    server.clock.advance(5)
-    expect(await lastContact(scene, await following(scene, ['@zoe']))).toBe(byHandle.reached)
-
-    const byId = await follow(scene, '17')
-    expect(byId.before).toBeNull()
-    const { database } = server.installation
-    await fillLibrary(database, { tenantId: scene.supervisor.id, from: 1, to: 1, characters: 32 })
-    await database.db
-      .updateTable('resource')
-      .set({ external_id: '17', handle: 'zoe', url: '' })
-      .where('tenant_id', '=', scene.supervisor.id)
-      .execute()
-    expect(await lastContact(scene, await followingLibrary(scene))).toBe(byId.reached)
   })
 
   test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
