@@ -16,7 +16,6 @@ import { DashboardSection } from '../components/DashboardSection.tsx'
 import { LazyInView } from '../components/LazyInView.tsx'
 import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
-import { PortBoard } from '../components/PortBoard.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
@@ -36,6 +35,9 @@ const CollectionRanking = lazy(async () => ({
 }))
 const PromotionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).PromotionRanking,
+}))
+const PortBoard = lazy(async () => ({
+  default: (await import('../components/PortBoard.tsx')).PortBoard,
 }))
 const RunningTasks = lazy(async () => ({
   default: (await import('../components/RunningTasks.tsx')).RunningTasks,
@@ -132,7 +134,6 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
         </StatGrid>
-        {keys.includes('007') && <PortBoard />}
       </DashboardSection>
       <DashboardSection title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
         {tasks && (
@@ -150,6 +151,7 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
       </DashboardSection>
       {tasks && (
         <LazyInView>
+          {keys.includes('007') && <PortBoard />}
           <div className={styles.halves}>
             <RunningTasks />
             <RecentPeople />
