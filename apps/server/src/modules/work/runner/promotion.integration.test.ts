@@ -211,6 +211,8 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, task)).toEqual({ kind: 'wait', reason: 'send_interval', until })
     server.clock.advance(5)
     expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
+    await say(scene, task, { position: 1, outcome: 'done' })
+    expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'target_reached' })
   })
 
   test('a link that leads nowhere reached nobody: neither cap, pause nor contact', async () => {
