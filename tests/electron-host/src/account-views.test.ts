@@ -7,8 +7,12 @@ import { waitUntil } from './wait-until.ts'
 
 let sample: Awaited<ReturnType<typeof prepareSample>>
 let site: Awaited<ReturnType<typeof serve>>
-let desktop: Desktop
+let desktop: Desktop | undefined
 let page: Page
+/** Accounts of the test that runs, which nobody has used before: all tests have one client, since starting one costs more than most of them. */
+let a: string
+let b: string
+let tests = 0
 
 /** A page that objects to being left, once somebody has done something in it. */
 const DRAFT = `<title>Draft</title><button onclick="draft = true">write</button>
@@ -41,13 +45,19 @@ function greet(incoming: IncomingMessage, response: ServerResponse): void {
   )
 }
 
+async function end() {
+  await desktop?.kill()
+  desktop = undefined
+  sample.forget()
+}
 async function start() {
   desktop = await sample.launch()
   page = await desktop.firstWindow()
   await page.waitForSelector('body[data-ready]')
 }
+const running = () => desktop as Desktop
 const view = (accountId: string) =>
-  desktop.window(({ partition }) => partition === `persist:account-${accountId}`)
+  running().window(({ partition }) => partition === `persist:account-${accountId}`)
 const at = (path: string) => `http://127.0.0.1:${site.port}${path}`
 const whoIn = async (accountId: string) => (await view(accountId)).textContent('#who')
 
@@ -55,51 +65,62 @@ beforeAll(async () => {
   sample = await prepareSample()
   site = await serve(greet)
 })
-beforeEach(start)
-afterEach(async () => {
-  await desktop.kill()
-  sample.forget()
+beforeEach(async () => {
+  tests += 1
+  ;[a, b] = [`a${tests}`, `b${tests}`]
+  if (!desktop) await start()
 })
-afterAll(() => {
+afterEach(async ({ task }) => {
+  // A client in which something went wrong is not used again.
+  if (task.result?.state === 'fail') return end()
+  const open = (await value(page, 'view.list', {})) as { accountId: string }[]
+  for (const { accountId } of open) await value(page, 'view.close', { accountId })
+  await waitUntil('the views to close', async () => (await running().windows()).length === 1)
+})
+afterAll(async () => {
+  await end()
   site.close()
   sample.cleanUp()
 })
 
 test('accounts share nothing, and stay signed in over a closed view, a restart and a crash', async () => {
   await Promise.all([
-    value(page, 'view.open', { accountId: 'a', url: at('/in?who=anna') }),
-    value(page, 'view.open', { accountId: 'b', url: at('/') }),
+    value(page, 'view.open', { accountId: a, url: at('/in?who=anna') }),
+    value(page, 'view.open', { accountId: b, url: at('/') }),
   ])
-  await value(page, 'view.open', { accountId: 'a', url: at('/') })
-  expect(await whoIn('a')).toBe('who=anna; visit=anna')
-  expect(await whoIn('b')).toBe('nobody')
+  await value(page, 'view.open', { accountId: a, url: at('/') })
+  expect(await whoIn(a)).toBe('who=anna; visit=anna')
+  expect(await whoIn(b)).toBe('nobody')
 
-  await value(page, 'view.close', { accountId: 'a' })
-  await value(page, 'view.open', { accountId: 'a', url: at('/') })
-  expect(await whoIn('a')).toBe('who=anna; visit=anna')
+  await value(page, 'view.close', { accountId: a })
+  await value(page, 'view.open', { accountId: a, url: at('/') })
+  expect(await whoIn(a)).toBe('who=anna; visit=anna')
 
-  await desktop.close()
+  await running().close()
   await start()
-  await value(page, 'view.open', { accountId: 'a', url: at('/in?who=asta') })
+  await value(page, 'view.open', { accountId: a, url: at('/in?who=asta') })
 
-  await desktop.kill()
+  await running().kill()
   await start()
-  await value(page, 'view.open', { accountId: 'a', url: at('/') })
-  expect(await whoIn('a')).toBe('who=asta')
+  await value(page, 'view.open', { accountId: a, url: at('/') })
+  expect(await whoIn(a)).toBe('who=asta')
 })
 
 test('a view is told of once, listed, and its end is an event', async () => {
-  const opened = ['/', '/again'].map((path) => value(page, 'view.open', { accountId: 'a', url: at(path) }))
+  const opened = ['/', '/again'].map((path) => value(page, 'view.open', { accountId: a, url: at(path) }))
   await Promise.all(opened)
-  expect(await value(page, 'view.list', {})).toEqual([{ accountId: 'a', url: at('/again') }])
-  await (await view('a')).close()
-  await page.waitForFunction(() => (globalThis as unknown as { heard: string[] }).heard.includes('closed a'))
+  expect(await value(page, 'view.list', {})).toEqual([{ accountId: a, url: at('/again') }])
+  await (await view(a)).close()
+  await page.waitForFunction(
+    (event) => (globalThis as unknown as { heard: string[] }).heard.includes(event),
+    `closed ${a}`,
+  )
   expect(await value(page, 'view.list', {})).toEqual([])
 })
 
 test('a view has no way to main, no permissions, and keeps new windows to itself', async () => {
-  await value(page, 'view.open', { accountId: 'a', url: at('/') })
-  const account = await view('a')
+  await value(page, 'view.open', { accountId: a, url: at('/') })
+  const account = await view(a)
   expect(
     await account.evaluate(async () => {
       const scope = globalThis as unknown as Record<string, never> & {
@@ -110,13 +131,13 @@ test('a view has no way to main, no permissions, and keeps new windows to itself
   ).toEqual(['undefined', 'undefined', 'denied'])
   await account.click('#more')
   await account.waitForURL(at('/more'))
-  expect(await desktop.windows()).toHaveLength(2)
+  expect(await running().windows()).toHaveLength(2)
 })
 
 test.each(['file:///etc/passwd', 'app://seaport/index.html', 'javascript:alert(1)', 'nonsense'])(
   'a view does not open %s',
   async (url) => {
-    expect((await call(page, 'view.open', { accountId: 'a', url })).ok).toBe(false)
+    expect((await call(page, 'view.open', { accountId: a, url })).ok).toBe(false)
     expect(await value(page, 'view.list', {})).toEqual([])
   },
 )
@@ -147,10 +168,10 @@ async function openProxy() {
 test('an account with a proxy goes through it, loopback included, with its own login', async () => {
   const { seen, server, route: proxy } = await openProxy()
   try {
-    await value(page, 'view.open', { accountId: 'a', url: 'http://network.invalid/in?who=p', proxy })
-    expect(await whoIn('a')).toBe('nobody')
-    await value(page, 'view.open', { accountId: 'a', url: at('/'), proxy })
-    expect(await whoIn('a')).toBe('nobody')
+    await value(page, 'view.open', { accountId: a, url: 'http://network.invalid/in?who=p', proxy })
+    expect(await whoIn(a)).toBe('nobody')
+    await value(page, 'view.open', { accountId: a, url: at('/'), proxy })
+    expect(await whoIn(a)).toBe('nobody')
     expect(seen).toEqual(['http://network.invalid/in?who=p', at('/')])
   } finally {
     server.close()
@@ -183,11 +204,11 @@ test('a pop-up sign-in reaches the page that waits for it, shares its partition 
   const { seen, server, route: proxy } = await openProxy()
   try {
     const url = (path: string) => `http://network.invalid${path}`
-    await value(page, 'view.open', { accountId: 'a', url: url('/in?who=p'), proxy })
-    await value(page, 'view.open', { accountId: 'a', url: url('/sign-in'), proxy })
-    const account = await view('a')
+    await value(page, 'view.open', { accountId: a, url: url('/in?who=p'), proxy })
+    await value(page, 'view.open', { accountId: a, url: url('/sign-in'), proxy })
+    const account = await view(a)
     await account.getByRole('button', { name: 'in' }).click()
-    const popUp = await desktop.window((window) => window.url === url('/pop-up'))
+    const popUp = await running().window((window) => window.url === url('/pop-up'))
     await popUp.getByRole('button', { name: 'say' }).click()
     await account.getByText('who=p; visit=p').waitFor()
     expect(await popUp.evaluate('[typeof seaport, typeof require]')).toEqual(['undefined', 'undefined'])
@@ -197,24 +218,24 @@ test('a pop-up sign-in reaches the page that waits for it, shares its partition 
     // The host refuses a window of the pop-up's when its page has begun to load.
     expect([...new Set(seen)]).toEqual(['/in?who=p', '/sign-in', '/pop-up', '/more'].map(url))
     const ended = popUp.waitForEvent('close')
-    await value(page, 'view.close', { accountId: 'a' })
+    await value(page, 'view.close', { accountId: a })
     await ended
-    expect(await desktop.windows()).toHaveLength(1)
+    expect(await running().windows()).toHaveLength(1)
   } finally {
     server.close()
   }
 })
 
 test('a page with a draft is left only when the person says so; else the call fails and the page stays', async () => {
-  await value(page, 'view.open', { accountId: 'a', url: at('/draft') })
-  const account = await view('a')
+  await value(page, 'view.open', { accountId: a, url: at('/draft') })
+  const account = await view(a)
   await account.getByRole('button', { name: 'write' }).click()
-  await desktop.answerDialog('showMessageBoxSync', 0)
-  expect(await call(page, 'view.open', { accountId: 'a', url: at('/next') })).toMatchObject({ ok: false })
+  await running().answerDialog('showMessageBoxSync', 0)
+  expect(await call(page, 'view.open', { accountId: a, url: at('/next') })).toMatchObject({ ok: false })
   expect(account.url()).toBe(at('/draft'))
 
-  await desktop.answerDialog('showMessageBoxSync', 1)
-  await value(page, 'view.open', { accountId: 'a', url: at('/next') })
+  await running().answerDialog('showMessageBoxSync', 1)
+  await value(page, 'view.open', { accountId: a, url: at('/next') })
   await account.waitForURL(at('/next'))
 })
 
@@ -223,8 +244,8 @@ test('a page that does not answer is told of in words, with a way to try again',
   const { port } = gone
   gone.close()
   const url = `http://127.0.0.1:${port}/`
-  await value(page, 'view.open', { accountId: 'a', url })
-  const account = await view('a')
+  await value(page, 'view.open', { accountId: a, url })
+  const account = await view(a)
   await account.getByRole('heading', { name: 'unreachable.title' }).waitFor()
   expect(await account.getByRole('link', { name: 'unreachable.again' }).getAttribute('href')).toBe(url)
 })
@@ -240,14 +261,14 @@ test('a dead or malformed proxy means no connection at all', async () => {
   try {
     const url = `http://127.0.0.1:${target.port}/`
     const dead = { scheme: 'socks5', host: '127.0.0.1', port: gone.port, username: '', password: '' }
-    await value(page, 'view.open', { accountId: 'a', url, proxy: dead })
-    const account = await view('a')
+    await value(page, 'view.open', { accountId: a, url, proxy: dead })
+    const account = await view(a)
     await waitUntil(
       'the error page',
       async () => (await account.textContent('body'))?.includes('unreachable.proxy') ?? false,
     )
     const smuggled = { scheme: 'http', host: 'x,direct://', port: 80, username: '', password: '' }
-    expect((await call(page, 'view.open', { accountId: 'b', url, proxy: smuggled })).ok).toBe(false)
+    expect((await call(page, 'view.open', { accountId: b, url, proxy: smuggled })).ok).toBe(false)
     expect(visits).toBe(0)
   } finally {
     target.close()
