@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
@@ -43,7 +43,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ? all.map((column) => ({ ...column, pin: undefined }))
       : fitColumns(all, choice, checks, width)
   }, [columns, choice, narrow, checks, width])
-  useLayoutEffect(markEdge)
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
