@@ -10,7 +10,7 @@ test('whatever is in view is in the document, and little besides', () => {
     const { first, end } = rowsAround(top, HEIGHT, ROWS)
     expect(first).toBeLessThanOrEqual(Math.floor(top / ROW_HEIGHT))
     expect(end).toBeGreaterThanOrEqual(Math.min(ROWS, Math.ceil((top + HEIGHT) / ROW_HEIGHT)))
-    expect(end - first).toBeLessThanOrEqual(HEIGHT / ROW_HEIGHT + 24)
+    expect(end - first).toBeLessThanOrEqual(HEIGHT / ROW_HEIGHT + 36)
   }
 })
 

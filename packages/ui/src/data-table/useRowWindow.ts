@@ -5,8 +5,8 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
 const VIRTUAL_FROM = 100
 /** Rows that are kept above and below those in view. */
 const AROUND = 8
-/** The window moves by so many rows at once: a table renders a quarter as often while it is scrolled. */
-const STEP = 4
+/** The window moves by so many rows at once: each move lays the whole table out anew, however few rows it brings. */
+const STEP = 16
 
 /** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
 export function isVirtual(rowCount: number): boolean {
