@@ -11,7 +11,7 @@ import { openSession, SUPERVISOR } from '../e2e/support/supervisor.ts'
 import { chromiumFlags, findChromium } from '../electron-host/src/find-chromium.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { atMost } from './budget.ts'
-import { servePeer } from './web-peer.ts'
+import { serveReactAdmin } from './support/react-admin.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 5)
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, and a processor four times slower. */
@@ -43,7 +43,7 @@ interface Seen {
 if (!(await buildIfStale('console'))) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const server = await startServerProcess({ url: '', dataDir: folder }, { SEAPORT_DEMO: '1' })
-const peer = await servePeer()
+const peer = await serveReactAdmin()
 const session = await openSession({ serverUrl: server.url }, SUPERVISOR)
 const stored = { language: 'en', token: session.token, vuems_name: session.username, is_superuser: '0' }
 const sites: Site[] = [

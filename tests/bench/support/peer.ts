@@ -1,67 +1,26 @@
+/** Pages that a benchmark compares with ours: their packages are installed apart, so that the product does not depend on them. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { root } from '../../scripts/lib/root.ts'
-import { run } from '../../scripts/lib/run.ts'
-
-/** Its packages are installed here, apart from ours. */
-const folder = join(root, '.cache/bench-react-admin')
-const manifests = join(root, 'tests/bench/react-admin')
+import { root } from '../../../scripts/lib/root.ts'
+import { run } from '../../../scripts/lib/run.ts'
 
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>'
-/** The smallest list that react-admin's own tutorial shows: one resource, a table with as many columns as ours. */
-const MAIN = `
-import { createRoot } from 'react-dom/client'
-import { createElement as h } from 'react'
-import { Admin, Datagrid, List, Resource, TextField } from 'react-admin'
-const ask = () => fetch('/rows.json').then((answer) => answer.json())
-const dataProvider = { getList: () => ask().then((data) => ({ data, total: data.length })) }
-const columns = ['code', 'name', 'state', 'ports', 'accounts', 'seen', 'created']
-const Rows = () => h(List, null, h(Datagrid, { bulkActionButtons: false }, columns.map((source) => h(TextField, { key: source, source }))))
-createRoot(document.getElementById('root')).render(h(Admin, { dataProvider, disableTelemetry: true }, h(Resource, { name: 'seats', list: Rows })))
-`
-const rows = Array.from({ length: 20 }, (_, id) => ({
-  id,
-  code: `10000${id}`,
-  name: `Seat ${id}`,
-  state: 'online',
-  ports: 3,
-  accounts: 2,
-  seen: '2026-01-01',
-  created: '2026-01-01',
-}))
 
-/** React-admin's smallest list, built for production and served with Brotli. */
-export async function servePeer(): Promise<{ url: string; stop(): void }> {
-  await install()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'main.jsx'), MAIN)
-  const result = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2024', chunkSizeWarningLimit: 4000 },
-  })
-  if (Array.isArray(result) || !('output' in result))
-    throw new Error('react-admin was built in an unknown shape')
-  const files = new Map(
-    result.output.map((file) => [
-      `/${file.fileName}`,
-      file.type === 'chunk' ? file.code : String(file.source),
-    ]),
-  )
-  files.set('/', files.get('/index.html') ?? '')
-  files.set('/rows.json', JSON.stringify(rows))
-  return serve(files)
-}
+/** Where a page's sources and packages lie. */
+const folderOf = (name: string) => join(root, '.cache', `bench-${name}`)
 
-async function install(): Promise<void> {
+/**
+ * Installs what `tests/bench/<name>` locks, unless it is there.
+ * @throws Error with the words of npm
+ */
+export async function installApart(name: string): Promise<void> {
+  const folder = folderOf(name)
+  const manifests = join(root, 'tests/bench', name)
   const lock = readFileSync(join(manifests, 'package-lock.json'), 'utf8')
   const stamp = join(folder, 'installed')
   try {
@@ -76,8 +35,48 @@ async function install(): Promise<void> {
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
   })
-  if (code !== 0) throw new Error(`react-admin was not installed:\n${output}`)
+  if (code !== 0) throw new Error(`${name} was not installed:\n${output}`)
   writeFileSync(stamp, lock)
+}
+
+/** A page, built for production and served with Brotli. */
+export interface Peer {
+  readonly url: string
+  stop(): void
+}
+
+/**
+ * Builds and serves a page.
+ * @param name its folder below `.cache`, as it was installed; a page of our own packages needs no installation
+ * @param main its module, in JSX
+ * @param more further files by address
+ */
+export async function servePage(
+  name: string,
+  main: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Peer> {
+  const folder = folderOf(name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'main.jsx'), main)
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2024', chunkSizeWarningLimit: 4000 },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${name} was built in an unknown shape`)
+  const files = new Map(
+    result.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : String(file.source),
+    ]),
+  )
+  files.set('/', files.get('/index.html') ?? '')
+  for (const [path, text] of Object.entries(more)) files.set(path, text)
+  return serve(files)
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 }
 
-async function serve(files: ReadonlyMap<string, string>): Promise<{ url: string; stop(): void }> {
+async function serve(files: ReadonlyMap<string, string>): Promise<Peer> {
   const compressed = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]))
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
