@@ -32,7 +32,6 @@ const LAYOUT_MESSAGES = { page: ['page'], shell: ['header'] }
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [
     '/charts/BarsChart.tsx',
-    '/dashboard/components/PortBoard.tsx',
     '/dashboard/components/Rankings.tsx',
     '/dashboard/components/RecentPeople.tsx',
     '/dashboard/components/RunningTasks.tsx',
