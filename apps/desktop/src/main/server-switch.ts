@@ -103,10 +103,6 @@ export async function createServerSwitch(
     await connect(serverUrl)
     services.emit('desktop.state', { ...unconnected, server_url: serverUrl, ...current?.client.state() })
   }
-  const requireUpdates = (): Updates => {
-    if (!updates) throw new ClientRefused(messages, 'no_server')
-    return updates
-  }
   const own: Partial<Handlers> = {
     ...proxyLoginCalls(proxyLogins, messages),
     ...lifeCallsOf(settings, services.setAside, () => setAppMenu(messages)),
@@ -114,12 +110,7 @@ export async function createServerSwitch(
       await choose(url)
       return {}
     },
-    'update.state': () => requireUpdates().state(),
-    'update.check': () => requireUpdates().check(),
-    'update.install': () => {
-      if (!requireUpdates().install()) throw new ClientRefused(messages, 'update_waits')
-      return {}
-    },
+    ...updateCalls(() => updates, messages),
   }
   const answer = (name: keyof Handlers) => (args: never, context: CallContext) => {
     const connected: Partial<Handlers> = current?.handlers ?? { 'desktop.state': () => unconnected }
@@ -131,6 +122,23 @@ export async function createServerSwitch(
   return Object.fromEntries(
     (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
   ) as unknown as Handlers
+}
+
+/** What the window asks about updates; without a server there are none. */
+function updateCalls(current: () => Updates | undefined, messages: Messages): Partial<Handlers> {
+  const updates = (): Updates => {
+    const found = current()
+    if (!found) throw new ClientRefused(messages, 'no_server')
+    return found
+  }
+  return {
+    'update.state': () => updates().state(),
+    'update.check': () => updates().check(),
+    'update.install': () => {
+      if (!updates().install()) throw new ClientRefused(messages, 'update_waits')
+      return {}
+    },
+  }
 }
 
 function createProxyLogins(

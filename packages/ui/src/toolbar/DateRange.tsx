@@ -5,7 +5,8 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { startOfDay, toDay } from '@seaport/i18n/zoned-time'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '../calendar/month-grid.ts'
-import { DateRangePanel, type DayRange } from './DateRangePanel.tsx'
+import { DateRangePanel } from './DateRangePanel.tsx'
+import type { DayRange } from './day-range.ts'
 import { useDateRangeStyles } from './useDateRangeStyles.ts'
 
 /** Two moments as UTC ISO-8601: the earliest that is meant, and the first that no longer is; '' = no bound. */

@@ -5,14 +5,9 @@ import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { addDays, addMonths, type Day } from '../calendar/month-grid.ts'
+import type { DayRange } from './day-range.ts'
 import { RangeMonth } from './RangeMonth.tsx'
 import { useDateRangeStyles } from './useDateRangeStyles.ts'
-
-/** Two days, both of them included; '' = no bound. */
-export interface DayRange {
-  first: Day | ''
-  last: Day | ''
-}
 
 export interface DateRangePanelProps {
   range: DayRange

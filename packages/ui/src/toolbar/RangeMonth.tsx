@@ -4,7 +4,7 @@ import { toTag } from '@seaport/i18n/lang'
 import { useLanguage } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Day, dayAfterKey, firstWeekday, monthWeeks } from '../calendar/month-grid.ts'
-import type { DayRange } from './DateRangePanel.tsx'
+import type { DayRange } from './day-range.ts'
 import { useDateRangeStyles } from './useDateRangeStyles.ts'
 
 interface RangeMonthProps {

@@ -33,7 +33,12 @@ function Question({ proxy, refused }: { proxy: string; refused: boolean }): Reac
     >
       <p>{t(refused ? 'proxyLoginRefused' : 'proxyLoginLead', { proxy })}</p>
       <TextField field={form.field('username')} label={t('proxyUser')} autoComplete="off" required />
-      <PasswordField field={form.field('password')} label={t('password')} autoComplete="off" required />
+      <PasswordField
+        field={form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
       <CheckboxField
         field={form.field('remember')}
         label={t('proxyRemember')}

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/// <reference types="vite/client" />
 import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { expect, test } from 'vitest'
 import { eventKey } from './event-messages.ts'
@@ -40,18 +39,13 @@ test('a field has a text or none', () => {
 })
 
 test('whatever the program writes into its log has words in the window’s languages', () => {
-  const root = join(import.meta.dirname, '../../../../../..')
-  const messages = ['apps/desktop/src/main', 'packages/seat-client/src', 'packages/runner/src']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(root, folder, file),
-      ),
-    )
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(
-        /\b(?:log|logger)\.(?:info|warn|error)\(\s*(?:\{[^}]*\},\s*)?'([^']+)'/g,
-      ),
+  const sources: Record<string, string> = import.meta.glob(
+    ['../../../main/**/*.ts', '../../../../../../packages/{seat-client,runner}/src/**/*.ts', '!**/*.test.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  const messages = Object.values(sources)
+    .flatMap((source) => [
+      ...source.matchAll(/\b(?:log|logger)\.(?:info|warn|error)\(\s*(?:\{[^}]*\},\s*)?'([^']+)'/g),
     ])
     .map(([, message = '']) => message)
   expect(messages.length).toBeGreaterThan(40)
