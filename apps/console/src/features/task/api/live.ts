@@ -1,5 +1,6 @@
 import { hasNewStatus, patchTask, patchTaskPage } from '@seaport/api-client/live-task'
 import { getTask, listTaskResources, listTasks, listTaskTargets } from '@seaport/contract/work/task'
+import { getTaskRepeat, listTaskRepeats } from '@seaport/contract/work/task-repeat'
 import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
 
@@ -15,6 +16,8 @@ export const taskLive = [
     stale: { task: (event, context) => newStatus(event, context) && { id: event.id }, seat: true },
     patch: { task: patchTask },
   }),
+  live(getTaskRepeat, { stale: { task: newStatus, repeat_skipped: true } }),
+  live(listTaskRepeats, { stale: { task: newStatus, repeat_skipped: true } }),
   live(listTaskTargets, { stale: { task: ({ id }) => ({ id }) } }),
   live(listTaskResources, { stale: { resource: ({ task_id }) => ({ id: task_id }), library: true } }),
 ]

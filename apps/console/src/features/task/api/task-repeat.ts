@@ -7,12 +7,8 @@ import {
 } from '@seaport/contract/work/task-repeat'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** How often repeats that happened meanwhile are asked for. */
-const refetchIntervalMs = 30_000
-
-export const useTaskRepeat = (id: string) =>
-  useEndpointQuery(getTaskRepeat, { params: { id } }, { refetchIntervalMs })
-export const useTaskRepeats = () => useEndpointQuery(listTaskRepeats, {}, { refetchIntervalMs })
+export const useTaskRepeat = (id: string) => useEndpointQuery(getTaskRepeat, { params: { id } })
+export const useTaskRepeats = () => useEndpointQuery(listTaskRepeats, {})
 
 const plans = [getTaskRepeat, listTaskRepeats, listTasks] as const
 export const useRepeatTask = () => useEndpointMutation(repeatTask, plans)
