@@ -8,8 +8,13 @@ import { ipcNamesPlugin } from './ipc-names.vite.ts'
 const EXTERNAL = ['electron', 'better-sqlite3', /^node:/, ...builtinModules]
 
 /** The main process: ES modules in pieces, so that a lazy import stays lazy. */
-export function mainBuild(entry: Record<string, string>, outDir: string): InlineConfig {
+export function mainBuild(
+  entry: Record<string, string>,
+  outDir: string,
+  contract: IpcContract,
+): InlineConfig {
   return {
+    plugins: [ipcNamesPlugin(contract)],
     build: {
       outDir,
       emptyOutDir: true,

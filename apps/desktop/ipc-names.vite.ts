@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ID = 'virtual:seaport-ipc-names'
 
-/** Writes the contract's names into the preload, so that the whitelist is derived and yet carries no schema library. */
+/** Writes the contract's names into preload and main process: the whitelist is derived, and yet no schema library has to load before the window. */
 export function ipcNamesPlugin(contract: IpcContract): Plugin {
   return {
     name: 'seaport-ipc-names',

@@ -22,6 +22,7 @@ export default defineConfig({
         vite: mainBuild(
           { main: source('main/main.ts'), 'runner-process': source('main/runner/runner-process.ts') },
           distOf(root, 'main'),
+          desktopIpc,
         ),
       },
       {

@@ -13,7 +13,7 @@ import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
 import { app, type BrowserWindow, protocol, session } from 'electron'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
-import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
+import { type CallContext, emit, type LoadedIpc, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
@@ -52,13 +52,16 @@ export interface DesktopServices<C extends IpcContract> {
 
 /** What makes this border a product: its contract, its handlers and its pages. */
 export interface DesktopOptions<C extends IpcContract> {
-  readonly contract: C
-  /** Called once, while the window loads: import what is heavy inside. */
+  /** Names of the contract's calls. */
+  readonly calls: readonly string[]
+  /** Called once, while the window loads: schemas are heavy. */
+  readonly loadContract: () => Promise<C>
+  /** The same. */
   readonly createHandlers: (
     services: DesktopServices<C>,
   ) => Promise<IpcHandlers<C, CallContext>> | IpcHandlers<C, CallContext>
   /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
-  readonly describeError?: (error: unknown, messages: Messages) => IpcErrorData | undefined
+  readonly describeError?: (error: unknown, messages: Messages) => Promise<IpcErrorData | undefined>
   readonly title: string
   /** Called with a window of our own before it is shown. */
   readonly onWindow?: (window: BrowserWindow) => void
@@ -114,7 +117,8 @@ class DesktopApp<C extends IpcContract> {
   readonly #quitWork: QuitWork[] = []
   readonly #openOutside: ReturnType<typeof createOpenOutside>
   #isQuitting = () => false
-  #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
+  #loaded: Promise<LoadedIpc<C>> | undefined
+  #contract: C | undefined
 
   constructor(options: DesktopOptions<C>, userData: string, log: FileLogger, logFile: string) {
     this.#options = options
@@ -142,7 +146,7 @@ class DesktopApp<C extends IpcContract> {
       work: () => [() => views.flush(), flushDefaultSession, ...this.#quitWork],
       log,
     })
-    this.#loadHandlers().catch((error: unknown) => log.error('handlers did not load', { error }))
+    this.#load().catch((error: unknown) => log.error('handlers did not load', { error }))
     log.info('started', { version: app.getVersion(), platform: process.platform, testHost })
   }
 
@@ -160,7 +164,8 @@ class DesktopApp<C extends IpcContract> {
       userData,
       testHost,
       emit: (name, payload) => {
-        for (const window of this.#windows) emit(this.#options.contract, window, name, payload)
+        const contract = this.#contract
+        if (contract) for (const window of this.#windows) emit(contract, window, name, payload)
       },
       beforeQuit: (work) => this.#quitWork.push(work),
       isQuitting: () => this.#isQuitting(),
@@ -192,16 +197,19 @@ class DesktopApp<C extends IpcContract> {
     })
   }
 
-  #loadHandlers(): Promise<IpcHandlers<C, CallContext>> {
-    this.#handlers ??= Promise.resolve(this.#options.createHandlers(this.#services))
-    return this.#handlers
+  #load(): Promise<LoadedIpc<C>> {
+    this.#loaded ??= this.#options.loadContract().then(async (contract) => {
+      this.#contract = contract
+      return { contract, handlers: await this.#options.createHandlers(this.#services) }
+    })
+    return this.#loaded
   }
 
   #serveIpc(): void {
-    const { contract, describeError, messages } = this.#options
+    const { calls, describeError, messages } = this.#options
     serveIpc({
-      contract,
-      handlers: () => this.#loadHandlers(),
+      calls,
+      load: () => this.#load(),
       isOwnWindow: (window) => this.#windows.has(window),
       origin: this.#origin,
       log: this.#services.log,

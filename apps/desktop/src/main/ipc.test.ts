@@ -1,4 +1,4 @@
-import { defineIpc, IpcError } from '@seaport/contract/desktop/ipc-core'
+import { defineIpc, IpcError, ipcNames } from '@seaport/contract/desktop/ipc-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -27,8 +27,9 @@ const OWN = 'app://seaport'
 const mainFrame = { url: `${OWN}/index.html#/task` }
 const contents = { mainFrame, send: vi.fn() }
 const window = { webContents: contents, isDestroyed: () => false } as never
+const add = vi.fn(({ a, b }: { a: number; b: number }) => ({ sum: a + b }))
 const handlers = vi.fn(async () => ({
-  add: ({ a, b }: { a: number; b: number }) => ({ sum: a + b }),
+  add,
   broken: () => ({ count: 'the password is hunter2' as never }),
   refuse: () => {
     throw new IpcError({ code: 400, reason: 'no_free_port', msg: 'No free port' })
@@ -42,13 +43,13 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 beforeEach(() => {
   windows.clear()
   windows.set(contents, window)
-  for (const known of [handlers, contents.send, log.error]) known.mockClear()
+  for (const known of [add, handlers, contents.send, log.error]) known.mockClear()
   serveIpc({
-    contract,
-    handlers,
+    calls: ipcNames(contract).calls,
+    load: async () => ({ contract, handlers: await handlers() }),
     isOwnWindow: (one) => one === window,
     origin: OWN,
-    describe: (error) =>
+    describe: async (error) =>
       error instanceof Error && 'code' in error
         ? { code: Number(error.code), msg: 'Described', request_id: 'of-the-server' }
         : undefined,
@@ -110,7 +111,7 @@ test.each([{ a: 2 }, { a: 2, b: 'x' }, { ...good, c: 3 }, null, undefined, [], 7
     const reply = await ask('add', args)
     expect(reply).toMatchObject({ ok: false, error: { code: 400, reason: 'invalid_input' } })
     expect(reply).toHaveProperty('error.detail.0.loc.0', 'body')
-    expect(handlers).not.toHaveBeenCalled()
+    expect(add).not.toHaveBeenCalled()
   },
 )
 

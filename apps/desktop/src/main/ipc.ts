@@ -19,16 +19,23 @@ import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 export type CallContext = { readonly window: BrowserWindow; readonly requestId: string }
 
 type IpcOptions<C extends IpcContract> = {
-  readonly contract: C
-  /** Asked at the first call: heavy handlers load while the window is already painting. */
-  readonly handlers: () => Promise<IpcHandlers<C, CallContext>>
+  /** Names of the contract's calls. */
+  readonly calls: readonly string[]
+  /** Asked at each call: schemas and handlers are heavy, and load while the window is already painting. */
+  readonly load: () => Promise<LoadedIpc<C>>
   /** True for our own windows alone. */
   readonly isOwnWindow: (window: BrowserWindow) => boolean
   /** `app://seaport`, or the dev server's origin. */
   readonly origin: string
   /** Turns errors that others define (the API client's) into data; undefined means "a fault". */
-  readonly describe?: (error: unknown) => IpcErrorData | undefined
+  readonly describe?: (error: unknown) => Promise<IpcErrorData | undefined>
   readonly log: Logger
+}
+
+/** What answers calls. */
+export type LoadedIpc<C extends IpcContract> = {
+  readonly contract: C
+  readonly handlers: IpcHandlers<C, CallContext>
 }
 
 /**
@@ -36,24 +43,24 @@ type IpcOptions<C extends IpcContract> = {
  * and errors leave as data. A fault's details go to the log under the id that the window shows.
  */
 export function serveIpc<C extends IpcContract>(options: IpcOptions<C>): void {
-  for (const name of Object.keys(options.contract.calls) as CallName<C>[]) handle(name, options)
+  for (const name of options.calls) handle(name as CallName<C>, options)
 }
 
 function handle<C extends IpcContract, N extends CallName<C>>(name: N, options: IpcOptions<C>): void {
-  const schema = options.contract.calls[name]
-  if (!schema) throw new Error(`${name} is not in the contract`)
   ipcMain.handle(callChannel(name), async (event, args: unknown): Promise<IpcReply<unknown>> => {
     const requestId = randomUUID()
     try {
       const window = ownWindow(event, options)
       if (!window) throw new IpcError({ code: 403, reason: 'forbidden', msg: 'Unknown sender' })
+      const { contract, handlers } = await options.load()
+      const schema = contract.calls[name]
+      if (!schema) throw new Error(`${name} is not in the contract`)
       const parsed = schema.args.safeParse(args)
       if (!parsed.success) throw invalidInput(parsed.error.issues)
-      const handlers = await options.handlers()
       const value = await handlers[name](parsed.data as CallArgs<C, N>, { window, requestId })
       return { ok: true, value: schema.result.parse(value) }
     } catch (error) {
-      return { ok: false, error: asData(error, name, requestId, options) }
+      return { ok: false, error: await asData(error, name, requestId, options) }
     }
   })
 }
@@ -85,13 +92,13 @@ function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: 
   })
 }
 
-function asData<C extends IpcContract>(
+async function asData<C extends IpcContract>(
   error: unknown,
   name: string,
   requestId: string,
   options: IpcOptions<C>,
-): IpcErrorData {
-  const known = error instanceof IpcError ? error.toData() : options.describe?.(error)
+): Promise<IpcErrorData> {
+  const known = error instanceof IpcError ? error.toData() : await options.describe?.(error)
   if (known) {
     // A fault of the server: its own request id leads to what happened there.
     if (known.code === 500) options.log.error('server fault', { call: name, request_id: known.request_id })

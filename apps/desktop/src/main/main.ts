@@ -6,15 +6,9 @@ import { app } from 'electron'
 app.setAppUserModelId('com.seaport.desktop')
 // Before the first real import: everything after this line is compiled once per version, not once per start.
 enableCompileCache(join(app.getPath('userData'), 'compile-cache'))
-const [{ startDesktop }, { desktopIpc }] = await Promise.all([
-  import('./app.ts'),
-  import('@seaport/contract/desktop/ipc'),
-])
-// Loads while the window does.
-const serverSwitch = import('./server-switch.ts')
-const errors = import('./describe-error.ts')
+const { startDesktop } = await import('./app.ts')
+const { names } = await import('virtual:seaport-ipc-names')
 const { keepWindowSize } = await import('./life/window-size.ts')
-const { createMedia } = await import('./media.ts')
 const { createOwnFetch } = await import('@seaport/seat-client/egress/own-fetch')
 const { systemWays } = await import('./system-ways.ts')
 const { createMessages } = await import('@seaport/seat-client/messages')
@@ -31,10 +25,15 @@ const builtIn = readBuiltIn(app.getAppPath())
 let serverUrl: string | null =
   process.env.SEAPORT_SERVER_URL?.replace(/\/+$/, '') || settings.get().server_url || builtIn.serverUrl
 
+const ownFetch = createOwnFetch((url) => ways(url))
+let media: Promise<ReturnType<typeof import('./media.ts').createMedia>> | undefined
+
 startDesktop({
-  contract: desktopIpc,
+  calls: names.calls,
+  // What is imported below loads while the window does.
+  loadContract: async () => (await import('@seaport/contract/desktop/ipc')).desktopIpc,
   createHandlers: async (services) =>
-    (await serverSwitch).createServerSwitch(services, {
+    (await import('./server-switch.ts')).createServerSwitch(services, {
       version: app.getVersion(),
       builtIn,
       settings,
@@ -48,15 +47,16 @@ startDesktop({
         serverUrl = chosen
       },
     }),
-  describeError: (await errors).describeError,
+  describeError: async (error, messages) =>
+    (await import('./describe-error.ts')).describeError(error, messages),
   title: 'Seaport',
   onWindow: (window) => keepWindowSize(window, settings),
   messages: createMessages(() => settings.get().locale),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),
-  media: createMedia(
-    () => serverUrl,
-    createOwnFetch((url) => ways(url)),
-  ),
+  media: async (request) => {
+    media ??= import('./media.ts').then(({ createMedia }) => createMedia(() => serverUrl, ownFetch))
+    return (await media)(request)
+  },
   devUrl: process.env.VITE_DEV_SERVER_URL,
 })
