@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { VersionNumber } from '@seaport/contract/platform/version'
 import { run } from '../run.ts'
 import { parseNotes } from './notes.ts'

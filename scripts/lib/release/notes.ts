@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 
 /**
  * Reads the notes of a release (docs/releases/<version>.md): a heading `## cn`, `## hk`, `## en`, `## vi` before each language's text.

@@ -1,4 +1,4 @@
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { login } from '@seaport/contract/people/session'
 import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Env } from '../kernel/env.ts'

@@ -32,11 +32,6 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Interface languages, the default first (specification, section 9). */
-export const locales = ['cn', 'hk', 'en', 'vi'] as const
-export const Locale = z.enum(locales)
-export type Locale = z.infer<typeof Locale>
-
 /** `true`/`false` in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

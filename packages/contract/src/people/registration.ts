@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Email, EmptyData, Locale } from '../kernel/primitives.ts'
+import { Locale } from '../kernel/locale.ts'
+import { Count, Email, EmptyData } from '../kernel/primitives.ts'
 import { CodePurpose } from '../platform/email.ts'
 import { isPersonalPassword } from './personal-password.ts'
 import { Industry, TeamSize } from './profile.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { Locale } from '../kernel/locale.ts'
 import { Period } from '../kernel/period.ts'
 import {
   Count,
@@ -7,7 +8,6 @@ import {
   Id,
   IdPath,
   Instant,
-  Locale,
   listOf,
   listQuery,
   QueryFlag,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { type Locale, locales } from '../kernel/locale.ts'
 import { Permission } from '../kernel/permission.ts'
-import { Count, EmptyData, Id, IdPath, type Locale, locales, Name } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Name } from '../kernel/primitives.ts'
 
 /** Groups in groups: at most this deep. */
 export const MENU_DEPTH = 3

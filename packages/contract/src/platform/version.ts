@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import {
-  Count,
-  EmptyData,
-  Id,
-  IdPath,
-  Instant,
-  Locale,
-  listOf,
-  listQuery,
-  SearchText,
-} from '../kernel/primitives.ts'
+import { Locale } from '../kernel/locale.ts'
+import { Count, EmptyData, Id, IdPath, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
 
 /** What the desktop is built for (specification, section 3, "Version"). */
 export const desktopPlatforms = ['intel', 'm1', 'windows'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Locale, TimeZone } from '../kernel/primitives.ts'
+import { Locale } from '../kernel/locale.ts'
+import { TimeZone } from '../kernel/primitives.ts'
 import { adminAttentionKinds, attentionKinds } from './attention.ts'
 
 /** What a person can be told of: everything that may need it, but that mail is missing, which no mail can tell. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Instant, locales } from '../kernel/primitives.ts'
+import { locales } from '../kernel/locale.ts'
+import { Count, Instant } from '../kernel/primitives.ts'
 
 /** Services that translate; an operator sets one of them up. */
 export const translationProviders = ['deepl', 'google', 'libretranslate'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, EmptyData, Id, IdPath, Instant, Locale, listOf, listQuery } from '../kernel/primitives.ts'
+import { Locale } from '../kernel/locale.ts'
+import { Count, EmptyData, Id, IdPath, Instant, listOf, listQuery } from '../kernel/primitives.ts'
 import { NotificationKind } from './notification.ts'
 
 /** Where messages go: HTTPS alone, without a name and a password in it. */

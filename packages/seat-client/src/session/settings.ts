@@ -1,5 +1,5 @@
+import { Locale } from '@seaport/contract/kernel/locale'
 import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
-import { Locale } from '@seaport/contract/kernel/primitives'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { z } from 'zod'
 import { readJsonOrSetAside, writeJson } from '../json-file.ts'

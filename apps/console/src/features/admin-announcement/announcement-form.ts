@@ -1,4 +1,5 @@
-import { Instant, type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
+import { Instant } from '@seaport/contract/kernel/primitives'
 import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/platform/announcement'
 import { z } from 'zod'
 

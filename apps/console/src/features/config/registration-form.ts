@@ -1,4 +1,4 @@
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { RegistrationConfig } from '@seaport/contract/people/registration'
 import { z } from 'zod'
 

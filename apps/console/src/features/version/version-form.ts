@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { createVersion, DownloadAddress, type Version } from '@seaport/contract/platform/version'
 import { z } from 'zod'
 

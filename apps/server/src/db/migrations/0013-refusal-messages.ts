@@ -1,4 +1,4 @@
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { type Kysely, sql } from 'kysely'
 
 /** Why registration is closed is told in the reader's language: what was one text is now the text of every language. */

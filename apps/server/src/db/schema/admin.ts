@@ -1,5 +1,5 @@
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import type { AuditAction } from '@seaport/contract/platform/audit'
 import type { EpochMs, SqlBoolean } from './values.ts'

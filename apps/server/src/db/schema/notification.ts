@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { DeliveryError, DeliveryState, WebhookType } from '@seaport/contract/work/webhook'
 import type { EpochMs, SqlBoolean } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { FieldError } from '@seaport/contract/kernel/envelope'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
 import type { z } from 'zod'

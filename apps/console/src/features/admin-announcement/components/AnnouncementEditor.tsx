@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import { type AdminAnnouncement, announcementTypes } from '@seaport/contract/platform/announcement'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'

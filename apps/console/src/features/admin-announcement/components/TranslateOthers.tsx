@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
 import { makeStyles } from '@griffel/react'
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

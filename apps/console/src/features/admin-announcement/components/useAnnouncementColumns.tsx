@@ -1,7 +1,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { useLanguage } from '@seaport/i18n/react'
 import { useCallback } from 'react'

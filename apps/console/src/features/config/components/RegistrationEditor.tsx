@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import type { RegistrationConfig } from '@seaport/contract/people/registration'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'

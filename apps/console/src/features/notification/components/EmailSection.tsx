@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { Select } from '@fluentui/react-select'
-import { Locale } from '@seaport/contract/kernel/primitives'
+import { Locale } from '@seaport/contract/kernel/locale'
 import {
   EmailMode,
   getNotificationSetting,

@@ -1,4 +1,4 @@
-import { Locale } from '@seaport/contract/kernel/primitives'
+import { Locale } from '@seaport/contract/kernel/locale'
 import type { NotificationKind } from '@seaport/contract/work/notification'
 import { createWebhook, type Webhook } from '@seaport/contract/work/webhook'
 import { LANG_NAMES } from '@seaport/i18n/lang'

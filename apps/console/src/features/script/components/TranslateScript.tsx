@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { Checkbox } from '@fluentui/react-checkbox'
 import { makeStyles } from '@griffel/react'
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { MAX_SCRIPT_TEXT, type Script } from '@seaport/contract/work/script'
 import { getTranslation, type TargetLanguage, targetLanguages } from '@seaport/contract/work/translation'
 import { countWords } from '@seaport/contract/work/translation-words'

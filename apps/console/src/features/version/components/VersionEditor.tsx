@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { listVersions, type Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'

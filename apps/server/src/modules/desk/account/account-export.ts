@@ -1,7 +1,7 @@
 import type { Account } from '@seaport/contract/desk/account'
 import type { exportAccounts as contract } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { translateAccount, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'

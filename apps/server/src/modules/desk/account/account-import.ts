@@ -1,6 +1,6 @@
 import { Handle, type importAccounts } from '@seaport/contract/desk/account'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { translate, translateIssue } from '@seaport/i18n/server'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { createProxy, type ProxyImportReport, type ProxyScheme } from '@seaport/contract/desk/proxy'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { z } from 'zod'

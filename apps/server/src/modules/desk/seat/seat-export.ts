@@ -1,7 +1,7 @@
 import type { exportSeats as contract } from '@seaport/contract/desk/desk-export'
 import type { Seat } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { translateSeat, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { type exportOrders as contract, Extension } from '@seaport/contract/money/order'
 import { translateOrder, translatePayment } from '@seaport/i18n/server'
 import type { OrderTable } from '../../../db/schema/money.ts'

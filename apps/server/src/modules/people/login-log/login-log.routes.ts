@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import {
   adminExportLoginLog,
   adminListLoginLog,

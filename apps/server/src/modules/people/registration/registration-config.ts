@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import type { RegistrationConfig } from '@seaport/contract/people/registration'
 import { translate } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { UserSession } from '@seaport/contract/people/session'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'

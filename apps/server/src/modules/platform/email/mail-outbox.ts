@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { CodePurpose, MailKind } from '@seaport/contract/platform/email'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { newId } from '../../../kernel/id.ts'

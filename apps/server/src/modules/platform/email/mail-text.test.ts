@@ -1,4 +1,4 @@
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import { defaultText, fillIn } from './mail-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { translateMail } from '@seaport/i18n/server'
 
 /** Subject and text of a mail, with places for a code and its minutes. */

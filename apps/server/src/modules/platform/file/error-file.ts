@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Installation } from '../../../kernel/installation.ts'

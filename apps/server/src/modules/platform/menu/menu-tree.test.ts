@@ -1,5 +1,5 @@
+import { locales } from '@seaport/contract/kernel/locale'
 import { permissionKeys } from '@seaport/contract/kernel/permission'
-import { locales } from '@seaport/contract/kernel/primitives'
 import type { MenuEntry } from '@seaport/contract/platform/menu'
 import { expect, test } from 'vitest'
 import { toEntry } from './menu.service.ts'

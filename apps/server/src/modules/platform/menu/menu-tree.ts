@@ -1,5 +1,5 @@
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import { MENU_DEPTH, type MenuEntry, type MenuNode } from '@seaport/contract/platform/menu'
 
 /**

@@ -1,4 +1,4 @@
-import { locales } from '@seaport/contract/kernel/primitives'
+import { locales } from '@seaport/contract/kernel/locale'
 import { platformTargets, type ReleaseFile, ReleaseManifest } from '@seaport/contract/platform/release'
 import { type DesktopPlatform, desktopPlatforms, type VersionFiles } from '@seaport/contract/platform/version'
 import type { ReleaseTable } from '../../../db/schema/release.ts'

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/locale'
 import type {
   createVersion,
   DesktopPlatform,

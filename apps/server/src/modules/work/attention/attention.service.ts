@@ -1,5 +1,5 @@
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import { Plan } from '@seaport/contract/people/plan'
 import type { TenantAct } from '@seaport/contract/work/admin-act'
 import {

@@ -1,5 +1,5 @@
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { JobState } from '@seaport/contract/platform/job'
 import { NotificationKind } from '@seaport/contract/work/notification'
 import type { Db } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { translateMail } from '@seaport/i18n/server'
 import type { Need } from './needs.ts'
 

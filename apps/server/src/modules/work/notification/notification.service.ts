@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import {
   EmailMode,
   NotificationKind,

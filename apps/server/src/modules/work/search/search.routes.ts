@@ -1,7 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Locale } from '@seaport/contract/kernel/primitives'
 import { listOrders } from '@seaport/contract/money/order'
 import { listResources } from '@seaport/contract/work/resource'
 import { type FoundKind, foundKinds, searchEverything } from '@seaport/contract/work/search'

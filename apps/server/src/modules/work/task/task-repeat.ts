@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { CreateTask } from '@seaport/contract/work/task'
 import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { TaskWork } from '@seaport/contract/work/task-kind'

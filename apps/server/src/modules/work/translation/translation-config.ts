@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import type { putTranslationConfig, TranslationConfig } from '@seaport/contract/work/translation'
 import { translateFault } from '@seaport/i18n/server'
 import type { TranslationConfigTable } from '../../../db/schema/translation.ts'

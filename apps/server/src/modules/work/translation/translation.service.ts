@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { plans } from '@seaport/contract/people/plan'
 import type { TargetLanguage, Translation, TranslationState } from '@seaport/contract/work/translation'
 import { countWords } from '@seaport/contract/work/translation-words'
