@@ -8,12 +8,15 @@ const LANGUAGES = ['en', 'cn', 'vi'] as const
 /** The one with the longest words: it is in them that a page overflows. */
 const LONGEST = 'vi'
 
-/** Changes the language as another tab would, and waits for the first frame in it. */
+/** Changes the language as another tab would, and waits for a frame in it, with the letters that it needs. */
 const speak = (language: Lang) => `(async () => {
   localStorage.setItem('language', '${language}')
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: '${language}' }))
   while (document.documentElement.lang !== '${toTag(language)}') await new Promise((done) => setTimeout(done, 10))
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await frame()
+  await document.fonts.ready
+  await frame()
 })()`
 
 /**
