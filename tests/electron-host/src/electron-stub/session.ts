@@ -195,7 +195,9 @@ export class HostSession extends EventEmitter {
     }
     const opener = await page.opener().catch(() => null)
     const adopt = opener && this.openers.get(opener)
-    if (!adopt || !(await canReachOpener(page)) || !adopt(page)) await page.close().catch(() => undefined)
+    // It may be gone before it is asked.
+    const isKept = adopt && (await canReachOpener(page).catch(() => false)) && adopt(page)
+    if (!isKept) await page.close().catch(() => undefined)
   }
 
   /** What a page's window does with a page that it opened; false = it is refused. */
