@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Client } from '@seaport/api-client/client'
-import { listAccounts } from '@seaport/contract/desk/account'
-import { listScripts } from '@seaport/contract/work/script'
 import { listTaskTargets } from '@seaport/contract/work/task'
-import { createTasks } from '@seaport/contract/work/task-batch'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMessages } from '../../support/create-messages.ts'
 import { liftLimits } from '../../support/lift-limits.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -30,7 +28,7 @@ beforeAll(async () => {
   await clearOptOuts(stack)
   await liftLimits(supervisor, join(stack.folder, 'server'))
   const seat = await freshSeat(stack)
-  taskId = await createMessages(seat.id)
+  taskId = await createMessages(supervisor, seat.id, TARGETS)
   desktop = await openDesktop(stack)
   await logInToSeat(desktop.page, seat.seat_code)
   await desktop.page.getByRole('link', { name: 'Workbench' }).click()
@@ -40,29 +38,6 @@ afterAll(async () => {
   await desktop?.app.close()
   await stack?.stop()
 })
-
-async function createMessages(seatId: string): Promise<string> {
-  const accounts = await supervisor.call(listAccounts, { query: { page_size: 200 } })
-  const account = accounts.list.find(({ seat }) => seat?.id === seatId)
-  const scripts = await supervisor.call(listScripts, { query: { search: '晚市優惠' } })
-  const { list } = await supervisor.call(createTasks, {
-    body: {
-      account_ids: [account?.id ?? ''],
-      executor: 'assisted',
-      work: {
-        kind: 'send_message',
-        params: {
-          script_id: scripts.list[0]?.id ?? '',
-          audience: { from: 'library', filter: {} },
-          deduplication: false,
-          promotion_count: TARGETS,
-          send_interval_seconds: 5,
-        },
-      },
-    },
-  })
-  return list[0]?.id ?? ''
-}
 
 /** A call of the window to the main process. */
 const call = (name: string, args: object): Promise<unknown> =>

@@ -3,14 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@seaport/api-client/client'
-import { listAccounts } from '@seaport/contract/desk/account'
-import { listScripts } from '@seaport/contract/work/script'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
-import { createTasks } from '@seaport/contract/work/task-batch'
 import { connectPeer, type Peer } from '@seaport/seat-client/runner-process/peer'
 import { expect, onTestFinished, test } from 'vitest'
 import { asSupervisor, FRESH_SEAT_PASSWORD, freshSeat } from '../../e2e/support/supervisor.ts'
 import type { ClientBench, ClientSetup } from '../../support/client-entry.ts'
+import { createMessages } from '../../support/create-messages.ts'
 import { liftLimits } from '../../support/lift-limits.ts'
 import { numbers } from '../../support/random.ts'
 import { type Bench, BenchPerson } from './bench-person.ts'
@@ -73,31 +71,6 @@ class MortalClient implements Bench {
   }
 }
 
-/** Messages to people of the library, for somebody to send by hand. @returns the task's id */
-async function createMessages(supervisor: Client, seatId: string): Promise<string> {
-  const [accounts, scripts] = await Promise.all([
-    supervisor.call(listAccounts, { query: { page_size: 200 } }),
-    supervisor.call(listScripts, { query: { search: '晚市優惠' } }),
-  ])
-  const { list } = await supervisor.call(createTasks, {
-    body: {
-      account_ids: [accounts.list.find(({ seat }) => seat?.id === seatId)?.id ?? ''],
-      executor: 'assisted',
-      work: {
-        kind: 'send_message',
-        params: {
-          script_id: scripts.list[0]?.id ?? '',
-          audience: { from: 'library', filter: {} },
-          deduplication: false,
-          promotion_count: TARGETS,
-          send_interval_seconds: 5,
-        },
-      },
-    },
-  })
-  return list[0]?.id ?? ''
-}
-
 test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and loses none`, {
   timeout: 60_000 + KILLS * 10_000,
 }, async () => {
@@ -107,7 +80,7 @@ test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and
   const supervisor = await asSupervisor({ serverUrl: url })
   await liftLimits(supervisor, folder)
   const seat = await freshSeat({ serverUrl: url })
-  const id = await createMessages(supervisor, seat.id)
+  const id = await createMessages(supervisor, seat.id, TARGETS)
   const client = new MortalClient({
     serverUrl: url,
     folder: join(folder, 'client'),
