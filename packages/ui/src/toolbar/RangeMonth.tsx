@@ -1,9 +1,7 @@
 import { mergeClasses } from '@griffel/react'
-import { createFormat } from '@seaport/i18n/format'
-import { toTag } from '@seaport/i18n/lang'
-import { useLanguage } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Day, dayAfterKey, firstWeekday, monthWeeks } from '../calendar/month-grid.ts'
+import type { ReactNode } from 'react'
+import type { Day } from '../calendar/month-grid.ts'
+import { useMonth } from '../calendar/useMonth.ts'
 import type { DayRange } from './day-range.ts'
 import { useDateRangeStyles } from './useDateRangeStyles.ts'
 
@@ -20,30 +18,16 @@ interface RangeMonthProps {
 /** The days of a month as a table of buttons with one stop of the Tab key; arrow keys move by day and week, Page keys by month. */
 export function RangeMonth({ label, day, today, range, onDay, onPress }: RangeMonthProps): ReactNode {
   const styles = useDateRangeStyles()
-  const { lang } = useLanguage()
-  const tag = toTag(lang)
-  const start = firstWeekday(tag)
-  const weeks = monthWeeks(day, start)
-  const grid = useRef<HTMLTableElement>(null)
-  const keyed = useRef(false)
-  useEffect(() => {
-    if (!keyed.current) return
-    keyed.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  }, [day])
-  const names = (width: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' })
-  const format = createFormat(lang, 'UTC')
-  const noon = (one: Day) => new Date(`${one}T12:00:00Z`)
+  const { table, weeks, weekday, date, isOther, stop } = useMonth(day, onDay)
   const isMeant = (one: Day) =>
     range.first + range.last !== '' && one >= range.first && (range.last === '' || one <= range.last)
   return (
-    <table ref={grid} className={styles.table} aria-label={label}>
+    <table ref={table} className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th key={one} scope="col" className={styles.weekday} aria-label={names('long').format(noon(one))}>
-              {names('narrow').format(noon(one))}
+            <th key={one} scope="col" className={styles.weekday} aria-label={weekday(one, 'long')}>
+              {weekday(one, 'narrow')}
             </th>
           ))}
         </tr>
@@ -55,25 +39,17 @@ export function RangeMonth({ label, day, today, range, onDay, onPress }: RangeMo
               <td key={one} className={styles.cell}>
                 <button
                   type="button"
-                  data-day={one}
+                  {...stop(one)}
                   aria-pressed={isMeant(one)}
-                  tabIndex={one === day ? 0 : -1}
                   className={mergeClasses(
                     styles.day,
-                    one.slice(0, 7) !== day.slice(0, 7) && styles.other,
+                    isOther(one) && styles.other,
                     isMeant(one) && styles.meant,
                     (one === range.first || one === range.last) && styles.end,
                   )}
-                  aria-label={format.date(noon(one))}
+                  aria-label={date(one)}
                   aria-current={one === today ? 'date' : undefined}
                   onClick={() => onPress(one)}
-                  onKeyDown={(event) => {
-                    const next = dayAfterKey(event.key, one, start)
-                    if (!next) return
-                    event.preventDefault()
-                    keyed.current = true
-                    onDay(next)
-                  }}
                 >
                   {Number(one.slice(8))}
                 </button>
