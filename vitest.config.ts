@@ -14,12 +14,22 @@ const propertySeed = 'tests/support/property-seed.ts'
 /** One per core: a test that waits leaves its core to the other one. */
 const workers = Math.max(2, availableParallelism())
 
-/** What goes over all screens takes longest, however small its files are: begun last, it would keep one worker waiting for the other. */
-class SweepsFirst extends BaseSequencer {
+/** What takes longest, however small its files are: begun last, each would keep one worker while the others have nothing left. */
+const longest = [
+  'tests/e2e/sweeps/',
+  'tests/e2e/desktop/update.test.ts',
+  'apps/server/src/db/explain.integration.test.ts',
+  'tests/integration/library-export.test.ts',
+  'tests/integration/fuzz.test.ts',
+  'tests/integration/log-secrets.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files)
-    const sweeps = sorted.filter(({ moduleId }) => moduleId.includes('/e2e/sweeps/'))
-    return [...sweeps, ...sorted.filter((file) => !sweeps.includes(file))]
+    const isLong = ({ moduleId }: (typeof sorted)[number]) =>
+      longest.some((path) => moduleId.includes(`/${path}`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -36,7 +46,7 @@ export default defineConfig({
     // Files share what they import: every test puts back what it changed, and nothing is loaded twice.
     isolate: false,
     maxWorkers: workers,
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: LongestFirst },
     // No test is about speed: a busy machine may take its time.
     testTimeout: 30_000,
     projects: [
