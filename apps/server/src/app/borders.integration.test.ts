@@ -202,17 +202,23 @@ eachDatabase('borders', (location) => {
     },
   )
 
-  test('text that PostgreSQL can’t hold is refused like any other bad input', async () => {
+  test.each([
+    ['NUL', 'a\0b'],
+    ['half of a surrogate pair', 'a\ud800b'],
+  ])('text with %s is refused like any other bad input', async (_, name) => {
     await changesNothing(async () => {
-      const inBody = await send(createSeat, user.as, {
-        body: JSON.stringify({ name: 'a\0b', password: 'long enough', allocated: 0 }),
+      const { status, refusal } = await send(createSeat, user.as, {
+        body: JSON.stringify({ name, password: 'long enough', allocated: 0 }),
       })
-      expect([inBody.status, inBody.refusal.detail]).toMatchObject([400, [{ loc: ['body', 'name'] }]])
-      const inQuery = await send(listSeats, user.as, { query: '?search=%00' })
-      expect([inQuery.status, inQuery.refusal.detail]).toMatchObject([400, [{ loc: ['query', 'search'] }]])
-      const inPath = await send(getSeat, user.as, { id: '\0' })
-      expect([inPath.status, inPath.refusal.detail]).toMatchObject([400, [{ loc: ['path', 'id'] }]])
+      expect([status, refusal.detail]).toMatchObject([400, [{ loc: ['body', 'name'] }]])
     })
+  })
+
+  test('NUL in an address is refused with its place', async () => {
+    const inQuery = await send(listSeats, user.as, { query: '?search=%00' })
+    expect([inQuery.status, inQuery.refusal.detail]).toMatchObject([400, [{ loc: ['query', 'search'] }]])
+    const inPath = await send(getSeat, user.as, { id: '\0' })
+    expect([inPath.status, inPath.refusal.detail]).toMatchObject([400, [{ loc: ['path', 'id'] }]])
   })
 
   test('a value of the wrong type is named with its path', async () => {

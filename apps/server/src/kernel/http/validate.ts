@@ -38,7 +38,7 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
     const schema = endpoint[part]
     if (!schema) continue
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
-    const found = result.success ? nulComplaints(result.data) : issueComplaints(result.error.issues)
+    const found = result.success ? characterComplaints(result.data) : issueComplaints(result.error.issues)
     for (const { path, issue } of found) {
       if (fieldErrors.length === MAX_COMPLAINTS) break
       fieldErrors.push({ loc: [location, ...path], msg: translateIssue(locale, issue) })
@@ -68,14 +68,14 @@ function* issueComplaints(issues: readonly z.core.$ZodIssue[]): Generator<Findin
   }
 }
 
-/** PostgreSQL's text can't hold the character NUL, and nobody means it. */
-function* nulComplaints(value: unknown, path: (string | number)[] = []): Generator<Finding> {
+/** Nobody means the character NUL, which PostgreSQL's text can't hold, or half of a surrogate pair, of which neither UTF-8 nor an address can be made. */
+function* characterComplaints(value: unknown, path: (string | number)[] = []): Generator<Finding> {
   if (typeof value === 'string') {
-    if (value.includes('\0')) yield { path, issue: { message: 'invalid' } }
+    if (value.includes('\0') || !value.isWellFormed()) yield { path, issue: { message: 'invalid' } }
   } else if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value)
     for (const [name, item] of Object.entries(value))
-      yield* nulComplaints(item, [...path, isList ? Number(name) : name])
+      yield* characterComplaints(item, [...path, isList ? Number(name) : name])
   }
 }
 
