@@ -1,9 +1,10 @@
-/** npm run dist [-- mac|win|linux …] [--zip|--dir]: the installers of this system, or of those that are named, in dist/. */
+/** npm run dist [-- mac|win|linux …] [--zip|--dir] [--old-electron]: the installers of this system, or of those that are named, in dist/. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './lib/build.ts'
 import { packageClient } from './lib/package/builder.ts'
+import { electronFault, lockedElectron, readElectronSupport } from './lib/package/electron-support.ts'
 import { type Target, targets } from './lib/package/signing.ts'
 import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
@@ -14,12 +15,19 @@ const { values, positionals } = parseArgs({
   options: {
     zip: { type: 'boolean' },
     dir: { type: 'boolean' },
+    'old-electron': { type: 'boolean' },
     output: { type: 'string', default: 'dist' },
   },
 })
 const own: Target = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'win' : 'linux'
 const unknown = positionals.filter((name) => !targets.some((target) => target === name))
 if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. Clients are built for ${targets.join(', ')}.`)
+
+const fault = electronFault(lockedElectron(), readElectronSupport(), new Date(Date.now()))
+// What is only unpacked is to be tried here, and given to nobody.
+if (fault && !values.dir && !values['old-electron'])
+  fail(`${fault}\nWho must package it all the same says so with --old-electron.`)
+if (fault) console.warn(`! ${fault}`)
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const serverUrl = serverFrom(process.env.SEAPORT_SERVER_URL)

@@ -8,6 +8,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import sevenZip from '7zip-bin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asarFaults, filesIn } from '../../scripts/lib/package/asar-contents.ts'
+import { lockedElectron, readElectronSupport } from '../../scripts/lib/package/electron-support.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { type Finished, run } from '../../scripts/lib/run.ts'
 import { findOsslsigncode, makeCertificate, signProgram, standInPowerShell } from '../support/code-signing.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
   chmodSync(zip, 0o755)
   packaged = await run(
     process.execPath,
-    ['scripts/dist.ts', 'mac', 'win', 'linux', '--zip', '--output', output],
+    // The age of Electron has a test of its own, which no day on a calendar makes fail.
+    ['scripts/dist.ts', 'mac', 'win', 'linux', '--zip', '--old-electron', '--output', output],
     {
       env: {
         SEAPORT_ELECTRON_DIST: join(folder, 'electron'),
@@ -155,6 +157,7 @@ test.each(programs)('the fuses of %s are set', async (program) => {
     [FuseV1Options.EnableNodeCliInspectArguments]: set(false),
     [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: set(true),
     [FuseV1Options.OnlyLoadAppFromAsar]: set(true),
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: set(false),
     [FuseV1Options.GrantFileProtocolExtraPrivileges]: set(false),
   })
 })
@@ -181,6 +184,34 @@ test('an archive with a source map, a missing window and no native module is ref
   expect(faults).toContain('dist/renderer/index.html is missing')
   expect(faults).toContain('native modules: none')
   expect(filesIn(asar)).toContain('dist/main/main.js')
+})
+
+test('nothing is packaged for people with an Electron that nobody mends any more, unless that is asked for', async () => {
+  const { major, supportedUntil } = readElectronSupport()
+  const dist = (day: string, ...args: string[]) => {
+    const clock = `data:text/javascript,Date.now = () => Date.parse('${day}T12:00:00Z')`
+    // The address stops it in time: what is asked here comes before.
+    return run(process.execPath, ['--import', clock, 'scripts/dist.ts', 'linux', ...args], {
+      env: { SEAPORT_SERVER_URL: 'no address' },
+    })
+  }
+  const dayAfter = new Date(Date.parse(supportedUntil) + 86_400_000).toISOString().slice(0, 10)
+  const [inTime, late, told, tried] = await Promise.all([
+    dist(supportedUntil),
+    dist(dayAfter),
+    dist(dayAfter, '--old-electron'),
+    dist(dayAfter, '--dir'),
+  ])
+  const refusal = `Electron ${lockedElectron()} has not been supported since ${supportedUntil}`
+  expect(lockedElectron()).toMatch(new RegExp(`^${major}\\.`))
+  expect(inTime.output).not.toContain(refusal)
+  expect(late.output).toContain(`${refusal}: `)
+  expect(late.output).not.toContain('is not the address of a server')
+  for (const allowed of [told, tried]) {
+    expect(allowed.output).toContain(`! ${refusal}`)
+    expect(allowed.output).toContain('is not the address of a server')
+  }
+  expect([inTime, late, told, tried].map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })
 
 test('a server address that is none stops the packaging at once', async () => {
