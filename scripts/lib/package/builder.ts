@@ -1,8 +1,10 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Configuration } from 'electron-builder'
+import { globSync, mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { AfterPackContext, Configuration, LinuxPackager } from 'electron-builder'
 import { root } from '../root.ts'
 import { asarFaults } from './asar-contents.ts'
+import { lockedElectron } from './electron-support.ts'
+import { fuseFaults, fuses } from './fuses.ts'
 import { writeIcons } from './icons.ts'
 import { type Signing, signingFrom, type Target } from './signing.ts'
 import { type BuiltIn, stageApp } from './stage.ts'
@@ -31,6 +33,7 @@ export async function packageClient(packaging: Packaging): Promise<string[]> {
   stageApp(join(workFolder, 'app'), builtIn)
   await writeIcons(join(workFolder, 'icons'))
   mkdirSync(output, { recursive: true })
+  const programs: string[] = []
   const signing = signingFrom(process.env, targets, process.platform)
   for (const warning of signing.warnings) console.warn(`! ${warning}`)
   // Loaded late: it takes a second, and not every command that reads this file packages something.
@@ -39,11 +42,14 @@ export async function packageClient(packaging: Packaging): Promise<string[]> {
     projectDir: root,
     publish: 'never',
     targets: await platformTargets(packaging),
-    config: overrides(packaging, signing, electronDist),
+    config: overrides(packaging, signing, electronDist, programs),
   })
-  return globSync('**/resources/app.asar', { cwd: output })
-    .concat(globSync('**/Resources/app.asar', { cwd: output }))
-    .flatMap((asar) => asarFaults(join(output, asar)).map((fault) => `${asar}: ${fault}`))
+  const asars = globSync('**/{r,R}esources/app.asar', { cwd: output })
+  const faults = asars.flatMap((asar) => asarFaults(join(output, asar)).map((fault) => `${asar}: ${fault}`))
+  if (programs.length === 0) faults.push('no program was packaged')
+  for (const program of programs)
+    for (const fault of await fuseFaults(program)) faults.push(`${relative(output, program)}: ${fault}`)
+  return faults
 }
 
 async function platformTargets({ targets, format }: Packaging) {
@@ -59,17 +65,26 @@ async function platformTargets({ targets, format }: Packaging) {
   return new Map(wanted)
 }
 
-function overrides({ output }: Packaging, signing: Signing, electronDist: string | undefined): Configuration {
+function overrides(
+  { output }: Packaging,
+  signing: Signing,
+  electronDist: string | undefined,
+  programs: string[],
+): Configuration {
   return {
-    electronVersion: electronVersion(),
+    electronVersion: lockedElectron(),
     directories: { output },
-    afterPack: writeUpdateConfig,
+    // Fuses are set after this hook: the programs are remembered, and read when everything is built.
+    afterPack: async (context) => {
+      programs.push(programOf(context))
+      await writeUpdateConfig(context)
+    },
     ...(electronDist && {
       electronDist: ({ platformName, arch }: { platformName: string; arch: string }) =>
         join(electronDist, `${platformName}-${arch}`),
     }),
     // Fuses break the signature that Electron came with; only a Mac can renew it.
-    electronFuses: { resetAdHocDarwinSignature: process.platform === 'darwin' },
+    electronFuses: { ...fuses, resetAdHocDarwinSignature: process.platform === 'darwin' },
     mac: {
       // Apple silicon runs nothing without a signature; `-` is one that names nobody.
       ...(!signing.mac && { identity: process.platform === 'darwin' ? '-' : null }),
@@ -78,10 +93,10 @@ function overrides({ output }: Packaging, signing: Signing, electronDist: string
   }
 }
 
-/** The one that the desktop client is built and typed against. */
-function electronVersion(): string {
-  const manifest = JSON.parse(readFileSync(join(root, 'apps/desktop/package.json'), 'utf8')) as {
-    devDependencies: { electron: string }
-  }
-  return manifest.devDependencies.electron
+/** The executable that was packed, or a Mac's bundle: what electron-builder sets the fuses of. */
+function programOf({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
+  const { productFilename } = packager.appInfo
+  if (electronPlatformName === 'darwin') return join(appOutDir, `${productFilename}.app`)
+  if (electronPlatformName === 'win32') return join(appOutDir, `${productFilename}.exe`)
+  return join(appOutDir, (packager as LinuxPackager).executableName)
 }
