@@ -167,6 +167,8 @@ test('a Mac and Windows know the application and the hash of its archive', () =>
   for (const { resources } of applications.slice(0, 2)) {
     const plist = readFileSync(join(output, resources, '../Info.plist'), 'utf8')
     expect(plist).toContain('<string>com.seaport.desktop</string>')
+    // An older macOS does not start this Electron: it says so before it tries.
+    expect(plist).toMatch(/<key>LSMinimumSystemVersion<\/key>\s*<string>13\.0<\/string>/)
     expect(plist).toContain(hash(asarOf(resources)))
   }
   const program = readFileSync(join(output, 'win-unpacked/Seaport.exe'), 'latin1')
