@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@seaport/api-client/client'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
+import { holdsPort } from '@seaport/contract/work/task-state'
 import { connectPeer, type Peer } from '@seaport/seat-client/runner-process/peer'
 import { expect, onTestFinished, test } from 'vitest'
 import { asSupervisor, FRESH_SEAT_PASSWORD, freshSeat } from '../../e2e/support/supervisor.ts'
@@ -24,11 +25,15 @@ class MortalClient implements Bench {
   readonly #setup: ClientSetup
   #child: ChildProcess | undefined
   #peer: Promise<Peer<ClientBench>> | undefined
+  #window = 0
 
   constructor(setup: ClientSetup) {
     this.#setup = setup
   }
 
+  window() {
+    return this.#window
+  }
   async step() {
     return (await this.#current()).call('step')
   }
@@ -54,6 +59,7 @@ class MortalClient implements Bench {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#child = child
+    this.#window += 1
     const gone = once(child, 'exit').then(() => {
       this.#peer = undefined
       peer.end()
@@ -97,12 +103,12 @@ test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and
     setTimeout(() => client.kill(), random() * 30)
     await new Promise((resolve) => setTimeout(resolve, random() * 30))
   })
-  const isOver = async () =>
-    person.deeds.size === TARGETS &&
-    (await supervisor.call(getTask, { params: { id } })).status === 'completed'
-  while (!(await isOver())) await person.step(client)
+  const status = async () => (await supervisor.call(getTask, { params: { id } })).status
+  while ((await person.step(client)) || holdsPort(await status()));
+  expect(await status(), `seed ${seed}`).toBe('completed')
   expect(kills, `seed ${seed}`).toBe(KILLS)
   expect(person.twice(), `seed ${seed}`).toEqual([])
+  expect(person.deeds.size, `seed ${seed}`).toBe(TARGETS)
   expect(await outcomes(supervisor, id)).toEqual(Array(TARGETS).fill('done'))
 })
 

@@ -147,6 +147,8 @@ test('a stop is told, and leaves the journal closed', async () => {
 
 /** The workbench of a runner's process. */
 const benchOf = (runner: RunnerProcess): Bench => ({
+  // The window outlives its runner, and so does the page in it.
+  window: () => 0,
   step: async () => runner.state().tasks[0]?.manual?.step,
   startTarget: async () => (await runner.startTarget(TASK))?.kind === 'target',
   settle: (position) => runner.recordOutcome(TASK, { position, outcome: 'done', reason: null }),
