@@ -17,18 +17,25 @@ type BenchStep =
       readonly target: { readonly position: number }
     }
 
+/** What may come between opening a target, acting and telling; it rejects where the page is gone with its window. */
+interface Fate {
+  onOpen(): Promise<void>
+  onDeed(): Promise<void>
+}
+
+const nothing = async () => undefined
+
 /** Somebody at the workbench, who acts at each target that they are sent to, and says so. */
 export class BenchPerson {
   /** How often they acted at each target. */
   readonly deeds = new Map<number, number>()
 
-  readonly #act: () => Promise<unknown>
+  readonly #fate: Fate
   /** The window in which they acted at a target last. */
   readonly #windows = new Map<number, number>()
 
-  /** @param act what happens while they act */
-  constructor(act: () => Promise<unknown> = async () => undefined) {
-    this.#act = act
+  constructor(fate: Fate = { onOpen: nothing, onDeed: nothing }) {
+    this.#fate = fate
   }
 
   /**
@@ -43,13 +50,14 @@ export class BenchPerson {
       const open = await bench.step()
       if (open?.kind !== 'open' && open?.kind !== 'interrupted') return await turn()
       const { position } = open.target
+      await this.#fate.onOpen()
       const window = bench.window()
       const isOpenAnew = open.kind === 'open' && this.#windows.get(position) !== window
       if (!this.deeds.has(position) || step.kind === 'ready' || isOpenAnew) {
         this.deeds.set(position, (this.deeds.get(position) ?? 0) + 1)
         this.#windows.set(position, window)
       }
-      await this.#act()
+      await this.#fate.onDeed()
       await bench.settle(position)
       return true
     } catch {
@@ -64,3 +72,68 @@ export class BenchPerson {
 }
 
 const turn = () => new Promise<false>((resolve) => setTimeout(resolve, 1, false))
+
+/** Before the target is written down, with the page open and nothing done, with the deed done and not told, and while it is told. */
+const MOMENTS = ['starting', 'open', 'done', 'telling'] as const
+
+interface KillerOptions {
+  readonly random: () => number
+  readonly times: number
+  kill(): void
+  /** The page in front of the person goes with what is killed. */
+  readonly takesWindow: boolean
+}
+
+/** Kills what a person works with, so many times, at every moment of a deed; on average every fourth deed meets it. */
+export class Killer implements Fate {
+  readonly #options: KillerOptions
+  readonly #met = new Map<(typeof MOMENTS)[number], number>()
+  #planned: (typeof MOMENTS)[number] | undefined
+  #next = 1
+
+  constructor(options: KillerOptions) {
+    this.#options = options
+  }
+
+  /** How often it came at each moment. */
+  met(): number[] {
+    return MOMENTS.map((moment) => this.#met.get(moment) ?? 0)
+  }
+
+  /** Before a step of the person. @param deeds how many they have done */
+  plan(deeds: number): void {
+    const { random, times } = this.#options
+    const kills = this.met().reduce((sum, count) => sum + count, 0)
+    if (this.#planned || kills === times || deeds < this.#next) return
+    this.#next = deeds + 1 + Math.floor(random() * 6)
+    // All moments in turn: the first ones of a run are as different as its last ones.
+    this.#planned = MOMENTS[kills % MOMENTS.length]
+    if (this.#planned === 'starting') this.#strike(random() * 80)
+  }
+
+  async onOpen(): Promise<void> {
+    if (this.#planned === 'open') this.#strikeNow()
+  }
+
+  async onDeed(): Promise<void> {
+    if (this.#planned === 'done') this.#strikeNow()
+    else if (this.#planned === 'telling') this.#strike(this.#options.random() * 10)
+  }
+
+  #strikeNow(): void {
+    this.#count()
+    this.#options.kill()
+    if (this.#options.takesWindow) throw new Error('The window is gone')
+  }
+
+  #strike(inMs: number): void {
+    this.#count()
+    setTimeout(() => this.#options.kill(), inMs)
+  }
+
+  #count(): void {
+    if (!this.#planned) return
+    this.#met.set(this.#planned, (this.#met.get(this.#planned) ?? 0) + 1)
+    this.#planned = undefined
+  }
+}

@@ -12,10 +12,10 @@ import type { ClientBench, ClientSetup } from '../../support/client-entry.ts'
 import { createMessages } from '../../support/create-messages.ts'
 import { liftLimits } from '../../support/lift-limits.ts'
 import { numbers } from '../../support/random.ts'
-import { type Bench, BenchPerson } from './bench-person.ts'
+import { type Bench, BenchPerson, Killer } from './bench-person.ts'
 import { startServer } from './stage.ts'
 
-/** A hundred, during 500 targets, take some minutes: `SEAPORT_TEST_KILLS=100`. */
+/** At each of four moments as often. A hundred, during 500 targets, take some minutes: `SEAPORT_TEST_KILLS=100`. */
 const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 4)
 const TARGETS = KILLS * 5
 const CLIENT = fileURLToPath(new URL('../../support/client-entry.ts', import.meta.url))
@@ -93,20 +93,16 @@ test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and
     login: { seat_code: seat.seat_code, password: FRESH_SEAT_PASSWORD },
   })
   onTestFinished(() => client.kill())
-  let kills = 0
-  let next = 1
-  // On average every fifth deed meets a kill: in the middle of it, while it is told, or after it.
-  const person: BenchPerson = new BenchPerson(async () => {
-    if (kills === KILLS || person.deeds.size < next) return
-    kills += 1
-    next = person.deeds.size + 1 + Math.floor(random() * 6)
-    setTimeout(() => client.kill(), random() * 30)
-    await new Promise((resolve) => setTimeout(resolve, random() * 30))
-  })
+  const killer = new Killer({ random, times: KILLS, kill: () => client.kill(), takesWindow: true })
+  const person = new BenchPerson(killer)
+  const step = () => {
+    killer.plan(person.deeds.size)
+    return person.step(client)
+  }
   const status = async () => (await supervisor.call(getTask, { params: { id } })).status
-  while ((await person.step(client)) || holdsPort(await status()));
+  while ((await step()) || holdsPort(await status()));
   expect(await status(), `seed ${seed}`).toBe('completed')
-  expect(kills, `seed ${seed}`).toBe(KILLS)
+  expect(killer.met(), `seed ${seed}`).toEqual(Array(4).fill(KILLS / 4))
   expect(person.twice(), `seed ${seed}`).toEqual([])
   expect(person.deeds.size, `seed ${seed}`).toBe(TARGETS)
   expect(await outcomes(supervisor, id)).toEqual(Array(TARGETS).fill('done'))

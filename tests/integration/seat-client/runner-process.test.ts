@@ -12,7 +12,7 @@ import { forkRunner } from '../../support/fork-runner.ts'
 import { startHttpProxy } from '../../support/proxies.ts'
 import { numbers } from '../../support/random.ts'
 import { startHttpFake } from '../runner/support/http-fake.ts'
-import { type Bench, BenchPerson } from './bench-person.ts'
+import { type Bench, BenchPerson, Killer } from './bench-person.ts'
 import { memorySecrets } from './stage.ts'
 
 const TASK = 'task'
@@ -85,30 +85,26 @@ test('the process asks its client for the way to the server, and takes no other'
   expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))
 })
 
-/** A hundred, during 500 targets, take a minute: `SEAPORT_TEST_KILLS=100`. */
+/** At each of four moments as often. A hundred, during 500 targets, take a minute: `SEAPORT_TEST_KILLS=100`. */
 const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 20)
 
 test('killed again and again during a promotion: nothing is done twice, every target is accounted for', async () => {
   const seed = Date.now() % 100_000
   const random = numbers(seed)
   const { runner, promotion, task, kill } = await startClient(KILLS * 5)
-  const person = new BenchPerson()
+  const killer = new Killer({ random, times: KILLS, kill, takesWindow: false })
+  const person = new BenchPerson(killer)
   const bench = benchOf(runner)
   runner.start()
-  let kills = 0
   while (task.status !== 'completed') {
-    // On average every fifth deed meets a kill, at whatever moment of it.
-    if (kills < KILLS && random() < 0.3) {
-      kills += 1
-      setTimeout(kill, random() * 8)
-    }
+    killer.plan(person.deeds.size)
     await person.step(bench)
   }
-  expect(kills, `seed ${seed}`).toBe(KILLS)
+  expect(killer.met(), `seed ${seed}`).toEqual(Array(4).fill(KILLS / 4))
   expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(Array(KILLS * 5).fill('done'))
   expect(person.twice(), `seed ${seed}`).toEqual([])
   expect(person.deeds.size).toBe(KILLS * 5)
-}, 180_000)
+}, 120_000 + KILLS * 6_000)
 
 test('a journal that cannot be read is set aside with its date, and the work goes on from the server', async () => {
   const { runner, task, journalPath, setAside } = await startClient(2)
