@@ -3,7 +3,7 @@ import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 import { createHeadlessViews } from '@seaport/seat-client/account/headless-views'
 import { createFileLogger } from '@seaport/seat-client/logger'
 import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
-import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
+import { openSecretFile, plainText, type SecretCipher } from '@seaport/seat-client/secret-file'
 import { onTestFinished } from 'vitest'
 
 /**
@@ -11,19 +11,21 @@ import { onTestFinished } from 'vitest'
  * It is stopped with the test.
  * @param events what the test listens to
  * @param folder of what it keeps: the same folder again is a restart
+ * @param cipher how this computer keeps secrets; as they are unless told
  */
 export function startHeadlessClient(
   serverUrl: string,
   folder: string,
   handle: string,
   events: Partial<SeatClientOptions['events']> = {},
+  cipher: SecretCipher = plainText,
 ): SeatClient {
   const client = new SeatClient({
     serverUrl,
     version: '1.0.0',
     attended: true,
     dataFolder: folder,
-    secrets: openSecretFile(join(folder, 'secrets.json'), plainText),
+    secrets: openSecretFile(join(folder, 'secrets.json'), cipher),
     views: createHeadlessViews(async ({ url, callbackPort }) => {
       if (callbackPort !== undefined) await answerAtSandbox(url, handle)
     }),

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSandbox } from '@seaport/sandbox/server'
+import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHeadlessClient } from '../../support/headless-client.ts'
 import { LOGIN, startServer } from './stage.ts'
@@ -42,6 +43,23 @@ test('who is not logged in is told so in their language', async () => {
     reason: 'not_logged_in',
     message: 'Not logged in or login expired, please log in again',
   })
+})
+
+test('a computer that protects no secret lets nobody in, and says what to do', async () => {
+  const { url, folder } = await startServer()
+  const refuse = () => {
+    throw new SecretsUnavailable()
+  }
+  const home = join(folder, 'client')
+  const client = startHeadlessClient(url, home, ACCOUNT, {}, { encrypt: refuse, decrypt: refuse })
+  client.settings.set({ locale: 'en' })
+  await client.restore()
+  await expect(client.logIn(LOGIN)).rejects.toMatchObject({
+    reason: 'no_protected_storage',
+    message: expect.stringContaining('install and unlock a keyring'),
+  })
+  expect(client.state().seat).toBeNull()
+  expect(existsSync(join(home, 'secrets.json'))).toBe(false)
 })
 
 test('a computer that woke up listens over a new line at once, and over that one alone', async () => {
