@@ -46,8 +46,8 @@ export interface TaskRepeatMessages {
   runs: null
   /** The task will be repeated */
   saved: null
-  /** Skipped: {{reason}} */
-  skipped: { reason: string | number }
+  /** Skipped */
+  skipped: null
   /** Repeated task */
   source: null
   /** Stop repeating */
@@ -70,6 +70,4 @@ export interface TaskRepeatMessages {
   weekly: { days: string | number; time: string | number }
   /** Schedule */
   when: null
-  /** Time zone */
-  zone: null
 }

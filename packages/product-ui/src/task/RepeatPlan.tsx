@@ -1,13 +1,15 @@
 import { makeStyles } from '@griffel/react'
 import type { TaskRepeat } from '@seaport/contract/work/task-repeat'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { createFormat } from '@seaport/i18n/format'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
+import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useRepeatWords } from './useRepeatWords.ts'
 
 const useStyles = makeStyles({
-  runs: { display: 'grid', gap: token('spacingVerticalXS'), margin: 0, padding: 0, listStyle: 'none' },
+  zone: { color: token('colorNeutralForeground3') },
   runsTitle: { margin: 0, fontSize: token('fontSizeBase300'), fontWeight: token('fontWeightSemibold') },
 })
 
@@ -23,15 +25,26 @@ export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNod
   const t = useT('taskRepeat')
   const styles = useStyles()
   const format = useFormat()
+  const { lang } = useLanguage()
+  // A day is one of the account's calendar, whatever the time here.
+  const day = createFormat(lang, 'UTC')
   const { sentence } = useRepeatWords()
   return (
     <>
       <KeyValueList
         items={[
-          { label: t('when'), value: sentence(repeat) },
-          { label: t('zone'), value: repeat.time_zone.replaceAll('_', ' ') },
+          // The zone belongs to this time alone: all others are the reader's, as everywhere.
+          {
+            label: t('when'),
+            value: (
+              <span>
+                {sentence(repeat)}{' '}
+                <span className={styles.zone}>{repeat.time_zone.replaceAll('_', ' ')}</span>
+              </span>
+            ),
+          },
           { label: t('next'), value: repeat.next_at ? format.dateTime(repeat.next_at) : t('over') },
-          ...(repeat.until ? [{ label: t('until'), value: repeat.until }] : []),
+          ...(repeat.until ? [{ label: t('until'), value: day.date(`${repeat.until}T12:00:00Z`) }] : []),
           ...(repeat.left !== null ? [{ label: t('left'), value: format.number(repeat.left) }] : []),
           ...(own ? [] : [{ label: t('source'), value: taskLink(repeat.task) }]),
         ]}
@@ -39,14 +52,20 @@ export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNod
       {repeat.runs.length > 0 && (
         <>
           <h3 className={styles.runsTitle}>{t('runs')}</h3>
-          <ul className={styles.runs}>
-            {repeat.runs.map(({ due_at, task, skipped }) => (
-              <li key={due_at}>
-                {format.dateTime(due_at)}{' '}
-                {skipped ? t('skipped', { reason: skipped }) : task ? taskLink(task) : t('deleted')}
-              </li>
-            ))}
-          </ul>
+          <KeyValueList
+            items={repeat.runs.map(({ due_at, task, skipped }) => ({
+              label: format.dateTime(due_at),
+              value: skipped ? (
+                <span>
+                  <StatusBadge tone="warning" label={t('skipped')} /> {skipped}
+                </span>
+              ) : task ? (
+                taskLink(task)
+              ) : (
+                t('deleted')
+              ),
+            }))}
+          />
         </>
       )}
     </>

@@ -33,7 +33,7 @@ test('a time that was skipped is told with its reason', async () => {
     weekdays: [1, 3],
     time: '09:30',
     time_zone: 'Asia/Ho_Chi_Minh',
-    until: null,
+    until: '2027-01-31',
     left: null,
     next_at: '2026-11-25T02:30:00.000Z',
     runs: [
@@ -41,8 +41,12 @@ test('a time that was skipped is told with its reason', async () => {
       { due_at: '2026-11-18T02:30:00.000Z', task: { id: 't2', number: 9 }, skipped: '' },
     ],
   })
-  expect((await screen.findByText(/Skipped: No free port/)).tagName).toBe('LI')
+  const [skipped, created] = (await screen.findAllByRole('term')).slice(-2)
+  expect(skipped?.nextElementSibling?.textContent).toBe('Skipped No free port')
+  expect(created?.nextElementSibling?.textContent).toBe('Task #9')
   expect(screen.getByText(/Mon.*Wed at 09:30/)).toBeTruthy()
+  expect(screen.getByText('Asia/Ho Chi Minh')).toBeTruthy()
+  expect(screen.getByText('Jan 31, 2027')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Task #9' }))
   expect(screen.getByRole('status').textContent).toBe('/tasks/t2')
 })
