@@ -74,9 +74,11 @@ function rowsOf({ tenantId, seatId, accountId }: FleetSeat, batch: string): RawR
           first_seen_at: bigint,
           seen_at: bigint,
           task_count: integer,
+          network: text,
+          kind: text,
         },
       },
-      rows: people.map((one) => [seatId, keyOf(one), now, now, 1]),
+      rows: people.map((one) => [seatId, keyOf(one), now, now, 1, 'x_sandbox', 'user']),
     },
   ]
 }

@@ -71,8 +71,8 @@ async function fill(
   await add('resource', resources, resourceRow(kind, tenantId), sql`order by 1`)
   await sql`insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
     select 'task-1', key, ${sql.lit(ACCOUNT)}, '', seen_at, 1 from resource order by key`.execute(db)
-  await sql`insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count)
-    select ${sql.lit(SEAT)}, key, seen_at, seen_at, 1 from resource order by key`.execute(db)
+  await sql`insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count, network, kind)
+    select ${sql.lit(SEAT)}, key, seen_at, seen_at, 1, network, kind from resource order by key`.execute(db)
   await add('ledger', movements, movementRow(tenantId))
   // What its own vacuum does within minutes. On SQLite nothing looks at rows before it plans.
   if (kind === 'postgres') await sql`vacuum analyze`.execute(db)

@@ -33,6 +33,7 @@ export const owners = {
   notification_told: 'work/notification',
   official_channel: 'platform/official-channel',
   opt_out: 'work/opt-out',
+  opt_out_resource: 'work/opt-out',
   order: 'money/order',
   passkey: 'people/second-factor',
   payment: 'money/order',

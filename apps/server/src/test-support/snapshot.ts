@@ -15,6 +15,7 @@ const tables = [
   'resource',
   'resource_group',
   'opt_out',
+  'opt_out_resource',
   'proxy',
   'proxy_group',
   'script',

@@ -47,6 +47,9 @@ export interface SeatResourceTable {
   first_seen_at: EpochMs
   seen_at: EpochMs
   task_count: number
+  /** The resource's own; part of what its key is made of, so they never change. */
+  network: NetworkId
+  kind: ResourceKindId
 }
 
 /** A person who is not to be collected or contacted. */
@@ -63,6 +66,12 @@ export interface OptOutTable {
   created_at: EpochMs
 }
 
+/** The keys that a person of the list has in the library, or would have: one for each kind. */
+export interface OptOutResourceTable {
+  resource_key: Buffer
+  opt_out_id: string
+}
+
 /** People and pages that tasks brought home, and who is not to be among them. */
 export interface LibrarySchema {
   resource: ResourceTable
@@ -70,4 +79,5 @@ export interface LibrarySchema {
   sighting: SightingTable
   seat_resource: SeatResourceTable
   opt_out: OptOutTable
+  opt_out_resource: OptOutResourceTable
 }

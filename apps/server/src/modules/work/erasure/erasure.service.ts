@@ -1,9 +1,10 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { addOptOuts as AddOptOuts } from '@seaport/contract/work/opt-out'
+import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
-import { idsOfHandles } from '../resource/resource.public.ts'
+import { idsOfHandles, resourceKey } from '../resource/resource.public.ts'
 import { handlesOf } from './erasure.repository.ts'
 import { erasePersonalData, skipOptedOut } from './erasure.ts'
 
@@ -43,6 +44,7 @@ async function enter(
       handle_hash: handle === undefined ? null : Buffer.from(handleHash(scope, handle), 'hex'),
       erased: erased ? (1 as const) : (0 as const),
       remark,
+      keys: ResourceKind.options.map((kind) => resourceKey({ ...scope, kind, externalId: external_id })),
     }
   }
   const optedOut = await insertOptOuts(work, scope, externalIds.map(entry))

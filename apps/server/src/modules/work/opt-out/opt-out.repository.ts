@@ -112,15 +112,29 @@ export function handleHash({ tenantId, network }: ListScope, person: string): st
   return hash('sha256', [tenantId, network, 'handle', person].join('\0'), 'hex').slice(0, 32)
 }
 
+/** Somebody who is put on the list. */
+type NewOptOut = Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'> & {
+  /** Keys that they have in the library, or would have, in hexadecimal. */
+  keys: readonly string[]
+}
+
 /** Puts people on the list; of those who are on it, only what is newly known changes. @returns how many were not on it */
 export async function insertOptOuts(
-  { trx, now }: UnitOfWork,
+  work: UnitOfWork,
   { tenantId, network }: ListScope,
-  people: readonly Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'>[],
+  people: readonly NewOptOut[],
 ): Promise<number> {
+  const { trx, now } = work
   const rows = await trx
     .insertInto('opt_out')
-    .values(people.map((person) => ({ ...person, tenant_id: tenantId, network, created_at: now })))
+    .values(
+      people.map(({ keys: _keys, ...person }) => ({
+        ...person,
+        tenant_id: tenantId,
+        network,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'network', 'external_id']).doUpdateSet((eb) => ({
         handle_hash: eb.fn.coalesce('excluded.handle_hash', 'opt_out.handle_hash'),
@@ -132,10 +146,28 @@ export async function insertOptOuts(
           .end(),
       })),
     )
-    .returning('id')
+    .returning(['id', 'external_id'])
     .execute()
+  await insertKeys(work, rows, people)
   const given = new Set(people.map(({ id }) => id))
   return rows.filter(({ id }) => given.has(id)).length
+}
+
+/** @param entries of the list, as they are now: who was on it keeps the id of then */
+async function insertKeys(
+  { trx, kind }: UnitOfWork,
+  entries: readonly Pick<OptOutRow, 'id' | 'external_id'>[],
+  people: readonly NewOptOut[],
+): Promise<void> {
+  const keysOf = new Map(people.map(({ external_id, keys }) => [external_id, keys]))
+  const rows = jsonRows(
+    kind,
+    { key: 'bytes', id: 'text' },
+    entries.flatMap(({ id, external_id }) => (keysOf.get(external_id) ?? []).map((key) => ({ key, id }))),
+  )
+  await sql`
+    insert into opt_out_resource (resource_key, opt_out_id) select item.key, item.id from ${rows} as item where true
+    on conflict (resource_key) do nothing`.execute(trx)
 }
 
 export function pageOfOptOuts(

@@ -51,7 +51,7 @@ export async function keepByHand(
   const items = [kept ?? item]
   const fresh = await insertResources(work, from, items)
   const added = (await insertSightings(work, from, items, fresh)).size > 0
-  if (added) await countForSeat(work, from.seatId, [item.key])
+  if (added) await countForSeat(work, from, [item.key])
   if (added && fresh.size === 0) await touchResource(work, item.key)
   const sighting = await writeNote(work, from.taskId, item.key, note)
   return { outcome: 'kept', known: !sighting.fresh, added }

@@ -87,7 +87,7 @@ export async function insertSightings(
  */
 export async function countForSeat(
   { trx, kind, now }: UnitOfWork,
-  seatId: string,
+  { seatId, network, kind: resourceKind }: BatchSource,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
@@ -97,8 +97,8 @@ export async function countForSeat(
     keys.map((key) => ({ key })),
   )
   await sql`
-    insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count)
-    select ${seatId}, item.key, cast(${now} as bigint), cast(${now} as bigint), 1 from ${rows} as item where true
+    insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count, network, kind)
+    select ${seatId}, item.key, cast(${now} as bigint), cast(${now} as bigint), 1, ${network}, ${resourceKind} from ${rows} as item where true
     on conflict (seat_id, resource_key) do update set
       seen_at = case when excluded.seen_at >= seat_resource.seen_at then excluded.seen_at else seat_resource.seen_at end,
       task_count = seat_resource.task_count + 1`.execute(trx)

@@ -53,7 +53,7 @@ export async function ingestBatch(
   const fresh = await insertResources(work, from, keyed)
   const added = await insertSightings(work, from, keyed, fresh)
   const addedKeys = keyed.flatMap(({ key }) => (added.has(key) ? [key] : []))
-  await countForSeat(work, from.seatId, addedKeys)
+  await countForSeat(work, from, addedKeys)
   await refreshResources(
     work,
     from,

@@ -2,7 +2,8 @@ import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/
 import { listResources } from '@seaport/contract/work/resource'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -68,6 +69,11 @@ eachDatabase('library of a seat', (location) => {
     expect(await names(scene, { kind: 'fan' })).toEqual([])
     expect(await names(scene, { network: 'x' })).toEqual([])
     expect(await names(scene, { network: 'x_sandbox', kind: 'commenter' })).toEqual(['p1', 'p2', 'p3'])
+    const bySeen = async (query: object) => (await names(scene, { sort: 'seen_at', ...query })).toSorted()
+    expect(await bySeen({ kind: 'commenter' })).toEqual(['p1', 'p2', 'p3'])
+    expect(await bySeen({ network: 'x_sandbox', task_id: one.id })).toEqual(['p1', 'p2'])
+    for (const query of [{ kind: 'fan' }, { network: 'x' }, { kind: 'fan', task_id: one.id }])
+      expect(await bySeen(query)).toEqual([])
   })
 
   test('pages follow the chosen order to the end, each person once', async () => {
@@ -85,6 +91,47 @@ eachDatabase('library of a seat', (location) => {
     expect((await page(scene, { page_size: 2 })).total).toBe(5)
   })
 
+  test('a page is counted and chosen by one index, without a look at resources', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(
+      scene,
+      Array.from({ length: 60 }, (_, index) => scenes.person(index + 1)),
+    )
+    const { db, kind } = server.installation.database
+    await (kind === 'postgres' ? sql`vacuum analyze seat_resource` : sql`analyze`).execute(db)
+    const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+    const plansOf = async (query: object) => {
+      asked.mockClear()
+      await page(scene, { sort: 'seen_at', order: 'desc', page_size: 2, ...query })
+      const choosing = asked.mock.calls
+        .map(([compiled]) => compiled)
+        .filter(({ sql: text }) => text.includes('"own"'))
+      expect(choosing).toHaveLength(2)
+      const plans: string[] = []
+      for (const { sql: text, parameters } of choosing) plans.push(await planOf(text, parameters))
+      return plans
+    }
+    const planOf = async (text: string, parameters: readonly unknown[]) =>
+      db.transaction().execute(async (trx) => {
+        // Sixty rows are soonest read whole and sorted.
+        const ways = kind === 'postgres' ? ['seqscan', 'bitmapscan', 'hashjoin', 'sort'] : []
+        for (const way of ways) await sql.raw(`set local enable_${way} = off`).execute(trx)
+        const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
+        const { rows } = await trx.executeQuery<Record<string, string>>(
+          CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+        )
+        return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
+      })
+    for (const query of [{}, { order: 'asc' }, { page: 2 }, { network: 'x_sandbox' }, { kind: 'commenter' }])
+      for (const [index, plan] of (await plansOf(query)).entries()) {
+        expect(plan).not.toMatch(/Sort|TEMP B-TREE|\b(on|SEARCH|SCAN) resource\b/)
+        // The total asks for no order: PostgreSQL may take any index of the seat.
+        if (kind === 'sqlite') expect(plan).toContain('COVERING INDEX seat_resource_seen')
+        else if (index === 0) expect(plan).toMatch(/Index Only Scan.* seat_resource_seen/)
+      }
+    asked.mockRestore()
+  })
+
   test('who wants to be left alone, or was erased, is not there; taken off the list, they are again', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [scenes.person(1), scenes.person(2), scenes.person(3)])
@@ -93,11 +140,14 @@ eachDatabase('library of a seat', (location) => {
     const body = { network: 'x_sandbox' as const, external_ids: ['p2'] }
     await server.call(eraseResources, { body }, scene.supervisor)
     expect(await names(scene)).toEqual(['p3'])
+    expect(await names(scene, { sort: 'seen_at' })).toEqual(['p3'])
+    expect((await page(scene, { sort: 'seen_at', page_size: 1 })).total).toBe(1)
     await refusal(read(scene, first?.id ?? ''), 'not_found')
     const query = { external_id: 'p1' }
     const { list } = await server.call(listOptOuts, { query }, scene.supervisor)
     await server.call(deleteOptOut, { params: { id: list[0]?.id ?? '' } }, scene.supervisor)
     expect(await names(scene)).toEqual(['p1', 'p3'])
+    expect((await names(scene, { sort: 'seen_at' })).toSorted()).toEqual(['p1', 'p3'])
   })
 
   test('what a deleted task collected stays', async () => {

@@ -1,5 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { listSeatResources } from '@seaport/contract/work/seat-resource'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Paged, readPage, sorting } from '../../../db/page.ts'
@@ -26,16 +28,28 @@ export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
 
 /** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
 export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatResourceRow>> {
-  const { sort, order, task_id } = query
-  const { rows, total } = await readPage(
+  const { task_id } = query
+  const { rows, total } = await chosenPage(db, seat, query)
+  return { rows: await described(db, seat, rows, task_id), total }
+}
+
+/** Looks at resources only where what they say decides: each of the rows by which a page is counted may lie anywhere among them. */
+function chosenPage(db: Db, seat: Seat, query: Query): Promise<Paged<Seen>> {
+  const { sort, order, task_id, search, network, kind } = query
+  if (sort === 'seen_at' && !search && task_id === undefined) {
+    const own = seenBySeat(db, seat, { network, kind })
+    return readPage(db, own.orderBy('own.seen_at', order).orderBy('own.key', order), query)
+  }
+  const own = task_id === undefined ? seenBySeat(db, seat) : notListed(db, seenByTask(db, seat, task_id))
+  return readPage(
     db,
-    seenBySeat(db, seat, task_id)
-      .where((eb) => eb.and(conditions(eb, { ...query, task_id: undefined })))
+    own
+      .innerJoin('resource', 'resource.key', 'own.key')
+      .where((eb) => eb.and(conditions(eb, { search, network, kind })))
       .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
       .orderBy('own.key', order),
     query,
   )
-  return { rows: await described(db, seat, rows, task_id), total }
 }
 
 /** @param id the key in hexadecimal */
@@ -54,32 +68,38 @@ export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: B
     .execute()
 }
 
-/** Selects as little as a page can be chosen by. The seat tells the tenant: a further condition would only lead planners astray. */
-function seenBySeat(db: Db, seat: Seat, taskId?: string) {
-  const own = taskId === undefined ? seenByAll(db, seat) : seenByTask(db, seat, taskId)
+/** What all of a seat's tasks saw, read from one index. The seat tells the tenant: a further condition would only lead planners astray. */
+function seenBySeat(
+  db: Db,
+  { seatId }: Seat,
+  { network, kind }: { network?: NetworkId | undefined; kind?: ResourceKindId | undefined } = {},
+) {
+  return notListed(
+    db,
+    db
+      .selectFrom('seat_resource')
+      .select(['resource_key as key', 'first_seen_at', 'seen_at', 'task_count'])
+      .where('seat_id', '=', seatId)
+      .$if(network !== undefined, (all) => all.where('network', '=', network as NetworkId))
+      .$if(kind !== undefined, (all) => all.where('kind', '=', kind as ResourceKindId)),
+  )
+}
+
+/** Leaves out who is on the opt-out list. */
+function notListed(db: Db, own: unknown) {
   return db
-    .selectFrom((own as unknown as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
-    .innerJoin('resource', 'resource.key', 'own.key')
+    .selectFrom((own as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('opt_out')
+            .selectFrom('opt_out_resource')
             .select(sql.lit(1).as('listed'))
-            .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
-            .whereRef('opt_out.network', '=', 'resource.network')
-            .whereRef('opt_out.external_id', '=', 'resource.external_id'),
+            .whereRef('opt_out_resource.resource_key', '=', 'own.key'),
         ),
       ),
     )
     .select(['own.key', 'own.first_seen_at', 'own.seen_at', 'own.task_count'])
-}
-
-function seenByAll(db: Db, { seatId }: Seat) {
-  return db
-    .selectFrom('seat_resource')
-    .select(['resource_key as key', 'first_seen_at', 'seen_at', 'task_count'])
-    .where('seat_id', '=', seatId)
 }
 
 function seenByTask(db: Db, { seatId, tenantId }: Seat, taskId: string) {
