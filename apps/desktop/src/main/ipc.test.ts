@@ -18,6 +18,7 @@ const contract = defineIpc({
     add: { args: z.strictObject({ a: z.int(), b: z.int() }), result: z.object({ sum: z.int() }) },
     broken: { args: z.strictObject({}), result: z.object({ count: z.int() }) },
     refuse: { args: z.strictObject({}), result: z.object({}) },
+    count: { args: z.strictObject({ of: z.array(z.int()) }), result: z.object({}) },
     elsewhere: { args: z.strictObject({ code: z.int() }), result: z.object({}) },
   },
   events: { news: z.strictObject({ text: z.string() }) },
@@ -27,13 +28,14 @@ const OWN = 'app://seaport'
 const mainFrame = { url: `${OWN}/index.html#/task` }
 const contents = { mainFrame, send: vi.fn() }
 const window = { webContents: contents, isDestroyed: () => false } as never
-const add = vi.fn(({ a, b }: { a: number; b: number }) => ({ sum: a + b }))
+const add = vi.fn(({ a, b }: { a: number; b: number }, _context: object) => ({ sum: a + b }))
 const handlers = vi.fn(async () => ({
   add,
   broken: () => ({ count: 'the password is hunter2' as never }),
   refuse: () => {
     throw new IpcError({ code: 400, reason: 'no_free_port', msg: 'No free port' })
   },
+  count: () => ({}),
   elsewhere: ({ code }: { code: number }) => {
     throw Object.assign(new Error('the server'), { code })
   },
@@ -67,6 +69,7 @@ test('every call of the contract has its channel, and no other', () => {
 
 test('the main frame of our own window is answered', async () => {
   expect(await ask('add', good)).toEqual({ ok: true, value: { sum: 5 } })
+  expect(add).toHaveBeenCalledExactlyOnceWith(good, { window, requestId: expect.any(String) })
 })
 
 const stranger = { mainFrame }
@@ -118,6 +121,9 @@ test.each([{ a: 2 }, { a: 2, b: 'x' }, { ...good, c: 3 }, null, undefined, [], 7
 test('a wrong argument is named, with what is wrong', async () => {
   expect(await ask('add', { a: 2, b: 'x' })).toMatchObject({
     error: { detail: [{ loc: ['body', 'b'], msg: expect.stringContaining('expected') }] },
+  })
+  expect(await ask('count', { of: [1, 'x'] })).toMatchObject({
+    error: { detail: [{ loc: ['body', 'of', 1] }] },
   })
 })
 

@@ -1,116 +1,13 @@
-import type { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What the pages did, in order. */
-const { done, partitions, opened, electronApp, leaving } = vi.hoisted(() => ({
-  /** What the person answers a page that objects to being left: 0 stays. */
-  leaving: { answer: 0, objects: false },
-  done: [] as string[],
-  partitions: new Map<string, Record<string, never>>(),
-  opened: [] as unknown[],
-  electronApp: { login: null as ((...args: unknown[]) => void) | null },
-}))
-
-vi.mock('electron', async () => {
-  const { EventEmitter } = await import('node:events')
-  const makeSession = () => ({
-    rules: {} as Record<string, (...args: unknown[]) => unknown>,
-    proxy: undefined as unknown,
-    async setProxy(config: { proxyRules?: string }) {
-      done.push(`proxy ${config.proxyRules ?? 'system'}`)
-      if (config.proxyRules?.includes('broken')) throw new Error('no such proxy')
-    },
-    closeAllConnections: async () => void done.push('close connections'),
-    setPermissionRequestHandler(this: { rules: object }, rule: never) {
-      Object.assign(this.rules, { request: rule })
-    },
-    setPermissionCheckHandler(this: { rules: object }, rule: never) {
-      Object.assign(this.rules, { check: rule })
-    },
-    flushStorageData: () => done.push('flush storage'),
-    clearStorageData: async () => void done.push('clear'),
-    cookies: { flushStore: async () => void done.push('flush cookies') },
-  })
-  class WebContentsView {
-    readonly preferences: object
-    gone = false
-    readonly webContents = Object.assign(new EventEmitter(), {
-      url: '',
-      navigationHistory: {
-        canGoBack: () => true,
-        canGoForward: () => false,
-        goBack: () => done.push('back'),
-        goForward: () => done.push('forward'),
-      },
-      openHandler: (_details: { url: string }) => ({ action: 'allow' }),
-      setWebRTCIPHandlingPolicy: (policy: string) => done.push(`webrtc ${policy}`),
-      setWindowOpenHandler(handler: never) {
-        this.openHandler = handler
-      },
-      isDestroyed: () => this.gone,
-      getURL: () => this.webContents.url,
-      getTitle: () => 'Page',
-      getOSProcessId: () => opened.indexOf(this) + 1,
-      loadURL: async (url: string) => {
-        done.push(`load ${url}`)
-        this.webContents.url = url
-        if (url.startsWith('https://unreachable')) throw new Error('ERR_CONNECTION_REFUSED')
-        if (url.startsWith('https://goes-on'))
-          throw Object.assign(new Error('aborted'), { code: 'ERR_ABORTED' })
-        if (url.startsWith('https://closes')) {
-          this.webContents.close()
-          throw new Error('ERR_FAILED')
-        }
-      },
-      close: ({ waitForBeforeUnload = false } = {}) => {
-        const event = { preventDefault: vi.fn() }
-        const objects = waitForBeforeUnload && leaving.objects
-        if (objects) this.webContents.emit('will-prevent-unload', event)
-        if (!objects || event.preventDefault.mock.calls.length > 0) {
-          done.push('close')
-          this.gone = true
-          this.webContents.emit('destroyed')
-        }
-      },
-    })
-    constructor({ webPreferences }: { webPreferences: object }) {
-      this.preferences = webPreferences
-      opened.push(this)
-    }
-    setBounds = ({ x, y, width, height }: Record<string, number>) =>
-      done.push(`at ${x},${y} ${width}x${height}`)
-    setVisible = (visible: boolean) => done.push(visible ? 'shown' : 'hidden')
-  }
-  return {
-    app: {
-      getAppMetrics: () =>
-        opened.map((_view, index) => ({ pid: index + 1, memory: { workingSetSize: 200 * 1024 } })),
-      on: (_name: string, listener: (...args: unknown[]) => void) => {
-        electronApp.login = listener
-      },
-    },
-    WebContentsView,
-    dialog: { showMessageBoxSync: () => leaving.answer },
-    session: {
-      fromPartition(name: string) {
-        const known = partitions.get(name) ?? (makeSession() as never)
-        partitions.set(name, known)
-        return known
-      },
-    },
-  }
-})
-
+vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { clearPages, done, electronApp, leaving, opened, page, partitions, steps, view } = await import(
+  './test-support/electron-pages.ts'
+)
 const { AccountTabs } = await import('./account-tabs.ts')
 
-interface StandIn extends EventEmitter {
-  preferences: Record<string, unknown>
-  webContents: EventEmitter & {
-    openHandler(details: { url: string }): { action: string }
-    loadURL(url: string): Promise<void>
-    close(): void
-  }
-}
 const listeners = { onClosed: vi.fn(), onKey: vi.fn(), onChanged: vi.fn() }
 const proxy = {
   scheme: 'http',
@@ -119,17 +16,10 @@ const proxy = {
   username: 'joe',
   password: 'secret',
 } as const
-const page = { accountId: 'a', url: 'https://network.example/', title: 'Ann' }
-const view = (at = 0) => opened[at] as StandIn
-/** Places in the window aside, which every page begins with. */
-const steps = () => done.filter((step) => !/^at |^hidden/.test(step))
 let tabs: InstanceType<typeof AccountTabs>
 beforeEach(() => {
-  done.length = 0
-  opened.length = 0
-  partitions.clear()
+  clearPages()
   for (const listener of Object.values(listeners)) listener.mockClear()
-  leaving.objects = false
   tabs = new AccountTabs({ ...listeners, messages: (key) => key, window: () => undefined })
 })
 

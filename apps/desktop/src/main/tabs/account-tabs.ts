@@ -238,10 +238,9 @@ export class AccountTabs implements AccountViews {
 
   async #end(tab: AccountTab): Promise<void> {
     await this.#flush(tab.page.accountId)
-    const wasAwake = tab.awake
     await tab.end()
-    // One that slept has no page whose end could be heard of.
-    if (!wasAwake) this.#onClosed(tab)
+    // One that slept has no page whose end could be heard of; of any other it is heard twice.
+    this.#onClosed(tab)
   }
 
   #onClosed(tab: AccountTab): void {

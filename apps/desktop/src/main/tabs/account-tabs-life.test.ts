@@ -1,0 +1,169 @@
+import { connect } from 'node:net'
+import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { clearPages, done, endless, leaving, page, steps } = await import('./test-support/electron-pages.ts')
+const { AccountTabs } = await import('./account-tabs.ts')
+const { IDLE_MS } = await import('./tabs-to-sleep.ts')
+
+const listeners = { onClosed: vi.fn(), onKey: vi.fn(), onChanged: vi.fn() }
+const beside = { ...page, accountId: 'b' }
+const proxy = { scheme: 'http', host: 'proxy.example', port: 8080, username: '', password: '' } as const
+const loads = () => steps().filter((step) => step.startsWith('load'))
+const states = () => tabs.state().tabs.map(({ state }) => state)
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+let zoom = 1
+let tabs: InstanceType<typeof AccountTabs>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] })
+  clearPages()
+  for (const listener of Object.values(listeners)) listener.mockClear()
+  zoom = 1
+  const contentView = { addChildView: vi.fn(), removeChildView: vi.fn() }
+  const window = { webContents: { getZoomFactor: () => zoom }, contentView, isDestroyed: () => false }
+  tabs = new AccountTabs({ ...listeners, messages: (key) => key, window: () => window as never })
+})
+afterEach(async () => {
+  await tabs.closeAll()
+  await turn()
+  vi.useRealTimers()
+})
+
+test('accounts are shown to a person; their names may have 64 characters', async () => {
+  expect(tabs.shown).toBe(true)
+  const accountId = 'x'.repeat(64)
+  await tabs.open({ ...page, accountId })
+  expect(tabs.list()).toEqual([{ accountId }])
+})
+
+test('every ten seconds memory is measured, and what is idle put to sleep; where nothing is open nobody is told', async () => {
+  vi.advanceTimersByTime(10_000)
+  await turn()
+  expect(listeners.onChanged).not.toHaveBeenCalled()
+  await tabs.open(page)
+  await turn()
+  listeners.onChanged.mockClear()
+  vi.advanceTimersByTime(10_000)
+  await turn()
+  expect(listeners.onChanged).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ memory_used: 200 * 1024 * 1024 }),
+  )
+  expect(states()).toEqual(['awake'])
+  vi.advanceTimersByTime(IDLE_MS)
+  expect(states()).toEqual(['asleep'])
+})
+
+test('an account that is opened twice at once, by two ways, is opened by one after the other', async () => {
+  await Promise.all([tabs.open(page), tabs.open({ ...page, proxy })])
+  expect(steps()).toEqual([
+    'proxy system',
+    'close connections',
+    'load https://network.example/',
+    'flush storage',
+    'flush cookies',
+    'close',
+    'proxy http://proxy.example:8080',
+    'close connections',
+    'webrtc disable_non_proxied_udp',
+    'load https://network.example/',
+  ])
+})
+
+const pane = { x: 10, y: 20, width: 300, height: 200 }
+test.each<[string, () => Promise<unknown>]>([
+  ['opened for the first time', () => tabs.open(page)],
+  ['opened again', () => asleep().then(() => tabs.open(page))],
+  ['sent to an address', () => asleep().then(() => tabs.navigate('a', 'https://network.example/ann'))],
+  ['woken', () => asleep().then(() => vi.waitFor(() => expect(tabs.focus('a') && loads()).toHaveLength(1)))],
+])('a page that is %s lies where its pane is, as large as the window is zoomed', async (_how, begin) => {
+  zoom = 1.5
+  tabs.layOut([{ id: 'a', ...pane }])
+  await begin()
+  expect(done.slice(-2)).toEqual(['at 15,30 450x300', 'shown'])
+})
+async function asleep() {
+  await tabs.open(page)
+  tabs.act('a', 'sleep')
+  done.length = 0
+}
+
+test('a page that does not come keeps the next one waiting for three seconds, no longer', async () => {
+  for (const one of [page, beside]) {
+    await tabs.open({ ...one, url: `${one.url}${one.accountId}` })
+    tabs.act(one.accountId, 'sleep')
+  }
+  done.length = 0
+  endless.add(`${page.url}a`)
+  for (const one of ['a', 'b']) tabs.focus(one)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(loads()).toEqual([`load ${page.url}a`])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(loads()).toEqual([`load ${page.url}a`, `load ${page.url}b`])
+})
+
+test('a program that stays, as one page has a draft, leaves those asleep that slept', async () => {
+  await asleep()
+  await tabs.open(beside)
+  leaving.answer = 0
+  leaving.objects = true
+  expect(await tabs.leaveAll()).toBe(false)
+  await turn()
+  expect(states()).toEqual(['asleep', 'awake'])
+})
+
+test('all that was opened is written to the disk', async () => {
+  await tabs.open(page)
+  await tabs.open(beside)
+  done.length = 0
+  await tabs.flush()
+  expect(steps().toSorted()).toEqual(['flush cookies', 'flush cookies', 'flush storage', 'flush storage'])
+})
+
+test.each(['forward', 'reload', 'stop', 'focus'] as const)(
+  'the bar’s %s reaches the page',
+  async (action) => {
+    await tabs.open(page)
+    done.length = 0
+    tabs.act('a', action)
+    tabs.act('nobody', action)
+    expect(steps()).toEqual([action])
+    expect(states()).toEqual(['awake'])
+  },
+)
+
+test('an account whose page sleeps is closed like any other, and both are told', async () => {
+  await asleep()
+  await turn()
+  listeners.onChanged.mockClear()
+  await tabs.close('a')
+  await turn()
+  expect(listeners.onClosed).toHaveBeenCalledExactlyOnceWith('a')
+  expect(listeners.onChanged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tabs: [] }))
+})
+
+/** Whether somebody listens at a port of this computer. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(socket.destroy() !== undefined)).once('error', () => resolve(false))
+  })
+/** The port of the proxy that an account's partition was last told of. */
+const portOf = () => Number(/^proxy http:\/\/127\.0\.0\.1:(\d+)$/.exec(done[0] ?? '')?.[1])
+
+test('a SOCKS5 proxy with a login is reached through a relay, which ends with the page; one without needs none', async () => {
+  const socks: AccountProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
+  await tabs.open({ ...page, proxy: socks })
+  expect(tabs.proxyOf('a')).toBe(socks)
+  expect(await isOpen(portOf())).toBe(true)
+  await tabs.close('a')
+  expect(await isOpen(portOf())).toBe(false)
+  done.length = 0
+  await tabs.open({ ...page, proxy: { ...socks, username: '' } })
+  expect(done[0]).toBe('proxy socks5://proxy.example:8080')
+  done.length = 0
+  await tabs.open({ ...beside, proxy: { ...proxy, username: 'joe', password: 'secret' } })
+  expect(done[0]).toBe('proxy http://proxy.example:8080')
+})
