@@ -11,6 +11,7 @@ import {
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Journal, openJournal } from './journal.ts'
+import { openDatabase } from './open.ts'
 
 function temporaryPath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-journal-'))
@@ -119,6 +120,34 @@ test('batches stay below what the server takes, in people and in bytes', () => {
   expect(journal.outbox.waiting()).toBe(0)
 })
 
+test('pages are joined up to two megabytes, and not one character further', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  const megabyte = (from: number, more = 0) => {
+    const [empty] = people(from, 1)
+    const length = 1024 * 1024 - JSON.stringify([empty]).length
+    return { items: people(from, 1, 'x'.repeat(length + more)), next: null }
+  }
+  journal.pages.commit(key, 0, megabyte(10), 1e6, 0)
+  journal.pages.commit(key, 1, megabyte(11), 1e6, 0)
+  const both = journal.outbox.next(key)
+  expect(both?.items).toHaveLength(2)
+  if (both) journal.outbox.delivered(key, both)
+  journal.pages.commit(key, 0, megabyte(12), 1e6, 0)
+  journal.pages.commit(key, 1, megabyte(13, 1), 1e6, 0)
+  expect(journal.outbox.next(key)?.items).toHaveLength(1)
+})
+
+test('what was written is on the disk when the call returns', () => {
+  const db = openDatabase(temporaryPath())
+  onTestFinished(() => void db.close())
+  // 2 is FULL: with less, a computer that loses its power may forget what was answered for.
+  expect([db.pragma('journal_mode', { simple: true }), db.pragma('synchronous', { simple: true })]).toEqual([
+    'wal',
+    2,
+  ])
+})
+
 test('a claim after an error begins anew where it stood; a decided task only finishes', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
@@ -167,6 +196,10 @@ test('a journal of a newer program is left alone', () => {
   file.pragma('user_version = 99')
   file.close()
   expect(() => openJournal(path)).toThrow(/newer/)
+  // Nor is it held: the newer program can go on.
+  const other = new Database(path, { timeout: 0 })
+  onTestFinished(() => void other.close())
+  expect(other.pragma('user_version = 98')).toEqual([])
 })
 
 test('a journal that can take no page says so before one is read, and a look leaves nothing behind', () => {

@@ -43,6 +43,9 @@ export function createOutbox(db: Db): Outbox {
   const rows = db.prepare<[number], Row>(
     'SELECT seq, batch_id, count, items, target FROM outbox WHERE task = ? ORDER BY seq',
   )
+  const batchRows = db.prepare<[number, string], Pick<Row, 'items' | 'target'>>(
+    'SELECT items, target FROM outbox WHERE task = ? AND batch_id = ?',
+  )
   const seal = db.prepare<[string, number, number]>(
     'UPDATE outbox SET batch_id = ? WHERE task = ? AND seq <= ?',
   )
@@ -80,7 +83,7 @@ export function createOutbox(db: Db): Outbox {
   })
 
   const skip = (task: number, batchId: string, ids: ReadonlySet<string>) => {
-    for (const row of rows.all(task).filter(({ batch_id }) => batch_id === batchId)) {
+    for (const row of batchRows.all(task, batchId)) {
       const items = JSON.parse(row.items) as CollectedItem[]
       const count = items.filter(({ external_id }) => ids.has(external_id)).length
       uncount.run(count, task)
