@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listSeats, updateSeat } from '@seaport/contract/desk/seat'
 import { putTranslationConfig } from '@seaport/contract/work/translation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -10,7 +11,8 @@ import {
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
-import { asOwner, SEAT_PASSWORD } from '../support/supervisor.ts'
+import { asOwner, asSupervisor, clearOptOuts, SEAT_PASSWORD } from '../support/supervisor.ts'
+import { beginTask } from '../support/wizard.ts'
 
 /** The demo's seat that has collected, and whose supervisor has scripts of every type (README). */
 const SEAT = '100001'
@@ -23,6 +25,11 @@ beforeAll(async () => {
   ;[stack, service] = await Promise.all([startStack(), startTranslationService('libretranslate')])
   const body = { provider: 'libretranslate', url: service.url, key: TRANSLATION_KEY } as const
   await (await asOwner(stack)).call(putTranslationConfig, { body })
+  await clearOptOuts(stack)
+  const supervisor = await asSupervisor(stack)
+  const { list } = await supervisor.call(listSeats, { query: { search: SEAT } })
+  // The demo's tasks and the account that is opened here leave it no port for another task.
+  await supervisor.call(updateSeat, { params: { id: list[0]?.id ?? '' }, body: { allocated: 8 } })
   desktop = await openDesktop(stack)
   const { page } = desktop
   await logInToSeat(page, SEAT, SEAT_PASSWORD)
@@ -69,6 +76,21 @@ test('somebody whom the seat collected is found by words, and shown in the windo
   const window = await desktop.accountWindow()
   await expect.poll(() => window.url()).toBe(`${stack.sandboxUrl}/${handle}`)
   await closePanel()
+})
+
+test('people who are chosen in the library are those whom a new task is for, and counted before it is created', async () => {
+  const { page } = desktop
+  await goTo('Resources')
+  await page.getByRole('searchbox', { name: 'Search people or content' }).fill('')
+  await page.getByRole('combobox', { name: 'Network' }).selectOption('x_sandbox')
+  const rows = page.locator('tbody tr[data-index]')
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'New task for these people' }).click()
+  await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /^Follow /)
+  await page.getByRole('radio', { name: /2 chosen in the library/, checked: true }).waitFor()
+  await page.getByRole('region', { name: 'Audience' }).getByText('2 people can be reached').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })
 
 test('a script is copied with one click, its picture comes from the server, and is saved as a file', async () => {
