@@ -2,11 +2,13 @@ import { preload, startI18n } from '@seaport/i18n/browser'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { preloadScreen } from './app/router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startI18n()
+preloadScreen()
 await preload('desktop', 'network')
 createRoot(root).render(
   <StrictMode>

@@ -105,6 +105,9 @@ export const LocalAccount = z.object({
 })
 export type LocalAccount = z.infer<typeof LocalAccount>
 
+/** The seat, its ports and its accounts, and how this desktop has those. */
+const Workspace = seatWorkspace.data.extend({ local: z.array(LocalAccount) })
+
 /**
  * The border between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main process.
  */
@@ -120,10 +123,9 @@ export const desktopIpc = defineIpc({
       result: DesktopState,
     },
     'session.logout': { args: NoArguments, result: DesktopState },
-    'workspace.get': {
-      args: NoArguments,
-      result: seatWorkspace.data.extend({ local: z.array(LocalAccount) }),
-    },
+    'workspace.get': { args: NoArguments, result: Workspace },
+    /** The same as the server last told it, without asking; null = it never has. */
+    'workspace.kept': { args: NoArguments, result: Workspace.nullable() },
     /** Takes a port and shows the account's own window. */
     'account.open': { args: IdPath, result: z.object({ slot: z.int(), signed_in: z.boolean() }) },
     'account.close': { args: IdPath, result: EmptyData },

@@ -186,6 +186,8 @@ export interface DesktopMessages {
   portsExpireSoon: { time: string | number }
   /** The ports have expired: nothing new can be opened or started. Ask your supervisor to renew them. */
   portsExpired: null
+  /** As last known. Asking the server for what is new… */
+  portsKept: null
   /** {{taken, number}} of {{total, number}} ports are taken */
   portsLead: { taken: number; total: number }
   /** Ports {{taken, number}} / {{total, number}} */

@@ -42,8 +42,13 @@ export class SeatAccounts {
 
   /** Reads the workspace, and brings views and tokens here in line with it. */
   async workspace(): Promise<Workspace & { local: LocalAccount[] }> {
-    const workspace = await this.#workspace.read()
-    return { ...workspace, local: workspace.accounts.map(({ id }) => this.#localOf(id)) }
+    return this.#withLocal(await this.#workspace.read())
+  }
+
+  /** The workspace as the server last told it, before a restart too; nobody is asked. Undefined = it never has. */
+  keptWorkspace(): (Workspace & { local: LocalAccount[] }) | undefined {
+    const kept = this.#context.cache.read()
+    return kept && this.#withLocal(kept)
   }
 
   /** Takes a port and shows the account's network. @throws ClientRefused, ApiRefused, ApiUnreachable */
@@ -180,6 +185,10 @@ export class SeatAccounts {
     } finally {
       this.#opening.delete(id)
     }
+  }
+
+  #withLocal(workspace: Workspace): Workspace & { local: LocalAccount[] } {
+    return { ...workspace, local: workspace.accounts.map(({ id }) => this.#localOf(id)) }
   }
 
   #localOf(id: string): LocalAccount {

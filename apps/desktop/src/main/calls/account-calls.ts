@@ -8,6 +8,7 @@ export function accountCalls(
   client: SeatClient,
 ): Calls<
   | 'workspace.get'
+  | 'workspace.kept'
   | 'account.open'
   | 'account.close'
   | 'account.show'
@@ -21,6 +22,7 @@ export function accountCalls(
 > {
   return {
     'workspace.get': async () => (await client.accounts()).workspace(),
+    'workspace.kept': async () => (await client.accounts()).keptWorkspace() ?? null,
     'account.open': async ({ id }) => (await client.accounts()).open(id),
     'account.close': async ({ id }) => {
       await (await client.accounts()).close(id)

@@ -25,15 +25,22 @@ export function createRouter() {
   ])
 }
 
+/** Fetches the screen that the address names before anybody knows whether a seat is logged in: it nearly always is. */
+export function preloadScreen(): void {
+  const address = location.hash.slice(1) || '/'
+  const screen = screens.find(({ path }) => path === address)
+  // Whoever shows it meets the same fault, and tells of it.
+  if (screen) loadScreen(screen).catch(() => undefined)
+}
+
 /** A screen is fetched with its messages when it is first shown. */
-function routeOf({ path, namespaces, load }: Screen): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const [Component] = await Promise.all([load(), preload(...namespaces)])
-      return { Component }
-    },
-  }
+function routeOf(screen: Screen): RouteObject {
+  return { path: screen.path, lazy: async () => ({ Component: await loadScreen(screen) }) }
+}
+
+async function loadScreen({ namespaces, load }: Screen) {
+  const [Component] = await Promise.all([load(), preload(...namespaces)])
+  return Component
 }
 
 /** Replaces a screen that crashed; the other screens and the runner continue. */

@@ -7,6 +7,7 @@ export type Calls = typeof desktopIpc
 export type QueryCall =
   | 'desktop.state'
   | 'workspace.get'
+  | 'workspace.kept'
   | 'tab.state'
   | 'account.blocks'
   | 'runner.state'

@@ -51,6 +51,7 @@ const workspace = {
 }
 const answers: Record<string, unknown> = {
   'workspace.get': workspace,
+  'workspace.kept': null,
   'task.list': {
     list: [...Array.from({ length: 49 }, (_, id) => task(id + 1)), task(90, 'error')],
     total: 50,
@@ -95,8 +96,8 @@ const slots = () =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
-test('fifty ports are loaded with three calls, and shown as rows', () => {
-  expect([...calls].sort()).toEqual(['runner.state', 'task.list', 'workspace.get'])
+test('fifty ports are loaded with three calls beside what is kept here, and shown as rows', () => {
+  expect([...calls].sort()).toEqual(['runner.state', 'task.list', 'workspace.get', 'workspace.kept'])
   expect(slots()).toHaveLength(49)
   expect(screen.getByText('1 free port')).toBeTruthy()
 })

@@ -3,11 +3,16 @@ import { ipcQuery, newestTasks } from '../../../shared/queries.ts'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { type BoardPort, boardPorts } from '../board-ports.ts'
 
-/** What the board shows: two calls, however many ports there are. */
+/**
+ * What the board shows: two calls, however many ports there are. Until the server has answered, the ports are those that it told of last, if it
+ * has: what the runner says of their tasks is true all the same.
+ */
 export function useBoard() {
-  const { data: workspace, error, refetch } = useWorkspace()
+  const { data: told, error, refetch } = useWorkspace()
+  const kept = useQuery({ ...ipcQuery('workspace.kept', {}), enabled: !told }).data
+  const workspace = told ?? (error ? undefined : (kept ?? undefined))
   const tasks = useQuery(ipcQuery('task.list', newestTasks)).data?.list ?? []
   const runner = useRunner()
   const ports: BoardPort[] | undefined = workspace && boardPorts({ ...workspace, tasks, runner })
-  return { workspace, ports, tasks, error, refetch }
+  return { workspace, ports, tasks, error, refetch, isKept: workspace !== undefined && !told }
 }

@@ -33,7 +33,7 @@ export function PortBoard(): ReactNode {
   const t = useT('desktop')
   const failure = useFailure()
   const navigate = useNavigate()
-  const { workspace, ports, tasks, error, refetch } = useBoard()
+  const { workspace, ports, tasks, error, refetch, isKept } = useBoard()
   const [choice, setChoice] = useBoardChoice((ports?.length ?? 0) > FEW_PORTS ? 'rows' : 'cards')
   if (!workspace || !ports)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
@@ -41,7 +41,7 @@ export function PortBoard(): ReactNode {
   return (
     <Page
       title={t('ports')}
-      description={t('portsLead', { taken, total: ports.length })}
+      description={isKept ? t('portsKept') : t('portsLead', { taken, total: ports.length })}
       actions={
         <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
           {t('newTask')}
