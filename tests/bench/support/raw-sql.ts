@@ -4,7 +4,7 @@ import pg from 'pg'
 import { SYNCHRONOUS } from '../../../apps/server/src/db/durability.ts'
 
 /** A row, or what a statement is bound to. */
-export type Values = readonly (string | number | Buffer | null)[]
+export type Values = readonly (string | number | Buffer | null | readonly string[])[]
 
 /** Types of the values on PostgreSQL, where many rows go in one statement. */
 export type ColumnType = 'text' | 'bytea' | 'bigint' | 'integer'

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import { SYNCHRONOUS } from './durability.ts'
+import { nameKept } from './kept-plans.ts'
 import { makeFolder } from './make-folder.ts'
 import { Turns } from './one-writer.ts'
 import type { Schema } from './schema.ts'
@@ -92,6 +93,7 @@ function openPostgres(url: string): Database {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  nameKept(pool)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
+import { keepPlan } from './kept-plans.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** Stands in a query for a value that each run gives. */
@@ -10,7 +11,8 @@ class Slot {
 }
 
 /**
- * Builds a statement once for each kind of database, for reads that come with every request: building costs more than they do.
+ * Builds a statement once for each kind of database, for what comes with every request: building costs more than running it, and so does planning on PostgreSQL,
+ * whose connections keep the plan.
  * @param build the values that it is given may stand in the statement as they are, and nowhere else: what the statement looks like can't depend
  * on them
  * @returns runs the statement with the values of a call
@@ -26,6 +28,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     if (!statement) {
       statement = build(db, slots).compile()
       statements.set(adapter, statement)
+      keepPlan(statement.sql)
     }
     const parameters = statement.parameters.map((value) =>
       value instanceof Slot ? values[value.name] : value,

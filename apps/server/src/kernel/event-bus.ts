@@ -2,6 +2,7 @@ import { LiveEvent } from '@seaport/contract/event'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import { runKept } from '../db/kept-plans.ts'
 import type { Database } from '../db/open.ts'
 import type { Trx } from '../db/schema.ts'
 import type { Log } from './log.ts'
@@ -64,8 +65,11 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
     async withCommit(trx, messages) {
       if (messages.length === 0) return
       const payloads = messages.map((message) => JSON.stringify(message))
-      await sql`select pg_notify(${CHANNEL}, payload) from unnest(cast(${payloads} as text[])) as payload`.execute(
+      await runKept(
         trx,
+        sql`select pg_notify(${CHANNEL}, payload) from unnest(cast(${payloads} as text[])) as payload`.compile(
+          trx,
+        ),
       )
     },
     afterCommit: () => undefined,

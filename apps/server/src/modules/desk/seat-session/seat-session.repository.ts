@@ -1,3 +1,4 @@
+import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
@@ -11,9 +12,8 @@ export function seatByCode(db: Db, seatCode: string) {
     .executeTakeFirst()
 }
 
-/** @returns the seat that a token holds, in whatever tenant */
-export function seatByToken(db: Db, tokenHash: Buffer) {
-  return db
+const seats = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
     .selectFrom('seat')
     .innerJoin('user', 'user.id', 'seat.tenant_id')
     .select([
@@ -24,18 +24,26 @@ export function seatByToken(db: Db, tokenHash: Buffer) {
       'seat.told_online',
       'user.status as tenant_status',
     ])
-    .where('seat.session_hash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('seat.session_hash', '=', tokenHash),
+)
+
+/** @returns the seat that a token holds, in whatever tenant */
+export async function seatByToken(db: Db, tokenHash: Buffer) {
+  const [seat] = await seats(db, { tokenHash })
+  return seat
 }
 
-/** Marks a proof as used. @returns false if it was used before */
-export async function useProof(db: Db, jtiHash: Buffer, expiresAt: number): Promise<boolean> {
-  const result = await db
+const used = prepared((db: Db, { jtiHash, expiresAt }: { jtiHash: Buffer; expiresAt: number }) =>
+  db
     .insertInto('used_proof')
     .values({ jti_hash: jtiHash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+    .returning('expires_at'),
+)
+
+/** Marks a proof as used. @returns false if it was used before */
+export async function useProof(db: Db, jtiHash: Buffer, expiresAt: number): Promise<boolean> {
+  return (await used(db, { jtiHash, expiresAt })).length > 0
 }
 
 export function forgetUsedProofs(db: Db, now: number) {

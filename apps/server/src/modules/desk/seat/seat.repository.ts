@@ -3,6 +3,7 @@ import type { listSeats } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type DatabaseKind, jsonRows } from '../../../db/dialect.ts'
+import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
 import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
@@ -170,7 +171,7 @@ export async function recordHeartbeats(
     session_hash: Buffer
     at: number
   }>
-  await db
+  const noted = db
     .with('alive', (query) =>
       query
         .selectFrom(beat.as('beat'))
@@ -187,7 +188,8 @@ export async function recordHeartbeats(
     .from('alive')
     .set((eb) => ({ last_seen_at: eb.ref('alive.at') }))
     .whereRef('seat.id', '=', 'alive.id')
-    .execute()
+    .compile()
+  await runKept(db, noted)
 }
 
 /**

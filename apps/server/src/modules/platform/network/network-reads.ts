@@ -1,4 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { fieldsOf } from '@seaport/contract/kernel/network-settings'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -14,13 +15,12 @@ interface Meter {
 }
 
 async function meterOf(db: Db | Trx, { env }: Setup, network: NetworkId): Promise<Meter | null> {
+  // Only where reading is paid for is there a cap.
+  if (!fieldsOf(network).includes('monthly_reads')) return null
   const { fields } = resolve(network, await configOf(db, network), env)
   const textOf = (name: string) => fields.find((field) => field.name === name)?.value
-  const cap = textOf('monthly_reads')
-  // Only where reading is paid for is there a cap.
-  return cap === undefined
-    ? null
-    : { app: `${network} ${textOf('client_id')}`, cap: cap === '' ? null : Number(cap) }
+  const cap = textOf('monthly_reads') ?? ''
+  return { app: `${network} ${textOf('client_id')}`, cap: cap === '' ? null : Number(cap) }
 }
 
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)

@@ -16,7 +16,6 @@ import type { Log } from '../../../kernel/log.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
-import { portsExpireAt } from '../../people/user/user.public.ts'
 import { countReads, isCapReached } from '../../platform/network/network.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { type BatchSource, ingestBatch } from '../resource/resource.public.ts'
@@ -30,7 +29,6 @@ import {
   moveTasks,
   parkTasks,
   recordWait,
-  resetReads,
   type TaskRow,
   writeOutcomes,
   writeReport,
@@ -47,8 +45,6 @@ export async function claim(
   body: Body<typeof claimTasks>,
   setup: Setup,
 ): Promise<ClaimedTask[]> {
-  const expiresAt = await portsExpireAt(work.trx, seat.tenantId)
-  if (expiresAt === null || expiresAt <= work.now) return []
   const claimable = await lockClaimable(work, seat, body)
   const forgotten = claimable.filter(({ status }) => status === 'running').map(({ id }) => id)
   // The runner does not know of these: it lost its journal, or the answer to its claim.
@@ -59,10 +55,6 @@ export async function claim(
     { trigger: 'claim' },
   )
   const accounts = new Map(claimable.map((row) => [row.id, row]))
-  await resetReads(
-    work.trx,
-    claimed.map(({ id }) => id),
-  )
   const stopped = await stopAtCap(work, setup, claimed)
   return claimed
     .filter(({ id }) => !stopped.has(id))

@@ -1,5 +1,6 @@
 import { MAX_HISTORY, type TaskHistoryEntry } from '@seaport/contract/work/task-history'
 import { sql } from 'kysely'
+import { runKept } from '../../../db/kept-plans.ts'
 import type { TaskHistoryTable, TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
@@ -18,12 +19,13 @@ export async function recordHistory(
   const { event, reason = null, lasts_until = null } = entry
   const at = entry.at ?? now
   const who = entry.actor === undefined ? actor : entry.actor
-  await sql`
+  const entries = sql`
     insert into task_history (task_id, position, at, event, actor, reason, lasts_until)
     select task.id,
       coalesce((select max(position) + 1 from task_history where task_id = task.id), 0),
       cast(${at} as bigint), cast(${event} as text), cast(${who} as text), cast(${reason} as text), cast(${lasts_until} as bigint)
-    from task where task.id in (${sql.join(ids)})`.execute(trx)
+    from task where task.id in (${sql.join(ids)})`.compile(trx)
+  await runKept(trx, entries)
 }
 
 /** A wait for the reason of the entry before only moves that entry on: a task that waits every quarter of an hour does not drown its history. */

@@ -2,13 +2,14 @@ import { LEASE_SECONDS } from '@seaport/contract/work/runner'
 import type { EndReason } from '@seaport/contract/work/task-state'
 import { holdsPort, type TaskTrigger, taskStates, taskTransitions } from '@seaport/contract/work/task-state'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { runKept } from '../../../db/kept-plans.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../../desk/port/port.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { markStartedUnknown } from './started-targets.ts'
-import type { TaskRow } from './task.repository.ts'
+import { type TaskRow, taskColumns } from './task.repository.ts'
 import { recordHistory } from './task-history.repository.ts'
 
 /** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
@@ -31,13 +32,14 @@ export const unfinished = taskStates.filter(holdsPort)
 export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: Move): Promise<TaskRow[]> {
   if (ids.length === 0) return []
   const { from, to } = taskTransitions[move.trigger]
-  const rows = await work.trx
+  const moving = work.trx
     .updateTable('task')
     .set((eb) => ({ status: to, ...effectsOf(move, work.now, eb) }))
     .where('id', 'in', ids)
     .where('status', 'in', from)
-    .returningAll()
-    .execute()
+    .returning(taskColumns)
+    .compile()
+  const { rows } = await runKept(work.trx, moving)
   await recordHistory(
     work,
     rows.map(({ id }) => id),
@@ -54,7 +56,7 @@ export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: 
       rows.map((task) => ({ task, at: work.now, counts: { [counted[move.trigger]]: 1 } })),
     )
   }
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** What else a trigger writes, beside the state. */
@@ -64,12 +66,13 @@ function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'
     case 'start':
       return { queued_at: now }
     case 'claim':
-      // A new claim numbers its reports anew: the fence already keeps the old claim's away.
+      // A new claim numbers its reports and counts its reads anew: the fence already keeps the old claim's away.
       return {
         fence: eb('fence', '+', 1),
         seq: 0,
+        reads: 0,
         lease_until: now + LEASE_SECONDS * 1000,
-        started_at: sql<number>`coalesce(${eb.ref('started_at')}, ${sql.lit(now)})`,
+        started_at: sql<number>`coalesce(${eb.ref('started_at')}, cast(${now} as bigint))`,
       }
     case 'lease_lost':
       return { ...unclaimed, queued_at: now }

@@ -1,11 +1,12 @@
 import type { ParkReason } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
+import { firstOf, runKept } from '../../../db/kept-plans.ts'
 import type { Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import type { TaskRow } from './task.repository.ts'
+import { type TaskRow, taskColumns } from './task.repository.ts'
 
 /** Changes what a runner reports of a task, besides its state. @returns the updated task */
-export function writeReport(
+export async function writeReport(
   trx: Trx,
   id: string,
   report: {
@@ -19,7 +20,7 @@ export function writeReport(
   },
 ): Promise<TaskRow> {
   const { pages, ...rest } = report
-  return trx
+  const written = trx
     .updateTable('task')
     .set((eb) => ({
       ...rest,
@@ -27,13 +28,9 @@ export function writeReport(
       pages: eb.case().when('pages', '<', pages).then(pages).else(eb.ref('pages')).end(),
     }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** What was read is counted anew under each claim. */
-export async function resetReads(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('task').set({ reads: 0 }).where('id', 'in', ids).execute()
+    .returning(taskColumns)
+    .compile()
+  return firstOf(await runKept(trx, written))
 }
 
 /** Counts newly delivered items. @returns the task as it is now */

@@ -1,4 +1,5 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
+import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
@@ -15,6 +16,39 @@ export interface TaskScope {
 }
 
 export type TaskRow = Selectable<TaskTable>
+
+/** All of a task, named: a plan that is kept outlives a migration that adds a column. */
+export const taskColumns = [
+  'id',
+  'tenant_id',
+  'number',
+  'name',
+  'kind',
+  'network',
+  'executor',
+  'status',
+  'end_reason',
+  'work',
+  'account_id',
+  'seat_id',
+  'created_by',
+  'scheduled_at',
+  'created_at',
+  'queued_at',
+  'started_at',
+  'ended_at',
+  'target_count',
+  'actual_count',
+  'pages',
+  'reads',
+  'parked_until',
+  'park_reason',
+  'fence',
+  'lease_until',
+  'seq',
+  'last_progress_at',
+  'deleted_at',
+] as const satisfies (keyof TaskTable)[]
 
 /** What lists and pages of tasks are filtered and sorted by. */
 export interface TaskQuery extends PageRequest {
@@ -106,16 +140,21 @@ export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<Sh
 }
 
 /** Reads a task's row and keeps others from changing it until the end of the work. */
-export function lockTask({ trx }: UnitOfWork, { tenantId, seatId }: TaskScope, id: string) {
-  return trx
+export async function lockTask(
+  { trx }: UnitOfWork,
+  { tenantId, seatId }: TaskScope,
+  id: string,
+): Promise<TaskRow | undefined> {
+  const task = trx
     .selectFrom('task')
-    .selectAll()
+    .select(taskColumns)
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
     .forUpdate()
-    .executeTakeFirst()
+    .compile()
+  return (await runKept(trx, task)).rows[0]
 }
 
 /** Writes a task and what it works through. */
