@@ -38,6 +38,7 @@ import * as taskCalendar from './migrations/0080-task-calendar.ts'
 import * as orderExtension from './migrations/0082-order-extension.ts'
 import * as taskRepeat from './migrations/0084-task-repeat.ts'
 import * as seatLibraryAlone from './migrations/0085-seat-library-alone.ts'
+import * as proxyOrder from './migrations/0086-proxy-order.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -79,6 +80,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0082-order-extension': orderExtension,
   '0084-task-repeat': taskRepeat,
   '0085-seat-library-alone': seatLibraryAlone as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0086-proxy-order': proxyOrder,
 }
 
 function migratorOf({ db, kind }: Database): Migrator {
