@@ -14,7 +14,7 @@ import { EVENTS_PATH } from '@seaport/contract/event'
 import { claimTasks, reportProgress } from '@seaport/contract/work/runner'
 import pg from 'pg'
 import { atLeast, atMost, median } from './budget.ts'
-import { addFleet, createProver, type FleetSeat } from './support/seat-fleet.ts'
+import { activeOf, addFleet, createProver, type FleetSeat } from './support/seat-fleet.ts'
 import { forkSeaport, type MeasuredServer } from './support/server-child.ts'
 import { startPostgres } from './support/throwaway-postgres.ts'
 
@@ -22,9 +22,10 @@ const SERVERS = [1, 2, 4]
 const SEATS = [100, 1000, 5000]
 /** Seats that act at the same moment, whatever their number: what is measured is what a call costs. */
 const AT_ONCE = 24
-/** Rounds of heartbeat, claim and report, by seats that take turns. */
-const TURNS = 210
-const WARM_UP = 60
+/** Seats that act, spread over all of them: the same work, whatever their number. */
+const ACTING = 100
+/** Turns of heartbeat, claim and report that each of them takes; one more goes before, in which it is given its task. */
+const TURNS = 2
 const QUIET_SECONDS = 5
 /** Proofs are bound to this address, whichever server they come to. */
 const PUBLIC_URL = 'http://seaport.bench'
@@ -142,24 +143,22 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   }
   const processorTime = async () =>
     (await Promise.all(servers.map((server) => server.processorTime()))).reduce((sum, one) => sum + one, 0)
-  const turnsOf = (count: number, from: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) => turnOf(seats[(from + index) % seats.length] as FleetSeat)),
-    )
+  const acting = activeOf(seats, ACTING)
+  const turnsOfAll = () => Promise.all(acting.map(turnOf))
 
   const listeners = await listen(servers, seats, seats.length)
-  // A seat's reports are numbered: none has two turns under way, and a hundred seats have no more than that.
-  const isLarge = seats.length > AT_ONCE * 4
-  await drive(servers, await turnsOf(isLarge ? WARM_UP : AT_ONCE, 0))
+  await drive(servers, await turnsOfAll())
   // Streams ask for their sessions every now and then, whether anybody calls or not.
   const quiet = await databaseTime()
   await new Promise((over) => setTimeout(over, QUIET_SECONDS * 1000))
   const quietMs = ((await databaseTime()) - quiet) / QUIET_SECONDS
-  const turns = await turnsOf(TURNS, WARM_UP)
+  // A seat's reports are numbered: its next turn begins long after the one before.
+  const turns: Call[][] = []
+  for (let turn = 0; turn < TURNS; turn += 1) turns.push(...(await turnsOfAll()))
   const [processor, database, began] = [await processorTime(), await databaseTime(), performance.now()]
   const delays = await drive(servers, turns)
   const seconds = (performance.now() - began) / 1000
-  const calls = TURNS * 3
+  const calls = turns.length * 3
   const cores = ((await processorTime()) - processor) / 1e6
   const databaseMs = ((await databaseTime()) - database - quietMs * seconds) / calls
   listeners.close()
@@ -219,7 +218,7 @@ for (const count of SERVERS) {
   for (const number of SEATS) {
     const seats = await addFleet(
       { url: databaseUrl, file: '' },
-      { count: number, active: TURNS + WARM_UP },
+      { count: number, active: ACTING },
       prover.thumbprint,
     )
     await client.query('analyze')

@@ -44,7 +44,7 @@ export async function createProver(): Promise<Prover> {
 
 /**
  * Adds seats to a migrated database.
- * @param active so many of them will call; the others count as alive all the while, or the server would tell everybody that they fell silent
+ * @param active so many of them will call, spread evenly over all (`activeOf`); the others count as alive all the while, or the server would tell everybody that they fell silent
  */
 export async function addFleet(
   where: Parameters<typeof openDatabase>[0],
@@ -55,6 +55,7 @@ export async function addFleet(
   const { db } = database
   const now = Date.now()
   const fleet: FleetSeat[] = []
+  const isActive = spread(count, active)
   for (let first = 0; first < count; first += TENANT_SEATS) {
     const tenant = newUser(now, {
       email: `${newId()}@example.test`,
@@ -73,7 +74,7 @@ export async function addFleet(
       seq: 0,
     }))
     await db.insertInto('user').values(tenant).execute()
-    const lastSeen = (index: number) => (first + index < active ? now : now + DAY)
+    const lastSeen = (index: number) => (isActive(first + index) ? now : now + DAY)
     await db
       .insertInto('seat')
       .values(seats.map((seat, index) => seatRow(seat, thumbprint, now, lastSeen(index))))
@@ -91,6 +92,14 @@ export async function addFleet(
   await database.close()
   return fleet
 }
+
+/** @returns those of a fleet that will call */
+export function activeOf(fleet: readonly FleetSeat[], active: number): FleetSeat[] {
+  const isActive = spread(fleet.length, active)
+  return fleet.filter((_, index) => isActive(index))
+}
+
+const spread = (count: number, active: number) => (index: number) => index % Math.floor(count / active) === 0
 
 function seatRow({ tenantId, seatId, token }: FleetSeat, thumbprint: string, now: number, lastSeen: number) {
   return {

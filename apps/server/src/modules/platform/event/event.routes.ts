@@ -6,15 +6,14 @@ import type { Authenticate } from '../../../kernel/http/route.ts'
 import { securityHeaders } from '../../../kernel/http/security-headers.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { sessionLives } from './event.repository.ts'
+import { livingSessions } from './event.repository.ts'
 import { isVisibleTo } from './event-filter.ts'
+import { createPulse, type Pulse } from './event-pulse.ts'
 import { type EventStream, openStream } from './event-stream.ts'
-
-/** Often enough that proxies keep the connection, and that a session that is over is not served for long. */
 
 /**
  * Serves the live events of a tenant as server-sent events, to its users and seats.
- * @param heartbeatMs milliseconds between two heartbeats
+ * @param heartbeatMs milliseconds between two heartbeats: often enough that proxies keep the connection, and that a session that is over is not served for long
  */
 export function eventRoutes(
   app: FastifyInstance,
@@ -23,6 +22,12 @@ export function eventRoutes(
   heartbeatMs = EVENTS_HEARTBEAT_MS,
 ): void {
   const open = new Set<EventStream>()
+  const { database, log, clock } = installation
+  const pulse = createPulse<Actor>(
+    heartbeatMs,
+    (actors) => livingSessions(database, actors, clock()),
+    (error) => log.warn({ err: error }, 'Sessions could not be checked'),
+  )
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -42,7 +47,7 @@ export function eventRoutes(
     }))
       if (value !== undefined) reply.raw.setHeader(name, value)
     const stream = openStream(reply.raw)
-    const stopFollowing = streamEvents(installation, actor, stream, heartbeatMs)
+    const stopFollowing = streamEvents(installation, actor, stream, pulse)
     open.add(stream)
     reply.raw.once('close', () => {
       stopFollowing()
@@ -57,16 +62,18 @@ function streamEvents(
   installation: Installation,
   actor: Actor,
   stream: EventStream,
-  heartbeatMs: number,
+  pulse: Pulse<Actor>,
 ): () => void {
   const { database, bus, log } = installation
-  const endIfOver = async (goodbye?: LiveEvent) => {
-    if (await sessionLives(database.db, actor, installation.clock())) return
+  const end = (goodbye?: LiveEvent) => {
     stopFollowing()
     stream.send(goodbye ?? { type: 'session_over', seat_id: actor.kind === 'seat' ? actor.seatId : null })
     stream.end()
   }
-  const check = (goodbye?: LiveEvent) =>
+  const endIfOver = async (goodbye: LiveEvent) => {
+    if (!(await livingSessions(database, [actor], installation.clock())).has(actor)) end(goodbye)
+  }
+  const check = (goodbye: LiveEvent) =>
     endIfOver(goodbye).catch((error: unknown) => log.warn({ err: error }, 'A session could not be checked'))
 
   const onEvent = (event: LiveEvent) => {
@@ -77,13 +84,10 @@ function streamEvents(
   }
   // Events may have been lost: the client reconnects and refetches.
   const unsubscribe = bus.subscribe(actor.tenantId, onEvent, () => stream.end())
-  const heart = setInterval(() => {
-    stream.beat()
-    void check()
-  }, heartbeatMs)
+  const leave = pulse.join({ of: actor, beat: stream.beat, end })
   const stopFollowing = () => {
     unsubscribe()
-    clearInterval(heart)
+    leave()
   }
   return stopFollowing
 }

@@ -1,0 +1,59 @@
+/** Into how many parts the streams are divided: each part has its beat at a moment of its own, so that thousands of them are no burst. */
+const PARTS = 15
+
+/** One who has a beat. */
+export interface Pulsed<Of> {
+  readonly of: Of
+  beat(): void
+  /** Its session is over. */
+  end(): void
+}
+
+/** The beat of many: one timer for all, and one question for all who beat at the same moment. */
+export interface Pulse<Of> {
+  /** @returns a function that leaves */
+  join(member: Pulsed<Of>): () => void
+}
+
+/**
+ * @param everyMs milliseconds from one beat of a member to its next; the first comes within that time
+ * @param living which of them still live
+ * @param onFault told of a question that failed; it is asked again with the next beat
+ */
+export function createPulse<Of>(
+  everyMs: number,
+  living: (all: readonly Of[]) => Promise<ReadonlySet<Of>>,
+  onFault: (error: unknown) => void,
+): Pulse<Of> {
+  const parts = Array.from({ length: PARTS }, () => new Set<Pulsed<Of>>())
+  let joined = 0
+  let members = 0
+  let turn = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const beatAll = async (part: readonly Pulsed<Of>[]) => {
+    for (const member of part) member.beat()
+    const alive = await living(part.map((member) => member.of))
+    for (const member of part) if (!alive.has(member.of)) member.end()
+  }
+  const onTurn = () => {
+    const part = [...(parts[turn++ % PARTS] ?? [])]
+    if (part.length > 0) beatAll(part).catch(onFault)
+  }
+
+  return {
+    join(member) {
+      const part = parts[joined++ % PARTS]
+      part?.add(member)
+      members += 1
+      timer ??= setInterval(onTurn, everyMs / PARTS)
+      return () => {
+        if (!part?.delete(member)) return
+        members -= 1
+        if (members > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
