@@ -109,6 +109,7 @@ async function begin(
       onState: nothing,
       onJournalSetAside: nothing,
       acceptsTasks: () => true,
+      hearsEvents: () => false,
       log,
     })
     runner.start()
@@ -127,6 +128,7 @@ async function begin(
       contact: nothing,
       sessionExpired: nothing,
       acceptsTasks: () => true,
+      hearsEvents: () => false,
       routeOf: async () => null,
       proxyFailed: nothing,
       loadTokens: async () => tokens,

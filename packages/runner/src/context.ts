@@ -14,6 +14,8 @@ import type { LastOutcome, Parking } from './state.ts'
 export interface RunnerConfig {
   /** How often to ask for work. */
   claimIntervalMs: number
+  /** The same while the server's events arrive, which tell of work, and the last time there was none: what a lost event costs at most. */
+  quietClaimIntervalMs: number
   /** Time between two progress reports of a task; the maximum still renews the lease in time. */
   reportIntervalMs: { min: number; max: number }
   networkBackoff: Backoff
@@ -30,6 +32,7 @@ export interface RunnerConfig {
 
 export const defaultConfig: RunnerConfig = {
   claimIntervalMs: 3000,
+  quietClaimIntervalMs: 30_000,
   reportIntervalMs: { min: 1000, max: 20_000 },
   networkBackoff: { minMs: 1000, maxMs: 5 * 60_000 },
   serverBackoff: { minMs: 1000, maxMs: 30_000 },

@@ -37,6 +37,8 @@ export interface RunnerOptions {
   maxParallel: number
   /** Whether new tasks are taken; what runs goes on either way. Always, unless given. */
   acceptsTasks?: () => boolean | Promise<boolean>
+  /** Whether the server's events arrive, so that `wake` is called when there is work; never, unless given. */
+  hearsEvents?: () => boolean | Promise<boolean>
   /** Whether a person is there, true unless given: without one, only tasks that an API serves are claimed. */
   attended?: boolean
   logger: Logger
@@ -67,6 +69,8 @@ export class RunnerSession {
   readonly #targetQueues = new Map<string, Promise<void>>()
   readonly #loop: Promise<void>
   #delivering = false
+  /** Grows whenever there may be work, or was. */
+  #news = 0
   #diskFull = false
 
   /** Opens the journal and starts. @throws when the journal can't be opened */
@@ -89,6 +93,7 @@ export class RunnerSession {
   }
 
   wake(signedIn?: string): void {
+    this.#news += 1
     this.#onWake.set()
     for (const run of this.#runs.values()) {
       run.onProgress.set()
@@ -243,14 +248,28 @@ export class RunnerSession {
     const { signal } = this.#stopping
     while ((await this.#unlessDiskFull(async () => (await this.#resume()) ?? true)) === null)
       await this.#context.clock.wait(config.claimIntervalMs, signal)
-    for (let failures = 0; ; ) {
+    for (let failures = 0, isQuiet = false; ; ) {
       if (failures === 0) this.#deliverUndelivered()
       const isAnswered = failures === 0 || this.#diskFull
-      const pause = isAnswered ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
+      const pause = isAnswered ? await this.#claimPause(isQuiet) : backoffMs(config.serverBackoff, failures)
+      const news = this.#news
       await this.#onWake.wait(pause, signal)
-      const claimed = await this.#unlessDiskFull(async () => (await this.#isDraining()) || this.#claim())
-      failures = claimed ? 0 : failures + 1
+      const answer = await this.#unlessDiskFull(async () =>
+        (await this.#isDraining()) ? 'draining' : this.#claim(),
+      )
+      failures = answer ? 0 : failures + 1
+      isQuiet = answer === true && news === this.#news
     }
+  }
+
+  /**
+   * @param isQuiet the last claim was not called for and found nothing: one that an event called for may have come too early, and is made once more soon
+   * @returns milliseconds until the next claim, spread so that seats that began together don't stay together
+   */
+  async #claimPause(isQuiet: boolean): Promise<number> {
+    const { claimIntervalMs, quietClaimIntervalMs } = this.#context.config
+    if (!isQuiet || !(await this.#options.hearsEvents?.())) return claimIntervalMs
+    return quietClaimIntervalMs * (0.75 + Math.random() / 4)
   }
 
   async #isDraining(): Promise<boolean> {
@@ -296,6 +315,7 @@ export class RunnerSession {
   /** A new task, or one that we know under a new fence. */
   #acceptClaim(claim: ClaimedTask): void {
     const { executors, journal, clock, logger } = this.#context
+    this.#news += 1
     this.#refused.delete(claim.id)
     const run = this.#runs.get(claim.id)
     const executor = executors.find(({ kinds }) => kinds.includes(claim.work.kind))

@@ -55,6 +55,7 @@ async function startClient(size: number, ways: readonly Way[] = ['direct']) {
       loginWanted: () => undefined,
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
+      hearsEvents: () => false,
       routeOf: async () => null,
       proxyFailed: () => undefined,
       loadTokens: refuse,

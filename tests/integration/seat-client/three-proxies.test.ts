@@ -103,6 +103,7 @@ test('three accounts work through three proxies, each through its own; one that 
       loginWanted: nothing,
       sessionExpired: nothing,
       acceptsTasks: () => true,
+      hearsEvents: () => false,
       routeOf: async (id) => accountOf(id).route,
       proxyFailed: (id) => void failed.push(id),
       loadTokens: async (id) => accountOf(id).tokens,

@@ -42,6 +42,8 @@ export interface ClientSide {
   /** The server no longer knows the session. */
   sessionExpired(): void
   acceptsTasks(): boolean
+  /** Whether the server's events arrive, and wake the runner. */
+  hearsEvents(): boolean
   /** @throws where the account's route is unknown: then it is not reached at all */
   routeOf(accountId: string): Promise<AccountProxy | null>
   proxyFailed(accountId: string, error: string): void

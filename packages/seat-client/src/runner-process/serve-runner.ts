@@ -109,6 +109,7 @@ class RunnerServing {
       onState: (state) => this.#states.send(state),
       onJournalSetAside: (path) => client.tell('journalSetAside', path),
       acceptsTasks: () => client.call('acceptsTasks'),
+      hearsEvents: () => client.call('hearsEvents'),
       log: loggerOf(client),
     })
   }

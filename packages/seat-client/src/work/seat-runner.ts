@@ -57,6 +57,8 @@ export interface SeatRunnerOptions {
   onState(state: RunnerState): void
   onJournalSetAside(path: string): void
   acceptsTasks(): boolean | Promise<boolean>
+  /** Whether the server's events arrive, and wake the runner. */
+  hearsEvents(): boolean | Promise<boolean>
   log: Logger
 }
 
@@ -124,6 +126,7 @@ function createTaskRunner(options: SeatRunnerOptions): Runner {
     onState: options.onState,
     onJournalSetAside: options.onJournalSetAside,
     acceptsTasks: options.acceptsTasks,
+    hearsEvents: options.hearsEvents,
     logger: {
       info: (fields, msg) => log.info(msg, { ...fields }),
       warn: (fields, msg) => log.warn(msg, { ...fields }),

@@ -22,6 +22,7 @@ export class SeatRuntime implements SessionRuntime {
   readonly #started: Promise<SeatAccounts>
   #runner: SeatRunner | undefined
   #stream = new AbortController()
+  #hearsEvents = false
 
   constructor(context: SeatContext, session: SeatSession) {
     this.#context = context
@@ -125,6 +126,7 @@ export class SeatRuntime implements SessionRuntime {
       onState: () => events.onRunnerChanged(),
       onJournalSetAside: (path) => this.#onJournalSetAside(path),
       acceptsTasks,
+      hearsEvents: () => this.#hearsEvents,
       log,
     })
   }
@@ -157,6 +159,7 @@ export class SeatRuntime implements SessionRuntime {
         loginWanted: (way, url) => void onLoginWanted?.(way, url),
         sessionExpired: () => this.#session.client.options.onSessionExpired?.({}),
         acceptsTasks,
+        hearsEvents: () => this.#hearsEvents,
         routeOf: async (id) => (await routes.of(id)).proxy ?? null,
         proxyFailed: (id, error) => routes.onFailed(id, error),
         loadTokens: (id) => tokens.tokenStoreFor(id).load(),
@@ -177,14 +180,21 @@ export class SeatRuntime implements SessionRuntime {
     const { log, events } = this.#context
     this.#stream.abort()
     this.#stream = new AbortController()
+    this.#hearsEvents = false
     const onOpen = () => {
+      this.#hearsEvents = true
       events.onReconnected()
       this.#runner?.wake()
       this.#syncAccounts()
     }
+    // From now on nobody tells of work: it is asked for, often.
+    const onDisconnect = () => {
+      this.#hearsEvents = false
+      this.#runner?.wake()
+    }
     subscribeToEvents(
       this.#session.client.options,
-      { onOpen, onEvent: (event) => this.#onEvent(event) },
+      { onOpen, onEvent: (event) => this.#onEvent(event), onDisconnect },
       AbortSignal.any([this.#stopping.signal, this.#stream.signal]),
     ).catch((error: unknown) => log.error('live events broke off', { error }))
   }
@@ -193,7 +203,11 @@ export class SeatRuntime implements SessionRuntime {
     this.#context.events.onLiveEvent(event)
     if (event.type === 'session_over') this.#session.client.options.onSessionExpired?.({})
     if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.wake()
-    if (event.type === 'account') this.#syncAccounts()
+    if (event.type === 'account') {
+      // Its tasks may have waited for what changed.
+      this.#runner?.wake()
+      this.#syncAccounts()
+    }
   }
 
   /** Reading the workspace brings views and tokens in line with it. */
