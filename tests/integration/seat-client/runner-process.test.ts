@@ -89,23 +89,27 @@ test('the process asks its client for the way to the server, and takes no other'
 /** At each of four moments as often. A hundred, during 500 targets, take a minute: `SEAPORT_TEST_KILLS=100`. */
 const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 20)
 
-test('killed again and again during a promotion: nothing is done twice, every target is accounted for', async () => {
-  const seed = Date.now() % 100_000
-  const random = numbers(seed)
-  const { runner, promotion, task, kill } = await startClient(KILLS * 5)
-  const killer = new Killer({ random, times: KILLS, kill, takesWindow: false })
-  const person = new BenchPerson(killer)
-  const bench = benchOf(runner)
-  runner.start()
-  while (task.status !== 'completed') {
-    killer.plan(person.deeds.size)
-    await person.step(bench)
-  }
-  expect(killer.met(), `seed ${seed}`).toEqual(Array(4).fill(KILLS / 4))
-  expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(Array(KILLS * 5).fill('done'))
-  expect(person.twice(), `seed ${seed}`).toEqual([])
-  expect(person.deeds.size).toBe(KILLS * 5)
-}, 120_000 + KILLS * 6_000)
+test(
+  'killed again and again during a promotion: nothing is done twice, every target is accounted for',
+  async () => {
+    const seed = Date.now() % 100_000
+    const random = numbers(seed)
+    const { runner, promotion, task, kill } = await startClient(KILLS * 5)
+    const killer = new Killer({ random, times: KILLS, kill, takesWindow: false })
+    const person = new BenchPerson(killer)
+    const bench = benchOf(runner)
+    runner.start()
+    while (task.status !== 'completed') {
+      killer.plan(person.deeds.size)
+      await person.step(bench)
+    }
+    expect(killer.met(), `seed ${seed}`).toEqual(Array(4).fill(KILLS / 4))
+    expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(Array(KILLS * 5).fill('done'))
+    expect(person.twice(), `seed ${seed}`).toEqual([])
+    expect(person.deeds.size).toBe(KILLS * 5)
+  },
+  120_000 + KILLS * 6_000,
+)
 
 test('a journal that cannot be read is set aside with its date, and the work goes on from the server', async () => {
   const { runner, task, journalPath, setAside } = await startClient(2)
