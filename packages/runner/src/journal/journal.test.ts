@@ -138,6 +138,31 @@ test('pages are joined up to two megabytes, and not one character further', () =
   expect(journal.outbox.next(key)?.items).toHaveLength(1)
 })
 
+test('people who are not to be sent any more are discarded, of their task alone', () => {
+  const journal = openTemporary()
+  const [one, other] = ['one', 'other'].map(
+    (id) => journal.tasks.upsertClaim({ ...claim(), id }, ['a'], 0).key,
+  )
+  if (one === undefined || other === undefined) throw new Error('two tasks')
+  journal.pages.commit(one, 0, { items: people(0, 3), next: null }, 1e6, 0)
+  journal.pages.commit(other, 0, { items: people(0, 2), next: null }, 1e6, 0)
+  const waiting = () => [journal.outbox.waiting(), journal.outbox.waiting(one), journal.outbox.waiting(other)]
+  expect(waiting()).toEqual([5, 3, 2])
+  expect(journal.outbox.discard(one)).toBe(3)
+  expect(waiting()).toEqual([2, 0, 2])
+  expect([journal.outbox.next(one), journal.outbox.next(other)?.items.length]).toEqual([null, 2])
+  expect(journal.outbox.discard(one)).toBe(0)
+})
+
+test('a page without people moves its target on, and leaves nothing to send', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
+  journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
+  expect(journal.pages.nextTarget(key)).toMatchObject({ cursor: 'p2' })
+  journal.pages.commit(key, 0, { items: [], next: null }, 1e6, 0)
+  expect([journal.pages.nextTarget(key), journal.outbox.next(key)]).toEqual([null, null])
+})
+
 test('what was written is on the disk when the call returns', () => {
   const db = openDatabase(temporaryPath())
   onTestFinished(() => void db.close())
