@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createFormat, largestUnit } from './format.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createFormat, largestUnit, systemTimeZone } from './format.ts'
 import { LANGS } from './lang.ts'
 
 const en = createFormat('en', 'UTC')
@@ -39,6 +39,20 @@ describe('format', () => {
     const now = Date.parse('2026-01-02T12:00:00Z')
     expect(en.moment('2026-01-02T00:05:07Z', now)).toBe('00:05')
     expect(en.moment('2026-01-03T00:05:07Z', now)).toBe('Jan 3, 00:05')
+  })
+
+  test('without a zone the system’s holds, which is asked for when a time is written', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat')
+    try {
+      const format = createFormat('vi', undefined)
+      format.number(1)
+      expect(asked).not.toHaveBeenCalled()
+      expect(format.zone).toBe(systemTimeZone())
+      expect(format.dateTime(0)).toBe(createFormat('vi', systemTimeZone()).dateTime(0))
+      expect(asked).toHaveBeenCalled()
+    } finally {
+      asked.mockRestore()
+    }
   })
 
   test('an unknown zone is UTC', () => {

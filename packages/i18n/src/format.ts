@@ -46,19 +46,26 @@ let systemZone: string | undefined
 
 const made = new Map<string, Format>()
 
-/** The formatter of a language and zone. An unknown zone falls back to UTC. One per pair is kept: Intl objects are dear to build. */
-export function createFormat(lang: Lang, zone: string): Format {
+/**
+ * The formatter of a language and zone. An unknown zone falls back to UTC. One per pair is kept, and nothing of it is made before it is used: Intl objects are dear to
+ * build.
+ * @param zone an IANA name; undefined is the system's
+ */
+export function createFormat(lang: Lang, zone: string | undefined): Format {
   const name = `${lang} ${zone}`
   const known = made.get(name)
   if (known) return known
-  const format = build(toTag(lang), knownZone(zone))
+  const format = build(
+    toTag(lang),
+    lazy(() => (zone === undefined ? systemTimeZone() : knownZone(zone))),
+  )
   made.set(name, format)
   return format
 }
 
-function build(tag: string, zone: string): Format {
+function build(tag: string, zone: () => string): Format {
   const date = (style: Intl.DateTimeFormatOptions) =>
-    lazy(() => new Intl.DateTimeFormat(tag, { ...style, hourCycle: 'h23', timeZone: zone }))
+    lazy(() => new Intl.DateTimeFormat(tag, { ...style, hourCycle: 'h23', timeZone: zone() }))
   const day = date({ dateStyle: 'medium' })
   // Field by field: with both styles Hong Kong's moments are 2/1/2026 while its days are 2026年1月2日.
   const minute = date({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
@@ -74,7 +81,9 @@ function build(tag: string, zone: string): Format {
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
-    zone,
+    get zone() {
+      return zone()
+    },
     date: (value) => onMoment(value, (date) => day().format(date)),
     dateTime: (value) => onMoment(value, (date) => minute().format(date)),
     moment: (value, now = Date.now()) =>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
 import { changeLanguage, type LanguageChoice } from './browser.ts'
-import { createFormat, type Format, systemTimeZone } from './format.ts'
+import { createFormat, type Format } from './format.ts'
 import { arrivalOf, currentTag, onLanguage, translatorOf } from './instance.ts'
 import { DEFAULT_LANG, fromTag, type Lang } from './lang.ts'
 import type { Namespace, Translate } from './translate.ts'
@@ -35,6 +35,5 @@ export function TimeZoneProvider(props: { zone: string | undefined; children: Re
 /** Numbers, money and times written for the current language and the user's zone. */
 export function useFormat(): Format {
   const { lang } = useLanguage()
-  const zone = useContext(TimeZone) ?? systemTimeZone()
-  return createFormat(lang, zone)
+  return createFormat(lang, useContext(TimeZone))
 }
