@@ -32,17 +32,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [choice, setChoice] = useColumnChoice(storageKey)
   const narrow = useMediaQuery(NARROW)
   const checks = selection !== undefined
-  const { width, markEdge } = useTableWidth(scroller)
   const ids = props.rows?.map(props.rowId) ?? []
   // Cards differ in height, which rows that are not in the document must not.
   const asCards = narrow && !isVirtual(ids.length)
+  const all = useMemo(() => visibleColumns(columns, choice), [columns, choice])
+  const { width, markEdge } = useTableWidth(scroller, minTableWidth(all, checks))
   const shown = useMemo(() => {
-    const all = visibleColumns(columns, choice)
     // On a phone pinned columns would leave no room for the others.
     return narrow
       ? all.map((column) => ({ ...column, pin: undefined }))
       : fitColumns(all, choice, checks, width)
-  }, [columns, choice, narrow, checks, width])
+  }, [all, choice, narrow, checks, width])
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed

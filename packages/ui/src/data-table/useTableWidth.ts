@@ -4,11 +4,15 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 export const EDGE = '--seaport-table-edge'
 
 /**
- * Width of the table's window in pixels, undefined before it is known (and where nothing is laid out); `markEdge` tells the
+ * Width of the table's window in pixels where it is less than the table wants; undefined where there is room, before it is known, and where nothing is laid out: a table
+ * that fits is not rendered again to be told so. `markEdge` tells the
  * pinned columns whether something lies below them, and is for the window's scrolling: what changes its size or the table's
  * is observed here, after the browser has laid it out for its own sake.
  */
-export function useTableWidth(scroller: RefObject<HTMLElement | null>): {
+export function useTableWidth(
+  scroller: RefObject<HTMLElement | null>,
+  wanted: number,
+): {
   width: number | undefined
   markEdge: () => void
 } {
@@ -27,7 +31,10 @@ export function useTableWidth(scroller: RefObject<HTMLElement | null>): {
   useLayoutEffect(() => {
     const window = scroller.current
     if (!window) return
-    const measure = () => setWidth(window.clientWidth || undefined)
+    const measure = () => {
+      const { clientWidth } = window
+      setWidth(clientWidth > 0 && clientWidth < wanted ? clientWidth : undefined)
+    }
     measure()
     const observer = new ResizeObserver(() => {
       measure()
@@ -36,6 +43,6 @@ export function useTableWidth(scroller: RefObject<HTMLElement | null>): {
     observer.observe(window)
     if (window.firstElementChild) observer.observe(window.firstElementChild)
     return () => observer.disconnect()
-  }, [scroller, markEdge])
+  }, [scroller, markEdge, wanted])
   return { width, markEdge }
 }
