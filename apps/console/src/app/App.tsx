@@ -1,6 +1,6 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalWidgets } from './root/GlobalWidgets.tsx'
@@ -18,6 +18,11 @@ class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 }
 
+/** Draws what nobody waits for once the page has been drawn, and in slices. */
+function AfterThePage({ children }: { children: ReactNode }): ReactNode {
+  return useDeferredValue(children, null)
+}
+
 /** What surrounds every screen. What only the shell needs, the shell brings. */
 export function App(): ReactNode {
   return (
@@ -26,7 +31,9 @@ export function App(): ReactNode {
         <AppRoutes />
         <SilentErrorBoundary>
           <Suspense>
-            <GlobalWidgets />
+            <AfterThePage>
+              <GlobalWidgets />
+            </AfterThePage>
           </Suspense>
         </SilentErrorBoundary>
       </HashRouter>

@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-provider'
 import { PortalMountNodeProvider } from '@fluentui/react-shared-contexts'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { colourSettingsAtom } from './colour-settings.ts'
 import { globalStyles } from './global-styles.ts'
@@ -18,6 +18,8 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
   const dark = useAtomValue(isDarkAtom) && !paper
   const colours = useAtomValue(colourSettingsAtom)
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  // Not within the commit: everything below would be rendered again before the page answers.
+  const takeRoot = useCallback((element: HTMLElement | null) => startTransition(() => setRoot(element)), [])
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
   useLayoutEffect(() => {
     // Native parts (scroll bars, date pickers) and the space behind the app follow.
@@ -25,7 +27,7 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
     document.documentElement.style.backgroundColor = theme.seaportCanvas
   }, [dark, theme])
   return (
-    <FluentProvider ref={setRoot} theme={theme}>
+    <FluentProvider ref={takeRoot} theme={theme}>
       <style href="seaport-global" precedence="low">
         {globalStyles}
       </style>
