@@ -3,15 +3,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { shown, system } = vi.hoisted(() => ({
   shown: [] as { body: string; click(): void }[],
-  system: { awake: new Set<number>(), badge: 0, focused: false, blockers: 0, resume: () => undefined as void },
+  system: {
+    awake: new Set<number>(),
+    badge: 0,
+    focused: false,
+    blockers: 0,
+    resume: (() => undefined) as () => void,
+  },
 }))
 vi.mock('electron', () => ({
-  app: { setBadgeCount: (count: number) => void (system.badge = count) },
+  app: {
+    setBadgeCount(count: number) {
+      system.badge = count
+    },
+  },
   BrowserWindow: { getFocusedWindow: () => (system.focused ? {} : null) },
   Notification: class {
     static isSupported = () => true
     readonly #body: string
-    #click = () => undefined as void
+    #click: () => void = () => undefined
     constructor({ body }: { body: string }) {
       this.#body = body
     }
@@ -22,7 +32,11 @@ vi.mock('electron', () => ({
       shown.push({ body: this.#body, click: () => this.#click() })
     }
   },
-  powerMonitor: { on: (_event: 'resume', listener: () => void) => void (system.resume = listener) },
+  powerMonitor: {
+    on(_event: 'resume', listener: () => void) {
+      system.resume = listener
+    },
+  },
   powerSaveBlocker: {
     start(kind: string) {
       if (kind !== 'prevent-app-suspension') throw new Error(`The screen would stay on: ${kind}`)
