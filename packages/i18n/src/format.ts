@@ -32,6 +32,8 @@ export interface Format {
   statements(items: readonly string[]): string
   /** A country by its ISO 3166-1 code: VN → Vietnam. */
   region(code: string): string
+  /** A language by its ISO 639 code: vie → Vietnamese. */
+  language(code: string): string
   /** The IANA zone that the times are shown in. */
   zone: string
 }
@@ -79,6 +81,7 @@ function build(tag: string, zone: () => string): Format {
   )
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
+  const languages = lazy(() => new Intl.DisplayNames(tag, { type: 'language' }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
     get zone() {
@@ -99,6 +102,7 @@ function build(tag: string, zone: () => string): Format {
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
     region: (code) => regions().of(code) ?? code,
+    language: (code) => languages().of(code) ?? code,
     statements: (items) => items.join(tag.startsWith('zh') ? '；' : '; '),
   }
 }

@@ -179,6 +179,8 @@ export const PromotionTarget = z.object({
       name: z.string(),
       handle: z.string(),
       location: z.string().nullable(),
+      /** The beginning of what they wrote where they were found last: what tells in which language to write to them; '' = nothing. */
+      wrote: z.string().default(''),
       /** When anybody of the tenant reached them last, in whatever way; null = never, as far as is known. */
       last_contact_at: Instant.nullable().default(null),
       /** The network's own id of them is known: they can be put on the opt-out list. */

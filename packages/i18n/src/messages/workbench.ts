@@ -182,4 +182,6 @@ export interface WorkbenchMessages {
   waits: { time: string | number; left: string | number }
   /** It was done */
   wasDone: null
+  /** Seems to write in {{language}} */
+  writesIn: { language: string | number }
 }

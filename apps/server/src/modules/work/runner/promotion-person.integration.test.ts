@@ -30,8 +30,13 @@ eachDatabase('who a promotion’s target is', (location) => {
       await fillLibrary(database, { tenantId: supervisor.id, from: 1, to: 1, characters: 32 })
     await database.db
       .updateTable('resource')
-      .set({ name: 'Their note of it', handle: 'theirs', seen_at: server.clock.now() })
+      .set({ name: 'Their note of it', handle: 'theirs', content: 'theirs', seen_at: server.clock.now() })
       .where('tenant_id', '=', other.supervisor.id)
+      .execute()
+    await database.db
+      .updateTable('resource')
+      .set({ content: 'Bao nhiêu vậy shop? '.repeat(20) })
+      .where('tenant_id', '=', scene.supervisor.id)
       .execute()
     // On another network the same id is somebody else; seen as something else before, the same person.
     const own = await database.db
@@ -61,7 +66,12 @@ eachDatabase('who a promotion’s target is', (location) => {
     expect(await next(scene, task)).toMatchObject({
       target: {
         external_id: own.external_id,
-        person: { name: own.name, handle: own.handle, listable: true },
+        person: {
+          name: own.name,
+          handle: own.handle,
+          wrote: 'Bao nhiêu vậy shop? '.repeat(14),
+          listable: true,
+        },
       },
     })
   })
@@ -135,7 +145,14 @@ eachDatabase('who a promotion’s target is', (location) => {
 
   test('whom nobody knows by id is named as they were pasted, and can’t be listed; a post is nobody', async () => {
     const scene = await scenes.createScene(server)
-    const nameless = { name: '', handle: 'zoe', location: null, last_contact_at: null, listable: false }
+    const nameless = {
+      name: '',
+      handle: 'zoe',
+      location: null,
+      wrote: '',
+      last_contact_at: null,
+      listable: false,
+    }
     expect(await next(scene, await following(scene, ['@zoe']))).toMatchObject({
       target: { external_id: null, person: nameless },
     })

@@ -7,6 +7,9 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { contactedSince } from '../guard/guard.public.ts'
 import type { TargetRow, TaskRow } from '../task/task.public.ts'
 
+/** Characters of what a person wrote that are told: enough to see their language, and what it is about. */
+const MAX_WROTE = 280
+
 /** @returns the first pending target whom no task reached since a moment; null = ever */
 export async function findWaiting(
   { trx }: UnitOfWork,
@@ -36,7 +39,7 @@ export async function personOf(
   if (target.external_id === null) return { ...nameless(target.person ?? ''), last_contact_at, listable }
   const known = await trx
     .selectFrom('resource')
-    .select(['name', 'handle', 'location'])
+    .select(['name', 'handle', 'location', sql<string>`substr(content, 1, ${MAX_WROTE})`.as('wrote')])
     .where('tenant_id', '=', task.tenant_id)
     .where('network', '=', task.network)
     .where('external_id', '=', target.external_id)
@@ -114,4 +117,4 @@ export async function commentOf(
   return seen && seen.id !== null && seen.at !== null ? { id: seen.id, at: instant(seen.at) } : null
 }
 
-const nameless = (handle: string) => ({ name: '', handle, location: null })
+const nameless = (handle: string) => ({ name: '', handle, location: null, wrote: '' })

@@ -1,6 +1,7 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { languageOf } from '../language-of.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** Whom or what it is about: the person's name where it is known, and where they are found. */
@@ -13,10 +14,13 @@ export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode
     ? t('lastContact', { time: format.relative(person.last_contact_at) })
     : t('neverContacted')
   const handle = person?.handle ? t('at', { handle: person.handle }) : ''
+  const wrote = person?.wrote.trim() ?? ''
+  const language = languageOf(wrote)
   const title = person?.name || handle || target.target
   const more = [
     title === handle ? '' : handle,
     person?.location ?? '',
+    language === null ? '' : t('writesIn', { language: format.language(language) }),
     title === target.target ? '' : target.target,
     person ? contact : '',
   ]
@@ -28,6 +32,7 @@ export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode
           {line}
         </span>
       ))}
+      {wrote !== '' && <blockquote className={styles.wrote}>{wrote}</blockquote>}
     </div>
   )
 }

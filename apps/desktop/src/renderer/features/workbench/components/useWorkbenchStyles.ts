@@ -51,6 +51,18 @@ export const useWorkbenchStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
   },
+  // The beginning of what somebody wrote.
+  wrote: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    margin: 0,
+    paddingInlineStart: token('spacingHorizontalS'),
+    borderInlineStart: `${token('strokeWidthThick')} solid ${token('colorNeutralStroke2')}`,
+    color: token('colorNeutralForeground2'),
+    overflowWrap: 'anywhere',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  },
   bench: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
   head: { display: 'grid', gap: token('spacingVerticalXS') },
   target: {
