@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import type { Account } from '@seaport/contract/desk/account'
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { beforeAll, expect, test } from 'vitest'
+import { ExitAddress } from './ExitAddress.tsx'
+
+setUpDom()
+beforeAll(() => preload('browser', 'common', 'ui'))
+
+const proxy: NonNullable<Account['proxy']> = {
+  id: 'p1',
+  ip: '198.51.100.7',
+  port: 1080,
+  status: 'normal',
+  exit_address: '203.0.113.9',
+  exit_country: 'VN',
+}
+const textOf = async (shown: Account['proxy']) =>
+  (await renderUi(<ExitAddress proxy={shown} />)).container.textContent
+
+test.each<[string, Account['proxy'], string]>([
+  ['with its country', proxy, 'Exit 203.0.113.9 · Vietnam'],
+  ['without one that is not known', { ...proxy, exit_country: null }, 'Exit 203.0.113.9'],
+  [
+    'as unknown before the first check',
+    { ...proxy, exit_address: null, exit_country: null },
+    'Exit not checked yet',
+  ],
+  ['as down where its proxy is', { ...proxy, status: 'abnormal' }, 'Proxy does not answer'],
+  ['as this computer’s where there is no proxy', null, 'No proxy'],
+])('the address by which a network sees an account is told %s', async (_how, shown, text) => {
+  expect(await textOf(shown)).toBe(text)
+})
