@@ -57,6 +57,7 @@ test('a page moves people, cursor and counts together; known people are not coun
   expect(journal.pages.commit(key, 0, { items: people(0, 10), next: 'p2' }, 15, 1)).toBe(10)
   expect(journal.pages.commit(key, 0, { items: people(5, 30), next: null }, 15, 2)).toBe(15)
   expect(journal.tasks.get(key)).toMatchObject({ people: 15, pages: 2 })
+  expect(['14', '15'].map((id) => journal.pages.isSeen(key, id))).toEqual([true, false])
   // The limit left twenty of the second page behind: it would be read again.
   expect(journal.tasks.targets(key)).toMatchObject([
     { outcome: 'pending', collected: 15, cursor: 'p2' },
