@@ -64,8 +64,8 @@ export default defineConfig({
           include: integrationTests,
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: [propertySeed, 'tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
-          // Each worker talks to a database that shares the same cores; processes that end and lines that break are waited for: two workers kept two cores busy for three quarters of the time.
-          maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
+          // Each worker talks to a database that shares the same cores: more workers than cores only wait.
+          maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           hookTimeout: 60_000,
         },
       },
