@@ -10,6 +10,7 @@ beforeAll(() => preload('browser', 'common', 'ui'))
 
 const proxy: NonNullable<Account['proxy']> = {
   id: 'p1',
+  scheme: 'socks5',
   ip: '198.51.100.7',
   port: 1080,
   status: 'normal',
