@@ -12,7 +12,7 @@ import {
   updateSeat,
 } from '@seaport/contract/desk/seat'
 import { closeAccount, openAccount, seatLogin, seatWorkspace } from '@seaport/contract/desk/seat-session'
-import { createTask, getTask } from '@seaport/contract/work/task'
+import { createTask, getTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
@@ -184,14 +184,24 @@ eachDatabase('seat', (location) => {
 
   test('what holds a port above a lowered allocation moves into a free one below', async () => {
     const { as, params, seat, account, task, supervisor } = await busySeat()
+    // Another company's task has a port of its own, and another name.
+    const other = await busySeat()
+    const renaming = { params: { id: other.task.id }, body: { name: 'Elsewhere' } }
+    await server.call(updateTask, renaming, other.as)
     const late = await createAccountOn(server, supervisor, seat.id)
     await server.call(openAccount, { params: { id: late.id } }, { as: seat.as })
     await server.call(closeAccount, { params: { id: account.id } }, { as: seat.as })
     const holders = async () =>
-      (await server.call(seatWorkspace, {}, { as: seat.as })).ports.map((port) => port.holder?.id ?? null)
-    expect(await holders()).toEqual([null, task.id, late.id])
+      (await server.call(seatWorkspace, {}, { as: seat.as })).ports.map(({ holder }) =>
+        holder ? [holder.id, holder.title] : null,
+      )
+    const [working, opened] = [
+      [task.id, task.name],
+      [late.id, late.account],
+    ]
+    expect(await holders()).toEqual([null, working, opened])
     await server.call(updateSeat, { ...params, body: { allocated: 2 } }, as)
-    expect(await holders()).toEqual([late.id, task.id])
+    expect(await holders()).toEqual([opened, working])
   })
 
   test('a disabled seat is logged out with its ports free, and may come back', async () => {

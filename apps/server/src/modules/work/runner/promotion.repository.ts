@@ -10,7 +10,7 @@ import type { TargetRow, TaskRow } from '../task/task.public.ts'
 /** Characters of what a person wrote that are told: enough to see their language, and what it is about. */
 const MAX_WROTE = 280
 
-/** @returns the first pending target whom no task reached since a moment; null = ever */
+/** @returns the first pending target whom no task reached since a moment; null = whoever was reached */
 export async function findWaiting(
   { trx }: UnitOfWork,
   task: TaskRow,
