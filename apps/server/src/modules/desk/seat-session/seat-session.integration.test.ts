@@ -338,6 +338,7 @@ eachDatabase('seat session', (location) => {
     await refusal(open(three?.id), 'no_free_port')
     await refusal(close(three?.id), 'account_not_open')
     expect(await close(one?.id)).toEqual({})
+    await refusal(close(one?.id), 'account_not_open')
     expect(await open(three?.id)).toEqual({ slot: 1, proxy: null })
     const { ports, accounts } = await server.call(seatWorkspace, {}, as)
     expect(ports.map((port) => port.holder)).toMatchObject([

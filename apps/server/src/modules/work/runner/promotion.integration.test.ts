@@ -12,6 +12,8 @@ import { getTaskStats } from '@seaport/contract/work/stats'
 import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
 import { createUser } from '../../../test-support/people.ts'
 import { type Claimed, following, next, openLimits, say } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
@@ -135,6 +137,30 @@ eachDatabase('promotions by hand', (location) => {
     const late = await following(scene, ['@ann'])
     await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
     expect(await next(scene, late, true)).toMatchObject(begun(0, '@ann'))
+  })
+
+  test('whoever listens hears of who is begun or left out, and not of a look', async () => {
+    const scene = await scenes.createScene(server)
+    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
+    const other = { ...scene, accountId }
+    const [ann, both] = [await following(scene, ['@ann']), await following(other, ['@ann', '@ben'])]
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    const reader = await readEvents(server.url, scene.supervisor.as)
+    // What happened before may be told late: this is told after it.
+    await withTransaction(server.installation, async (work) =>
+      work.emit(scene.supervisor.id, { type: 'task_removed', id: ann.id, seat_id: scene.seat.id }),
+    )
+    await reader.until(({ type }) => type === 'task_removed')
+    reader.events.splice(0)
+    await next(scene, ann)
+    await next(scene, ann, true)
+    for (const look of ['that leaves Ann out', 'that changes nothing'])
+      expect(await next(other, both), look).toMatchObject({ target: { target: '@ben' } })
+    await say(scene, ann, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
+    const heard = () => reader.events.flatMap((event) => (event.type === 'task' ? [event.id] : []))
+    await reader.until(() => heard().length > 2)
+    expect(heard()).toEqual([ann.id, both.id, ann.id])
+    reader.close()
   })
 
   test('an account’s day is full at its cap, over all its tasks; what was not done does not count', async () => {
@@ -322,12 +348,17 @@ eachDatabase('promotions by hand', (location) => {
     await say(scene, late, { position: 1, outcome: 'done' })
     await refusal(takeBack(scene, late, 0), 'undo_too_late')
 
+    server.clock.advance(5)
     const followed = await following(scene, ['@cat', '@dan'])
-    await next(scene, followed, true)
+    expect(await next(scene, followed, true)).toMatchObject(begun(0, '@cat'))
     await say(scene, followed, { position: 0, outcome: 'done' })
     server.clock.advance(5)
-    await next(scene, followed, true)
+    expect(await next(scene, followed, true)).toMatchObject(begun(1, '@dan'))
     await refusal(takeBack(scene, followed, 0), 'undo_too_late')
+    // Leaving the other one out gives its beginning back, and yet was said later.
+    await say(scene, followed, { position: 1, outcome: 'skipped', reason: 'not_suitable' })
+    await refusal(takeBack(scene, followed, 0), 'undo_too_late')
+    expect(await takeBack(scene, followed, 1)).toMatchObject({ target: { target: '@dan' } })
     await refusal(takeBack(scene, { ...followed, fence: followed.fence + 1 }, 0), 'stale_fence')
     await refusal(takeBack(scene, followed, 7), 'not_found')
   })
