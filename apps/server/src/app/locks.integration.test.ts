@@ -9,6 +9,7 @@ import { adminChangeRollout, revokeReleaseToken } from '@seaport/contract/platfo
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { createVersion, updateVersion } from '@seaport/contract/platform/version'
 import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
+import { setGuard } from '@seaport/contract/work/guard'
 import { listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
 import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
@@ -23,7 +24,7 @@ import { fillLibrary } from '../test-support/library.ts'
 import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
 import { orderActs } from '../test-support/orders.ts'
 import { createSeatOnline, createUser, type TestUser } from '../test-support/people.ts'
-import { claimedPromotion } from '../test-support/promotions.ts'
+import { following, openLimits } from '../test-support/promotions.ts'
 import { proxyActs } from '../test-support/proxies.ts'
 import { refusal } from '../test-support/refused.ts'
 import { publishedRelease, releaseToken } from '../test-support/releases.ts'
@@ -179,10 +180,7 @@ eachDatabase('what is locked', (location) => {
 
   test('a promotion whose account was blocked meanwhile begins no target', async () => {
     const scene = await createScene(server)
-    const audience = { from: 'list' as const, targets: ['@ann'] }
-    const timed = { promotion_count: 1, send_interval_seconds: 5, duration_minutes: 600 }
-    const work = { kind: 'follow' as const, params: { audience, deduplication: false, ...timed } }
-    const { id, fence } = await claimedPromotion(scene, work)
+    const { id, fence } = await following(scene, ['@ann'])
     const park = (trx: Trx) =>
       trx
         .updateTable('account')
@@ -193,12 +191,34 @@ eachDatabase('what is locked', (location) => {
     expect((await whileHeld(server, park, begin)).step).toMatchObject({ kind: 'wait' })
   })
 
+  test('whom another account reached meanwhile is not reached again within some days', async () => {
+    const scene = await createScene(server)
+    const accountId = await createAssigned(server, scene.supervisor, scene.seat.id)
+    const [one, two] = [await following(scene, ['@ann']), await following({ ...scene, accountId }, ['@ann'])]
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    // As the other account's runner begins its target: with the lock of the tenant.
+    const reach = async (trx: Trx) => {
+      const user = trx.updateTable('user').set((eb) => ({ id: eb.ref('id') }))
+      await user.where('id', '=', scene.supervisor.id).execute()
+      await trx
+        .updateTable('task_target')
+        .set({ outcome: 'unknown', begun_at: server.clock.now() + 1, begun_by: accountId, begun_fence: 1 })
+        .where('task_id', '=', two.id)
+        .execute()
+    }
+    const { step } = await whileHeld(server, reach, () =>
+      server.call(
+        nextTarget,
+        { params: { id: one.id }, body: { fence: one.fence, begin: true } },
+        scene.seat,
+      ),
+    )
+    expect(step).toMatchObject({ kind: 'over', reason: 'list_exhausted' })
+  })
+
   test('a target that was left out meanwhile is counted once, under what became of it', async () => {
     const scene = await createScene(server)
-    const audience = { from: 'list' as const, targets: ['@ann'] }
-    const timed = { promotion_count: 1, send_interval_seconds: 5, duration_minutes: 600 }
-    const work = { kind: 'follow' as const, params: { audience, deduplication: false, ...timed } }
-    const { id, fence } = await claimedPromotion(scene, work)
+    const { id, fence } = await following(scene, ['@ann'])
     const leaveOut = (trx: Trx) =>
       trx
         .updateTable('task_target')
