@@ -1,6 +1,6 @@
 import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { defaultLimits, getAccountLimits, getGuard, setGuard } from '@seaport/contract/work/guard'
-import { addOptOuts } from '@seaport/contract/work/opt-out'
+import { addOptOuts, listOptOuts } from '@seaport/contract/work/opt-out'
 import {
   finishTask,
   nextTarget,
@@ -39,6 +39,9 @@ eachDatabase('promotions by hand', (location) => {
         supervisor,
       )
     ).list.map(({ outcome, reason }) => reason ?? outcome)
+
+  const takeBack = ({ seat }: scenes.Scene, { id, fence }: Claimed, position: number) =>
+    server.call(undoOutcome, { params: { id }, body: { fence, position } }, seat)
 
   test('one target after the other, each begun before it is done, to the end of the list', async () => {
     const scene = await scenes.createScene(server)
@@ -139,7 +142,7 @@ eachDatabase('promotions by hand', (location) => {
     expect(await next(scene, late, true)).toMatchObject(begun(0, '@ann'))
   })
 
-  test('whoever listens hears of who is begun or left out, and not of a look', async () => {
+  test('whoever listens hears of who is begun, left out, done or taken back, and not of a look', async () => {
     const scene = await scenes.createScene(server)
     const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
     const other = { ...scene, accountId }
@@ -156,10 +159,12 @@ eachDatabase('promotions by hand', (location) => {
     await next(scene, ann, true)
     for (const look of ['that leaves Ann out', 'that changes nothing'])
       expect(await next(other, both), look).toMatchObject({ target: { target: '@ben' } })
-    await say(scene, ann, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
+    for (const told of ['said', 'said once more'])
+      expect(await say(scene, ann, { position: 0, outcome: 'done' }), told).toEqual({ done: 1 })
+    await takeBack(scene, ann, 0)
     const heard = () => reader.events.flatMap((event) => (event.type === 'task' ? [event.id] : []))
-    await reader.until(() => heard().length > 2)
-    expect(heard()).toEqual([ann.id, both.id, ann.id])
+    await reader.until(() => heard().length > 3)
+    expect(heard()).toEqual([ann.id, both.id, ann.id, ann.id])
     reader.close()
   })
 
@@ -294,8 +299,26 @@ eachDatabase('promotions by hand', (location) => {
     expect(await outcomes(scene, task)).toEqual(['opted_out'])
   })
 
-  const takeBack = ({ seat }: scenes.Scene, { id, fence }: Claimed, position: number) =>
-    server.call(undoOutcome, { params: { id }, body: { fence, position } }, seat)
+  test('who asks to be left alone is on the list at once, and offered by no other task', async () => {
+    const scene = await scenes.createScene(server)
+    const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
+    const [task, elsewhere] = [
+      await following(scene, ['17', '@ann']),
+      await following({ ...scene, accountId }, ['17']),
+    ]
+    await next(scene, task, true)
+    const asked = { outcome: 'skipped', reason: 'opted_out' } as const
+    await say(scene, task, { position: 0, ...asked })
+    const { list } = await server.call(listOptOuts, { query: {} }, scene.supervisor)
+    expect(list).toMatchObject([{ network: 'x_sandbox', external_id: '17' }])
+    expect(await outcomes(scene, elsewhere)).toEqual(['opted_out'])
+    await refusal(takeBack(scene, task, 0), 'undo_too_late')
+    // Nobody can be listed whose id is not known.
+    server.clock.advance(5)
+    await next(scene, task, true)
+    await refusal(say(scene, task, { position: 1, ...asked }), 'not_found')
+    expect(await outcomes(scene, task)).toEqual(['opted_out', 'unknown'])
+  })
 
   /** Lets time pass as it does for a client that reports meanwhile, and so keeps its task. */
   const pass = async ({ seat }: scenes.Scene, { id, fence }: Claimed, seconds: number) => {
@@ -317,6 +340,8 @@ eachDatabase('promotions by hand', (location) => {
       target: { position: 0, target: '@ann', begun: 'now' },
       done: 0,
     })
+    const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
+    expect(total).toMatchObject({ promoted_done: 0, promoted_skipped: 0, promoted_unknown: 0 })
     expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
     // It was an act when it was begun, and is no second one: said to be left out after all, it gives its place back.
     await say(scene, task, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
@@ -359,6 +384,8 @@ eachDatabase('promotions by hand', (location) => {
     await say(scene, followed, { position: 1, outcome: 'skipped', reason: 'not_suitable' })
     await refusal(takeBack(scene, followed, 0), 'undo_too_late')
     expect(await takeBack(scene, followed, 1)).toMatchObject({ target: { target: '@dan' } })
+    await say(scene, followed, { position: 1, outcome: 'failed', reason: 'bad_link' })
+    await refusal(takeBack(scene, followed, 1), 'undo_too_late')
     await refusal(takeBack(scene, { ...followed, fence: followed.fence + 1 }, 0), 'stale_fence')
     await refusal(takeBack(scene, followed, 7), 'not_found')
   })

@@ -207,5 +207,5 @@ export async function undoOutcome(
 /** What a person said of a target lately. A block, or the list of those who opted out, is more than the target. */
 function mayBeUndone({ outcome, reason, settled_at }: TargetRow, now: number): boolean {
   if (settled_at === null || now - settled_at > UNDO_SECONDS * 1000) return false
-  return outcome === 'done' || (outcome === 'skipped' && skipReasons.some((one) => one === reason))
+  return outcome === 'done' || skipReasons.some((one) => one === reason)
 }
