@@ -172,7 +172,8 @@ eachDatabase('payments', (location) => {
     await refusal(credit(), 'payment_settled')
     const settled = await paymentOf(payment.payment_id)
     expect(settled).toMatchObject({ status: 'credited', remark: 'came late' })
-    const { list } = await server.call(listAuditLog, { query: { subject: payment.payment_id } }, admin)
+    const logOf = (subject: string) => server.call(listAuditLog, { query: { subject } }, admin)
+    const { list } = await logOf(payment.payment_id)
     const { paid_amount } = payment
     const after = {
       status: 'credited',
@@ -181,6 +182,15 @@ eachDatabase('payments', (location) => {
       remark: 'came late',
     }
     expect(list).toMatchObject([{ action: 'payment.credit', after }])
+    // Paid twice: what is put aside is written down for whose order it names.
+    const twice = { ...payment, payment_id: `${payment.payment_id}-2` }
+    await reportPayment(server, twice)
+    await server.call(
+      dismissPayment,
+      { params: { id: twice.payment_id }, body: { remark: 'sent back' } },
+      admin,
+    )
+    expect((await logOf(twice.payment_id)).list).toMatchObject([{ user: { id: user.id } }])
     expect(settled?.settled_order_no).not.toBe(payment.order_no)
     expect(await balanceOf(user)).toBe(payment.paid_amount)
     await checkBooks(server, user.id)

@@ -1,4 +1,3 @@
-import { createSeat } from '@seaport/contract/desk/seat'
 import { closeAccount, heartbeat, openAccount } from '@seaport/contract/desk/seat-session'
 import { createOrder, quoteOrder } from '@seaport/contract/money/order'
 import { updatePriceTier } from '@seaport/contract/money/price'
@@ -8,7 +7,7 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
 import { addTiers, checkBooks, expectedPrice, PAY_VARIABLES, topUp } from '../../../test-support/money.ts'
 import { orderActs } from '../../../test-support/orders.ts'
-import { createSeatOnline, createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -182,8 +181,12 @@ eachDatabase('purchases', (location) => {
     const first = await acts.buy(user, 5, 30)
     const second = await acts.renew(user, 10)
     await refusal(acts.move('refund', first.order_no), 'refund_superseded')
+    const { paid_at } = await acts.show(user, second.order_no)
+    server.clock.advance(60)
     await acts.move('refund', second.order_no, admin, 'by mistake')
-    expect(await acts.show(user, second.order_no)).toMatchObject({ status: 'refunded', remark: 'by mistake' })
+    const ended_at = new Date(server.clock.now()).toISOString()
+    const refunded = { status: 'refunded', remark: 'by mistake', paid_at, ended_at }
+    expect(await acts.show(user, second.order_no)).toMatchObject(refunded)
     await acts.move('refund', first.order_no)
     expect(await checkBooks(server, user.id)).toEqual({ balance: 10_000, ports: 0, expire: null })
   })
@@ -193,8 +196,10 @@ eachDatabase('purchases', (location) => {
     await acts.give(user, '200')
     const first = await acts.buy(user, 5, 30)
     const more = await acts.buy(user, 5)
-    const body = { name: 'Seat', password: PASSWORD, allocated: 5 }
-    await server.call(createSeat, { body }, user)
+    const seat = await createSeatOnline(server, user, 5)
+    const account = await createAccountOn(server, user, seat.id)
+    await server.call(openAccount, { params: { id: account.id } }, seat)
+    // A port that is taken stays where its time goes on.
     await acts.move('refund', more.order_no)
     await refusal(acts.move('refund', first.order_no), 'ports_in_use')
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 5 })
