@@ -162,9 +162,10 @@ eachDatabase('promotions by hand', (location) => {
     for (const told of ['said', 'said once more'])
       expect(await say(scene, ann, { position: 0, outcome: 'done' }), told).toEqual({ done: 1 })
     await takeBack(scene, ann, 0)
+    await next(other, both, true)
     const heard = () => reader.events.flatMap((event) => (event.type === 'task' ? [event.id] : []))
-    await reader.until(() => heard().length > 3)
-    expect(heard()).toEqual([ann.id, both.id, ann.id, ann.id])
+    await reader.until(() => heard().length > 4)
+    expect(heard()).toEqual([ann.id, both.id, ann.id, ann.id, both.id])
     reader.close()
   })
 
