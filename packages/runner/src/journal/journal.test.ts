@@ -179,6 +179,10 @@ test('a claim after an error begins anew where it stood; a decided task only fin
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
   journal.pages.failTarget(key, 1, 'target_missing')
+  const failed = { outcome: 'failed', reason: 'target_missing' }
+  // Claimed again without an error, as after a restart, what failed stays so.
+  journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
+  expect(journal.tasks.targets(key)).toMatchObject([{ outcome: 'pending' }, failed, { outcome: 'skipped' }])
   journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
   journal.tasks.setPhase(key, 'failed', 0)
   expect(journal.tasks.upsertClaim(claim(2), ['a', 'b', 'a'], 1)).toMatchObject({
@@ -195,6 +199,29 @@ test('a claim after an error begins anew where it stood; a decided task only fin
   journal.tasks.close(key, { status: 'completed', reason: 'target_reached' }, 1)
   expect(journal.tasks.upsertClaim(claim(3), ['a', 'b', 'a'], 2)).toMatchObject({ phase: 'closing' })
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
+})
+
+test('failures in a row are counted until a page succeeds; a list that is no more is read from its beginning', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
+  journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
+  expect([journal.pages.fail(key), journal.pages.fail(key)]).toEqual([1, 2])
+  journal.pages.restartTarget(key, 0)
+  expect(journal.pages.nextTarget(key)).toMatchObject({ position: 0, cursor: null })
+  journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
+  expect(journal.pages.fail(key)).toBe(1)
+})
+
+test('what a network still allows is remembered over a restart, by its key', () => {
+  const path = temporaryPath()
+  const before = openJournal(path)
+  before.rates.write('x/likes', { remaining: 7, resetAt: 1000.5 })
+  before.rates.write('x/likes', { remaining: 6, resetAt: 1000.5 })
+  before.close()
+  const journal = openJournal(path)
+  onTestFinished(() => journal.close())
+  expect(journal.rates.read('x/likes')).toEqual({ remaining: 6, resetAt: 1001 })
+  expect(journal.rates.read('x/replies')).toBeNull()
 })
 
 test('forgetting a task leaves nothing of it; old ones are forgotten by themselves', () => {
