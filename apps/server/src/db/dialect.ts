@@ -3,6 +3,7 @@ import {
   type Driver,
   type RawBuilder,
   type SelectQueryNode,
+  type SqlBool,
   SqliteAdapter,
   SqliteDialect,
   SqliteQueryCompiler,
@@ -82,6 +83,16 @@ export async function lockName(
 /** @returns an expression that gives each row 16 random bytes of its own */
 export function randomBytes(kind: DatabaseKind): RawBuilder<Buffer> {
   return kind === 'postgres' ? sql`uuid_send(gen_random_uuid())` : sql`randomblob(16)`
+}
+
+/**
+ * A condition on a column of texts that takes any number of them as ONE parameter, for the same reasons as `jsonRows`.
+ * @param json a list of texts
+ */
+export function isAmong(kind: DatabaseKind, column: string, json: string): RawBuilder<SqlBool> {
+  return kind === 'postgres'
+    ? sql`${sql.ref(column)} = any(array(select json_array_elements_text(cast(${json} as json))))`
+    : sql`${sql.ref(column)} in (select value from json_each(${json}))`
 }
 
 /** `bytes` travels as hexadecimal text. */

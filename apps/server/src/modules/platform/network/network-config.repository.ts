@@ -1,4 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { prepared } from '../../../db/prepared.ts'
 import type { NetworkConfigTable } from '../../../db/schema/network.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
@@ -6,9 +7,16 @@ export function allConfigs(db: Db | Trx): Promise<NetworkConfigTable[]> {
   return db.selectFrom('network_config').selectAll().execute()
 }
 
-export function configOf(db: Db | Trx, network: NetworkId): Promise<NetworkConfigTable | undefined> {
-  return db.selectFrom('network_config').selectAll().where('network', '=', network).executeTakeFirst()
+export async function configOf(db: Db | Trx, network: NetworkId): Promise<NetworkConfigTable | undefined> {
+  return (await configs(db, { network }))[0]
 }
+
+const configs = prepared((db: Db, { network }: { network: NetworkId }) =>
+  db
+    .selectFrom('network_config')
+    .select(['network', 'fields', 'secret_sealed', 'updated_at', 'updated_by'])
+    .where('network', '=', network),
+)
 
 /** Lets one unit of work after the other change a network's settings. */
 export function lockConfig(trx: Trx, network: NetworkId): Promise<NetworkConfigTable | undefined> {

@@ -36,9 +36,7 @@ export interface Resolved {
 
 /** Environment before what is stored, and that before the network's own addresses. */
 export function resolve(network: NetworkId, row: StoredRow, env: Env): Resolved {
-  const given = env.networks[network] ?? {}
-  const stored = row ? storedFields(row) : {}
-  const initial = defaultSettings(network, given.login ?? stored.login, env)
+  const { given, stored, initial } = sourcesOf(network, row, env)
   const fields = fieldsOf(network).map((name) => ({
     name,
     value: given[name] ?? stored[name] ?? initial[name] ?? '',
@@ -58,6 +56,18 @@ export function resolve(network: NetworkId, row: StoredRow, env: Env): Resolved 
     settings: isSecretMissing ? null : settings,
     missing: [...missing, ...(isSecretMissing ? (['app_secret'] as const) : [])],
   }
+}
+
+/** @returns one setting, empty where it is not set: for what is asked so often that all of them are too much */
+export function settingOf(network: NetworkId, row: StoredRow, env: Env, name: NetworkField): string {
+  const { given, stored, initial } = sourcesOf(network, row, env)
+  return given[name] ?? stored[name] ?? initial[name] ?? ''
+}
+
+function sourcesOf(network: NetworkId, row: StoredRow, env: Env) {
+  const given = env.networks[network] ?? {}
+  const stored = row ? storedFields(row) : {}
+  return { given, stored, initial: defaultSettings(network, given.login ?? stored.login, env) }
 }
 
 function originOf(given?: string, stored?: string, initial?: string): SettingOrigin {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { addReads, configOf, readsOf } from './network-config.repository.ts'
-import { resolve } from './network-config.ts'
+import { settingOf } from './network-config.ts'
 
 type Setup = Pick<Installation, 'env'>
 
@@ -17,10 +17,10 @@ interface Meter {
 async function meterOf(db: Db | Trx, { env }: Setup, network: NetworkId): Promise<Meter | null> {
   // Only where reading is paid for is there a cap.
   if (!fieldsOf(network).includes('monthly_reads')) return null
-  const { fields } = resolve(network, await configOf(db, network), env)
-  const textOf = (name: string) => fields.find((field) => field.name === name)?.value
-  const cap = textOf('monthly_reads') ?? ''
-  return { app: `${network} ${textOf('client_id')}`, cap: cap === '' ? null : Number(cap) }
+  const row = await configOf(db, network)
+  const cap = settingOf(network, row, env, 'monthly_reads')
+  const app = `${network} ${settingOf(network, row, env, 'client_id')}`
+  return { app, cap: cap === '' ? null : Number(cap) }
 }
 
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)

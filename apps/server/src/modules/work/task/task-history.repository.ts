@@ -1,6 +1,7 @@
 import { MAX_HISTORY, type TaskHistoryEntry } from '@seaport/contract/work/task-history'
 import { sql } from 'kysely'
-import { runKept } from '../../../db/kept-plans.ts'
+import { isAmong } from '../../../db/dialect.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { TaskHistoryTable, TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
@@ -19,14 +20,35 @@ export async function recordHistory(
   const { event, reason = null, lasts_until = null } = entry
   const at = entry.at ?? now
   const who = entry.actor === undefined ? actor : entry.actor
-  const entries = sql`
-    insert into task_history (task_id, position, at, event, actor, reason, lasts_until)
-    select task.id,
-      coalesce((select max(position) + 1 from task_history where task_id = task.id), 0),
-      cast(${at} as bigint), cast(${event} as text), cast(${who} as text), cast(${reason} as text), cast(${lasts_until} as bigint)
-    from task where task.id in (${sql.join(ids)})`.compile(trx)
-  await runKept(trx, entries)
+  await append(trx, { ids: JSON.stringify(ids), at, event, who, reason, lasts_until })
 }
+
+/** @param ids of the tasks, as JSON */
+const append = prepared(
+  (
+    db: Db,
+    {
+      ids,
+      at,
+      event,
+      who,
+      reason,
+      lasts_until,
+    }: Omit<TaskHistoryTable, 'task_id' | 'position' | 'actor'> & {
+      ids: string
+      who: TaskHistoryTable['actor']
+    },
+    kind,
+  ) => ({
+    compile: () =>
+      sql`
+        insert into task_history (task_id, position, at, event, actor, reason, lasts_until)
+        select task.id,
+          coalesce((select max(position) + 1 from task_history where task_id = task.id), 0),
+          cast(${at} as bigint), cast(${event} as text), cast(${who} as text), cast(${reason} as text), cast(${lasts_until} as bigint)
+        from task where ${isAmong(kind, 'task.id', ids)}`.compile(db),
+  }),
+)
 
 /** A wait for the reason of the entry before only moves that entry on: a task that waits every quarter of an hour does not drown its history. */
 export async function recordWait(

@@ -1,9 +1,16 @@
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
 import type { EndReason } from '@seaport/contract/work/task-state'
-import { holdsPort, type TaskTrigger, taskStates, taskTransitions } from '@seaport/contract/work/task-state'
+import {
+  holdsPort,
+  type TaskState,
+  type TaskTrigger,
+  taskStates,
+  taskTransitions,
+} from '@seaport/contract/work/task-state'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { runKept } from '../../../db/kept-plans.ts'
-import type { Schema } from '../../../db/schema.ts'
+import { isAmong } from '../../../db/dialect.ts'
+import { preparedForms } from '../../../db/prepared.ts'
+import type { Db, Schema } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../../desk/port/port.public.ts'
@@ -31,19 +38,18 @@ export const unfinished = taskStates.filter(holdsPort)
  */
 export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: Move): Promise<TaskRow[]> {
   if (ids.length === 0) return []
-  const { from, to } = taskTransitions[move.trigger]
-  const moving = work.trx
-    .updateTable('task')
-    .set((eb) => ({ status: to, ...effectsOf(move, work.now, eb) }))
-    .where('id', 'in', ids)
-    .where('status', 'in', from)
-    .returning(taskColumns)
-    .compile()
-  const { rows } = await runKept(work.trx, moving)
+  const { trigger } = move
+  const reason = 'reason' in move ? move.reason : null
+  const rows = await moving(work.trx, trigger, {
+    ids: JSON.stringify(ids),
+    now: work.now,
+    leaseUntil: work.now + LEASE_SECONDS * 1000,
+    reason,
+  })
   await recordHistory(
     work,
     rows.map(({ id }) => id),
-    { event: move.trigger, reason: 'reason' in move ? move.reason : null },
+    { event: trigger, reason },
   )
   for (const row of rows) {
     if ('reason' in move) await freePort(work, row.tenant_id, { kind: 'task', id: row.id }, move.reason)
@@ -59,10 +65,33 @@ export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: 
   return [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
+/** What a move is run with. */
+type Moment = {
+  /** Of the tasks, as JSON. */
+  ids: string
+  now: number
+  leaseUntil: number
+  reason: EndReason | null
+}
+
+const moving = preparedForms((db: Db, moment: Moment, trigger: TaskTrigger, kind) =>
+  db
+    .updateTable('task')
+    .set((eb) => ({ status: taskTransitions[trigger].to, ...effectsOf(trigger, moment, eb) }))
+    .where(isAmong(kind, 'task.id', moment.ids))
+    // In a form that no index serves: few tasks are named, and any number may be in their state.
+    .where(sql<TaskState>`task.status || ''`, 'in', taskTransitions[trigger].from)
+    .returning(taskColumns),
+)
+
 /** What else a trigger writes, beside the state. */
-function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'>) {
+function effectsOf(
+  trigger: TaskTrigger,
+  { now, leaseUntil, reason }: Moment,
+  eb: ExpressionBuilder<Schema, 'task'>,
+) {
   const unclaimed = { lease_until: null, parked_until: null, park_reason: null }
-  switch (move.trigger) {
+  switch (trigger) {
     case 'start':
       return { queued_at: now }
     case 'claim':
@@ -71,7 +100,7 @@ function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'
         fence: eb('fence', '+', 1),
         seq: 0,
         reads: 0,
-        lease_until: now + LEASE_SECONDS * 1000,
+        lease_until: leaseUntil,
         started_at: sql<number>`coalesce(${eb.ref('started_at')}, cast(${now} as bigint))`,
       }
     case 'lease_lost':
@@ -79,7 +108,7 @@ function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'
     case 'retry':
       return { queued_at: now, ended_at: null, end_reason: null }
     default:
-      return { ...unclaimed, ended_at: now, end_reason: move.reason }
+      return { ...unclaimed, ended_at: now, end_reason: reason }
   }
 }
 
