@@ -1,9 +1,10 @@
 /** Rows of one tenant in great numbers, written past the API. */
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, type RawBuilder, SqliteDialect, sql } from 'kysely'
 import type { DatabaseKind } from '../../../apps/server/src/db/dialect.ts'
-import { openDatabase } from '../../../apps/server/src/db/open.ts'
-import type { Db } from '../../../apps/server/src/db/schema.ts'
+import { type Database, openDatabase } from '../../../apps/server/src/db/open.ts'
+import type { Db, Schema } from '../../../apps/server/src/db/schema.ts'
 
 /** How many rows each list has. */
 export interface Amounts {
@@ -38,9 +39,15 @@ export async function addLongLists(
   owner: Owner,
   amounts: Amounts,
 ): Promise<void> {
-  const database = openDatabase(where)
+  const database = where.url ? openDatabase(where) : openFile(where.file)
   await database.db.connection().execute((db) => fill(db, database.kind, owner, amounts))
   await database.close()
+}
+
+/** Opens a file by one connection that both reads and writes: the server's own database sends a setting to the one that only reads, where it changes nothing for whoever writes. */
+function openFile(file: string): Pick<Database, 'db' | 'kind' | 'close'> {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SqliteDatabase(file) }) })
+  return { kind: 'sqlite', db, close: () => db.destroy() }
 }
 
 async function fill(
@@ -74,18 +81,23 @@ async function fill(
   await sql`insert into seat_resource (seat_id, resource_key, first_seen_at, seen_at, task_count, network, kind)
     select ${sql.lit(SEAT)}, key, seen_at, seen_at, 1, network, kind from resource order by key`.execute(db)
   await add('ledger', movements, movementRow(tenantId))
-  // What its own vacuum does within minutes. On SQLite nothing looks at rows before it plans.
-  if (kind === 'postgres') await sql`vacuum analyze`.execute(db)
+  await sql.raw(SETTLE[kind]).execute(db)
 }
 
 /** Nobody needs these rows after a power cut, and they refer to what is there: filling waits for no disk and checks no reference. */
 const QUICK: Readonly<Record<DatabaseKind, readonly string[]>> = {
-  sqlite: ['pragma synchronous = off', 'pragma cache_size = -400000', 'pragma foreign_keys = off'],
+  sqlite: ['pragma synchronous = off', 'pragma cache_size = -2000000', 'pragma foreign_keys = off'],
   postgres: [
     'set synchronous_commit = off',
     "set maintenance_work_mem = '128MB'",
     'set session_replication_role = replica',
   ],
+}
+
+/** What a database has done within minutes: PostgreSQL its vacuum, SQLite its journal. On SQLite nothing looks at rows before it plans. */
+const SETTLE: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: 'pragma wal_checkpoint(truncate)',
+  postgres: 'vacuum analyze',
 }
 
 function numbersUpTo(kind: DatabaseKind, count: number) {
