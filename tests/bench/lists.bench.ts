@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE } from '@seaport/contract/api'
 import { listSeats } from '@seaport/contract/desk/seat'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { listLedger } from '@seaport/contract/money/wallet'
 import { createUser } from '@seaport/contract/people/admin-user'
@@ -32,7 +33,17 @@ const TIMES = 15
 const BUDGET = 3
 const TOKEN = 'the session of a benchmark'
 
-const lists = { listResources, listSeatResources, listTasks, listLedger, listSeats }
+/** Lists in the order that they have by themselves, and people in those that somebody chooses. */
+const lists: [Endpoint, query?: string][] = [
+  [listResources],
+  [listResources, '&sort=followers&order=asc'],
+  [listSeatResources],
+  [listSeatResources, '&sort=name&order=asc'],
+  [listSeatResources, '&sort=followers'],
+  [listTasks],
+  [listLedger],
+  [listSeats],
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const postgres = await startPostgres()
@@ -65,8 +76,9 @@ async function measure(databaseUrl: string | undefined, amounts: Amounts): Promi
   await addLongLists(where, { tenantId: session.user_id, device }, amounts)
   console.log(`${amounts.resources} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const times = new Map<string, number>()
-  for (const [name, { path, callers }] of Object.entries(lists))
+  for (const [{ path, callers }, chosen = ''] of lists)
     for (const page of [1, DEEPEST]) {
+      const name = `${path}${chosen && `?${chosen.slice(1)}`}`
       const address = `${server.url}${API_BASE}${path}`
       const taken: number[] = []
       // The first is not counted: it prepares the statements.
@@ -74,7 +86,7 @@ async function measure(databaseUrl: string | undefined, amounts: Amounts): Promi
         const dpop = await prover.prove('GET', address, TOKEN)
         const headers: Record<string, string> = callers[0] === 'seat' ? { token: TOKEN, dpop } : session
         const began = performance.now()
-        const answer = await fetch(`${address}?page=${page}&page_size=${PAGE_SIZE}`, { headers })
+        const answer = await fetch(`${address}?page=${page}&page_size=${PAGE_SIZE}${chosen}`, { headers })
         const { data } = (await answer.json()) as { data?: { list: unknown[]; total: number } }
         if (time > 0) taken.push(performance.now() - began)
         if (data?.list.length !== PAGE_SIZE || data.total !== MAX_COUNTED)

@@ -14,21 +14,26 @@ export interface Paged<Row> {
   total: number
 }
 
+/** Any query whose rows can be counted. */
+type Countable = Pick<SelectQueryBuilder<never, never, unknown>, 'clearSelect'>
+
 /**
  * Reads one page. The order must be total (end with a unique column), or rows could show up twice.
  * @param query filtered and ordered, not yet limited
+ * @param all the same rows in no order, where they can be counted without all that ordering takes
  */
 export async function readPage<Tables, TB extends keyof Tables, Row>(
   db: Db | Trx,
   query: SelectQueryBuilder<Tables, TB, Row>,
   { page, page_size }: PageRequest,
+  all: Countable = query,
 ): Promise<Paged<Row>> {
   const rows = await query
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
   if (page === 1 && rows.length < page_size) return { rows, total: rows.length }
-  const counted = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
+  const counted = all.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
   const { total } = await db
     .selectFrom(counted.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))

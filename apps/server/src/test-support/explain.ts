@@ -2,23 +2,38 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** A statement whose plan reads whole tables, or whole indexes. */
-export interface Scan {
+/** A statement whose plan reads whole tables or indexes, or puts rows of tables in order that no index has in this order. */
+export interface Finding {
   text: string
   tables: string[]
 }
 
-/** @returns those statements that read something from one end to the other, whatever they are asked for */
-export async function scansOf(database: Database, texts: Iterable<string>): Promise<Scan[]> {
+interface Findings {
+  scans: Finding[]
+  sorts: Finding[]
+}
+
+/** @returns those statements that read something from one end to the other, whatever they are asked for, and those that sort by themselves */
+export async function explainAll(database: Database, texts: Iterable<string>): Promise<Findings> {
   if (database.kind === 'postgres') await pretendRows(database)
-  const scans: Scan[] = []
+  const found: Findings = { scans: [], sorts: [] }
   for (const text of texts) {
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue
     if (/pgboss|pg_catalog|sqlite_master|kysely_migration/.test(text)) continue
-    const tables = await (database.kind === 'sqlite' ? onSqlite(database, text) : onPostgres(database, text))
-    if (tables.length > 0) scans.push({ text: text.replace(/\s+/g, ' '), tables: [...new Set(tables)] })
+    const { scanned, sorted } = await (database.kind === 'sqlite' ? onSqlite : onPostgres)(database, text)
+    const add = (to: Finding[], tables: string[]) => {
+      if (tables.length > 0) to.push({ text: text.replace(/\s+/g, ' '), tables: [...new Set(tables)] })
+    }
+    add(found.scans, scanned)
+    add(found.sorts, sorted)
   }
-  return scans
+  return found
+}
+
+/** Tables that one statement reads whole, and tables of which it sorts rows. */
+interface Tables {
+  scanned: string[]
+  sorted: string[]
 }
 
 /** Text of our own that is run as it is. */
@@ -27,16 +42,32 @@ async function run<Row>(db: Kysely<Schema>, text: string, parameters: readonly u
   return (await db.executeQuery<Row>({ query, queryId, sql: text, parameters })).rows
 }
 
-async function onSqlite({ db }: Database, text: string): Promise<string[]> {
+/** A line of a plan; lines of one parent are steps of one query. */
+interface Step {
+  parent: number
+  detail: string
+}
+
+async function onSqlite({ db }: Database, text: string): Promise<Tables> {
   const holes = text.match(/\?/g) ?? []
   const nulls = holes.map(() => null)
-  const rows = await run<{ detail: string }>(db, `explain query plan ${text}`, nulls)
-  return rows.flatMap(({ detail }) => {
-    const name = /^SCAN (\w+)/.exec(detail)?.[1]
+  const steps = await run<Step>(db, `explain query plan ${text}`, nulls)
+  const readBy = ({ detail }: Step, how: RegExp): string[] => {
+    const name = how.exec(detail)?.[1]
     if (!name || /VIRTUAL TABLE|CONSTANT ROW|VALUES CLAUSE/.test(detail)) return []
     // What a subquery yields is read whole; how it comes about is explained by lines of its own.
     return new RegExp(`\\)\\s+as\\s+"?${name}"?`, 'i').test(text) ? [] : [tableOf(text, name)]
-  })
+  }
+  return {
+    scanned: steps.flatMap((step) => readBy(step, /^SCAN (\w+)/)),
+    sorted: steps
+      .filter(({ detail }) => /^USE TEMP B-TREE FOR .*ORDER BY/.test(detail))
+      .flatMap(({ parent }) =>
+        steps
+          .filter((step) => step.parent === parent)
+          .flatMap((step) => readBy(step, /^(?:SCAN|SEARCH) (\w+)/)),
+      ),
+  }
 }
 
 /** @returns the table behind an alias */
@@ -64,17 +95,38 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** With sequential scans and the joins that love them switched off, a scan that is left, or an index that is read without a condition, means that no index helps. */
-async function onPostgres({ db }: Database, text: string): Promise<string[]> {
+/**
+ * With sequential scans and the joins that love them switched off, a scan that is left, or an index that is read without a condition, means that no index helps. So does an order
+ * for which rows are sorted, or an index read whole, though sorting is switched off.
+ */
+async function onPostgres({ db }: Database, text: string): Promise<Tables> {
   return db.transaction().execute(async (trx) => {
-    for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'hashagg'])
-      await sql.raw(`set local enable_${way} = off`).execute(trx)
-    const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      trx,
-      `explain (generic_plan, format json) ${text}`,
-    )
-    return wholeReads(row?.['QUERY PLAN'][0].Plan)
+    const without = async (...ways: string[]): Promise<Plan | undefined> => {
+      for (const way of ways) await sql.raw(`set local enable_${way} = off`).execute(trx)
+      const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        trx,
+        `explain (generic_plan, format json) ${text}`,
+      )
+      return row?.['QUERY PLAN'][0].Plan
+    }
+    const scanned = wholeReads(await without('seqscan', 'hashjoin', 'mergejoin', 'hashagg'))
+    if (!/order by/i.test(text)) return { scanned, sorted: [] }
+    await sql`set local enable_hashagg = on`.execute(trx)
+    const unsorted = await without('sort')
+    const instead = wholeReads(unsorted).filter((table) => !scanned.includes(table))
+    return { scanned, sorted: [...sortedRows(unsorted), ...instead] }
   })
+}
+
+function sortedRows(plan: Plan | undefined): string[] {
+  if (!plan) return []
+  const inner = (plan.Plans ?? []).flatMap(sortedRows)
+  return /^(Incremental )?Sort$/.test(plan['Node Type']) ? [...relationsOf(plan), ...inner] : inner
+}
+
+function relationsOf(plan: Plan): string[] {
+  const relation = plan['Relation Name']
+  return [...(relation ? [relation] : []), ...(plan.Plans ?? []).flatMap(relationsOf)]
 }
 
 function wholeReads(plan: Plan | undefined, above?: string): string[] {

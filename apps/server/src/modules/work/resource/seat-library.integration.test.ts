@@ -10,6 +10,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { expectSeatsSummedUp } from '../../../test-support/seats-summed-up.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { pageOfSeat } from './seat-library.repository.ts'
 
 eachDatabase('library of a seat', (location) => {
   let server: TestServer
@@ -89,6 +90,32 @@ eachDatabase('library of a seat', (location) => {
     expect(await by({ sort: 'followers', order: 'desc' })).toEqual(['p5', 'p4', 'p2', 'p1', 'p3'])
     expect(await by({ sort: 'name', order: 'asc' })).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
     expect((await page(scene, { page_size: 2 })).total).toBe(5)
+  })
+
+  test('whoever saw much has the same pages, read along the tenant’s library', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(
+      scene,
+      [1, 2, 3, 4, 5].map((number) => scenes.person(number, { followers: number === 3 ? null : 9 - number })),
+    )
+    await collect(
+      await neighbourOf(scene),
+      [6, 7].map((number) => scenes.person(number)),
+    )
+    await optOut(scene, 'p4')
+    const seat = { seatId: scene.seat.id, tenantId: scene.supervisor.id }
+    for (const sort of ['name', 'followers'] as const)
+      for (const order of ['asc', 'desc'] as const)
+        for (const number of [1, 2, 3]) {
+          const query = { sort, order, page: number, page_size: 2 }
+          const { db } = server.installation.database
+          const along = await pageOfSeat(db, seat, query, 0)
+          const { list, total } = await page(scene, query)
+          expect(along.rows.map(({ external_id }) => external_id)).toEqual(
+            list.map(({ external_id }) => external_id),
+          )
+          expect([along.total, total]).toEqual([4, 4])
+        }
   })
 
   test('a page is counted and chosen by one index, without a look at resources', async () => {

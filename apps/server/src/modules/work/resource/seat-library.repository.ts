@@ -3,7 +3,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { listSeatResources } from '@seaport/contract/work/seat-resource'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Paged, readPage, sorting } from '../../../db/page.ts'
 import type { ResourceTable } from '../../../db/schema/library.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
@@ -26,30 +26,91 @@ interface Seen {
 export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
   Seen & { source: string | null; note: string | null }
 
-/** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
-export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatResourceRow>> {
-  const { task_id } = query
-  const { rows, total } = await chosenPage(db, seat, query)
-  return { rows: await described(db, seat, rows, task_id), total }
+/** Most that is sorted for one page. */
+const MOST_SORTED = 100_000
+
+/**
+ * Reads a page of what a seat's own tasks collected; deleted tasks count too.
+ * @param mostSorted from so many on the library's order is followed instead
+ */
+export async function pageOfSeat(
+  db: Db,
+  seat: Seat,
+  query: Query,
+  mostSorted = MOST_SORTED,
+): Promise<Paged<SeatResourceRow>> {
+  const { rows, total } = await chosenPage(db, seat, query, mostSorted)
+  return { rows: await described(db, seat, rows, query.task_id), total }
 }
 
 /** Looks at resources only where what they say decides: each of the rows by which a page is counted may lie anywhere among them. */
-function chosenPage(db: Db, seat: Seat, query: Query): Promise<Paged<Seen>> {
+async function chosenPage(db: Db, seat: Seat, query: Query, mostSorted: number): Promise<Paged<Seen>> {
   const { sort, order, task_id, search, network, kind } = query
-  if (sort === 'seen_at' && !search && task_id === undefined) {
+  if (!search && task_id === undefined) {
     const own = seenBySeat(db, seat, { network, kind })
-    return readPage(db, own.orderBy('own.seen_at', order).orderBy('own.key', order), query)
+    if (sort === 'seen_at')
+      return readPage(db, own.orderBy('own.seen_at', order).orderBy('own.key', order), query)
+    return (await sawMoreThan(db, seat, { network, kind }, mostSorted))
+      ? alongLibrary(db, seat, { ...query, sort }, own)
+      : readPage(db, inOrder(ofLibrary(own), query), query, own)
   }
   const own = task_id === undefined ? seenBySeat(db, seat) : notListed(db, seenByTask(db, seat, task_id))
-  return readPage(
-    db,
-    own
-      .innerJoin('resource', 'resource.key', 'own.key')
-      .where((eb) => eb.and(conditions(eb, { search, network, kind })))
-      .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
-      .orderBy('own.key', order),
-    query,
-  )
+  const found = ofLibrary(own).where((eb) => eb.and(conditions(eb, { search, network, kind })))
+  return readPage(db, inOrder(found, query), query)
+}
+
+type Own = ReturnType<typeof notListed>
+
+function ofLibrary(own: Own) {
+  return own.innerJoin('resource', 'resource.key', 'own.key')
+}
+
+/**
+ * A page of the tenant's library in its order, where what others saw is passed over: where a seat saw much, that is less than to sort it. Only keys are looked at on
+ * the way, which lie in indexes.
+ */
+async function alongLibrary(
+  db: Db,
+  seat: Seat,
+  query: Query & { sort: 'name' | 'followers' },
+  own: Own,
+): Promise<Paged<Seen>> {
+  const { sort, order, network, kind } = query
+  const along = db
+    .selectFrom('resource')
+    .select('resource.key')
+    .where('resource.tenant_id', '=', seat.tenantId)
+    .where((eb) => eb.and(conditions(eb, { network, kind })))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('seat_resource')
+          .select(sql.lit(1).as('seen'))
+          .where('seat_resource.seat_id', '=', seat.seatId)
+          .whereRef('seat_resource.resource_key', '=', 'resource.key'),
+      ),
+    )
+    .where((eb) => eb.not(isListed(eb, 'resource.key')))
+    .orderBy(`resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy('resource.key', order)
+  const { rows, total } = await readPage(db, along, query, own)
+  if (rows.length === 0) return { rows: [], total }
+  const keys = rows.map(({ key }) => key)
+  const seen = await seenBySeat(db, seat).where('own.key', 'in', keys).execute()
+  const byKey = new Map(seen.map((one) => [one.key.toString('hex'), one]))
+  // Somebody may have been erased in between.
+  return { rows: keys.flatMap((key) => byKey.get(key.toString('hex')) ?? []), total }
+}
+
+function inOrder(found: ReturnType<typeof ofLibrary>, { sort, order }: Query) {
+  return found
+    .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy('own.key', order)
+}
+
+async function sawMoreThan(db: Db, seat: Seat, filter: SeenFilter, count: number): Promise<boolean> {
+  const beyond = await everSeen(db, seat, filter).orderBy('seen_at').limit(1).offset(count).executeTakeFirst()
+  return beyond !== undefined
 }
 
 /** @param id the key in hexadecimal */
@@ -68,38 +129,41 @@ export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: B
     .execute()
 }
 
+interface SeenFilter {
+  network?: NetworkId | undefined
+  kind?: ResourceKindId | undefined
+}
+
 /** What all of a seat's tasks saw, read from one index. The seat tells the tenant: a further condition would only lead planners astray. */
-function seenBySeat(
-  db: Db,
-  { seatId }: Seat,
-  { network, kind }: { network?: NetworkId | undefined; kind?: ResourceKindId | undefined } = {},
-) {
-  return notListed(
-    db,
-    db
-      .selectFrom('seat_resource')
-      .select(['resource_key as key', 'first_seen_at', 'seen_at', 'task_count'])
-      .where('seat_id', '=', seatId)
-      .$if(network !== undefined, (all) => all.where('network', '=', network as NetworkId))
-      .$if(kind !== undefined, (all) => all.where('kind', '=', kind as ResourceKindId)),
-  )
+function seenBySeat(db: Db, seat: Seat, filter: SeenFilter = {}) {
+  return notListed(db, everSeen(db, seat, filter))
+}
+
+function everSeen(db: Db, { seatId }: Seat, { network, kind }: SeenFilter) {
+  return db
+    .selectFrom('seat_resource')
+    .select(['resource_key as key', 'first_seen_at', 'seen_at', 'task_count'])
+    .where('seat_id', '=', seatId)
+    .$if(network !== undefined, (all) => all.where('network', '=', network as NetworkId))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as ResourceKindId))
 }
 
 /** Leaves out who is on the opt-out list. */
 function notListed(db: Db, own: unknown) {
   return db
     .selectFrom((own as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('opt_out_resource')
-            .select(sql.lit(1).as('listed'))
-            .whereRef('opt_out_resource.resource_key', '=', 'own.key'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isListed(eb, 'own.key')))
     .select(['own.key', 'own.first_seen_at', 'own.seen_at', 'own.task_count'])
+}
+
+/** @param key refers to the column of a resource's key */
+function isListed(eb: Pick<ExpressionBuilder<Schema, never>, 'exists' | 'selectFrom'>, key: string) {
+  return eb.exists(
+    eb
+      .selectFrom('opt_out_resource')
+      .select(sql.lit(1).as('listed'))
+      .where('opt_out_resource.resource_key', '=', sql.ref<Buffer>(key)),
+  )
 }
 
 function seenByTask(db: Db, { seatId, tenantId }: Seat, taskId: string) {
