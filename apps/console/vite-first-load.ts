@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_BASE } from '@seaport/contract/api'
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite'
-import { EARLY, type FirstLoadData, firstLoad } from './src/app/first-paint/first-load.ts'
+import { FIRST_ASKS } from './src/app/first-paint/first-asks.ts'
+import { dataOf, EARLY, type FirstLoadData, firstLoad, inShort } from './src/app/first-paint/first-load.ts'
 import type { FirstFrames } from './src/app/first-paint/prerender.tsx'
 import type { Visit } from './vite-visits.ts'
 
@@ -29,31 +30,72 @@ export function firstLoadPlugin(visits: () => readonly Visit[]): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html')
         const { frames, css, themes } = await drawFrames(root)
-        const asks = [addressesOf(EARLY.all), addressesOf(EARLY.guarded)] as const
         const headings = (lang: string) => {
           const source = JSON.stringify(headingsOf(root, lang, visits()))
           return this.getFileName(this.emitFile({ type: 'asset', name: `headings-${lang}.json`, source }))
         }
-        const data = { ...filesOf(bundle, visits(), textsOf(root), headings), asks, frames, themes }
-        const script = minifySync('first-load.js', `(${String(firstLoad)})(${JSON.stringify(data)})`, {
-          module: false,
-        }).code
+        const data: FirstLoadData = {
+          ...filesOf(bundle, visits(), textsOf(root), headings),
+          base: API_BASE,
+          asks: [EARLY.all, EARLY.guarded],
+          frames,
+          themes,
+        }
+        const script = minifySync(
+          'first-load.js',
+          `(${String(firstLoad)})(${JSON.stringify(data)},${String(dataOf)})`,
+          { module: false },
+        ).code
         page.source = String(page.source)
           .replace('/favicon.svg', () => iconOf(root))
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace('</head>', () => `<style>${css}</style></head>`)
           .replace('<div id="root"></div>', (place) => `${place}<script>${script.trim()}</script>`)
+        const known = JSON.stringify(knownOf(bundle, visits()), null, 1)
+        this.emitFile({ type: 'asset', fileName: '.vite/visits.json', source: known })
       },
     },
   }
 }
 
-const addressesOf = (paths: readonly string[]) => paths.map((path) => `${API_BASE}${path}`)
-
 /** The icon as an address of its own: asking for it would cost more than it weighs. */
 function iconOf(root: string): string {
   const icon = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
   return `data:image/svg+xml,${encodeURIComponent(icon.replace(/\s+/g, ' ').trim()).replaceAll("'", '%27')}`
+}
+
+/** Finds the files in which such modules lie, by the end of their path, and all that these import. */
+function loaderOf(bundle: Rolldown.OutputBundle): (modules: readonly string[]) => string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  return (modules) => {
+    const found = new Set<string>()
+    const reach = (file: string) => {
+      if (found.has(file) || !byName.has(file)) return
+      found.add(file)
+      for (const next of byName.get(file)?.imports ?? []) reach(next)
+    }
+    for (const { fileName, moduleIds } of chunks)
+      if (modules.some((end) => moduleIds.some((id) => id.endsWith(end)))) reach(fileName)
+    return [...found]
+  }
+}
+
+/** What the build knows of each visit, for the tests: its code, its texts in each language, and the data that it begins with. */
+function knownOf(bundle: Rolldown.OutputBundle, visits: readonly Visit[]) {
+  const load = loaderOf(bundle)
+  const textsIn = (lang: string, namespaces: readonly string[]) =>
+    load([`/i18n/src/lazy/${lang}.ts`, ...namespaces.map((name) => `/locales/${lang}/${name}.json`)])
+  return Object.fromEntries(
+    visits.map(({ path, entries, namespaces }) => [
+      path,
+      {
+        code: load(entries),
+        texts: Object.fromEntries(Object.keys(LANGS).map((lang) => [lang, textsIn(lang, namespaces)])),
+        asks: FIRST_ASKS[path] ?? [],
+      },
+    ]),
+  )
 }
 
 /** Which files each route and each language load before they are drawn. */
@@ -63,29 +105,23 @@ function filesOf(
   texts: (lang: string) => Record<string, string>,
   headings: (lang: string) => string,
 ): Pick<FirstLoadData, 'files' | 'routes' | 'languages'> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const closure = (modules: readonly string[]) => {
-    const found = new Set<string>()
-    const reach = (file: string) => {
-      if (found.has(file) || !byName.has(file)) return
-      found.add(file)
-      for (const next of byName.get(file)?.imports ?? []) reach(next)
-    }
-    for (const { fileName, moduleIds } of chunks)
-      if (modules.some((end) => moduleIds.some((id) => id.endsWith(end)))) reach(fileName)
-    return [...found].map(numberOf)
-  }
+  const load = loaderOf(bundle)
+  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  // What the page itself names is on its way.
+  const closure = (modules: readonly string[]) =>
+    load(modules)
+      .filter((file) => file !== start)
+      .map(numberOf)
   const routes = visits.map(
     ({ path, layout, illustration, entries, heading }) =>
       [
         path,
         layout === 'shell' ? layout : illustration ? 'illustrated' : 'page',
-        layout === 'shell' ? 1 : 0,
         closure(entries),
         heading ? 1 : 0,
+        ...(FIRST_ASKS[path] ? [inShort(FIRST_ASKS[path])] : []),
       ] as const,
   )
   const languages = Object.fromEntries(

@@ -5,7 +5,7 @@ import { writtenStyles } from './vite-written-styles.ts'
 /**
  * Parts of libraries that are tied in but never called here, by the end of their path: describing schemas in JSON Schema, zod's English messages (the console has
  * its own), its guard for data that contains itself (JSON cannot) and its writer of code (main.tsx forbids that), axios's second way to send and its old ways to cancel and to count status codes, mirroring
- * styles for scripts that run from right to left, lists that load on and on, and warnings for whoever writes styles.
+ * styles for scripts that run from right to left, lists that load on and on, warnings for whoever writes styles, and prefixes for browsers that are no more.
  */
 const LEFT_OUT = new RegExp(
   `/node_modules/(?:${[
@@ -14,12 +14,18 @@ const LEFT_OUT = new RegExp(
     'rtl-css-js/dist/esm/core',
     '@tanstack/query-core/build/modern/infiniteQueryBehavior',
     '@griffel/core/src/runtime/warnings/\\w+',
+    '@griffel/core/src/runtime/stylis/prefixerPlugin',
   ].join('|')})\\.js$`,
 )
 
 /** What must go on giving something. */
 const KEPT: Readonly<Record<string, string>> = {
   convert: 'export const convert = (styles) => styles',
+  // Of the browsers that run what is built, Safari alone still wants prefixes, and for these only.
+  prefixerPlugin: `export const prefixerPlugin = (element) => {
+    if (element.type === 'decl' && !element.return && /^(?:user-select|backdrop-filter):/.test(element.value))
+      element.return = '-webkit-' + element.value + element.value
+  }`,
   convertProperty: 'export const convertProperty = (key, value) => ({ key, value })',
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '@seaport/contract/kernel/locale'
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
+import { fillPath } from './fill-path.ts'
 import { readRefusal } from './refusal.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -138,8 +139,4 @@ function dataOf(response: AxiosResponse, sessionExpired: () => void): unknown {
 
 function isSuccess(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 200 && 'data' in body
-}
-
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
 }

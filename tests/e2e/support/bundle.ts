@@ -2,12 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/root.ts'
 
+/** What the build knows of a screen. */
+export interface KnownVisit {
+  /** Files of code that it is drawn with. */
+  readonly code: readonly string[]
+  /** Files of its texts, by language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  /** Addresses of the data that index.html asks for, below the API's: `:id`, `:lang` and `:zone` are not filled in. */
+  readonly asks: readonly string[]
+}
+
 /** What a build of the console consists of. */
 export interface Bundle {
   /** Modules that are fetched by themselves, from the repository's root. */
   readonly names: readonly string[]
   /** The address of such a module below the root: others may lie in the same file. */
   fileOf(name: string): string
+  /** Every screen, by its path as it is declared. */
+  readonly visits: Readonly<Record<string, KnownVisit>>
   /** Every file of code, and its bytes before compression. */
   readonly files: readonly { readonly file: string; readonly bytes: number; readonly hasZod: boolean }[]
 }
@@ -15,7 +27,8 @@ export interface Bundle {
 /** Reads what the build wrote. */
 export function readBundle(): Bundle {
   const folder = join(root, 'apps/console/dist')
-  const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, '.vite/entries.json'), 'utf8'))
+  const known = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
+  const entries: Record<string, string> = known('entries.json')
   return {
     names: Object.keys(entries),
     fileOf(name) {
@@ -23,6 +36,7 @@ export function readBundle(): Bundle {
       if (!file) throw new Error(`${name} is not fetched by itself in the console's build`)
       return file
     },
+    visits: known('visits.json'),
     files: readdirSync(join(folder, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => {

@@ -9,19 +9,26 @@ export const EARLY = {
   guarded: ['/user/permission', '/menu', '/user/info'],
 } as const
 
+/** A route: its path, its frame (that of the shell needs a session), the files it loads beside the first one, whether its title is known, and the data that it begins with. */
+type FirstRoute = readonly [
+  path: string,
+  frame: string,
+  files: readonly number[],
+  headed: 0 | 1,
+  asks?: string,
+]
+
+/** A route's data as it stands in index.html: what a list asks for first is `~`, and a space stands between two addresses. */
+export const inShort = (asks: readonly string[]) => asks.join(' ').replaceAll('?page=1&page_size=20', '~')
+
 /** What index.html knows of the build: names of files are numbers in `files`. */
 export interface FirstLoadData {
   readonly files: readonly string[]
-  /** Addresses of data: what every page reads first, and what those behind the login do. */
+  /** What the API's addresses begin with. */
+  readonly base: string
+  /** Addresses of data below it: what every page reads first, and what those behind the login do. */
   readonly asks: readonly [all: readonly string[], guarded: readonly string[]]
-  /** Of each route: its path, its frame, whether it needs a session, and what it loads. */
-  readonly routes: readonly (readonly [
-    path: string,
-    frame: string,
-    guarded: 0 | 1,
-    files: readonly number[],
-    headed?: 0 | 1,
-  ])[]
+  readonly routes: readonly FirstRoute[]
   /** Of each language: its tag, what it loads, the texts of the frames, and the file of the screens' titles and leads. */
   readonly languages: Readonly<
     Record<
@@ -43,7 +50,10 @@ export interface FirstLoadData {
  * Runs in index.html before any module: draws the frame of the address that was asked for, and has everything that it needs fetched at once, data included (asked-early.ts). Written into the page
  * as text, so it stands alone; where it is wrong, only time is lost.
  */
-export function firstLoad({ files, asks, routes, languages, frames, themes }: FirstLoadData): void {
+export function firstLoad(
+  { files, base, asks, routes, languages, frames, themes }: FirstLoadData,
+  askedBy: typeof dataOf,
+): void {
   const stored = (name: string) => {
     try {
       return localStorage.getItem(name)
@@ -60,18 +70,19 @@ export function firstLoad({ files, asks, routes, languages, frames, themes }: Fi
       )
     })
   }
-  const asked = location.hash.slice(1).split('?')[0] ?? ''
+  const [asked = '', search] = location.hash.slice(1).split('?')
   const token = stored('token')
   const user = /(?:^|; )user_id=([^;]+)/.exec(document.cookie)?.[1]
   const loggedIn = token && user
   const found = find(asked.length > 1 ? asked : '/dashboard') ?? find('/404')
-  const route = found?.[2] && !loggedIn ? find('/login') : found
+  const route = found?.[1] === 'shell' && !loggedIn ? find('/login') : found
   const chosen = stored('language') ?? ''
-  const language = languages[chosen === 'ms' ? 'en' : chosen] ?? languages.cn
+  const lang = chosen === 'ms' ? 'en' : chosen in languages ? chosen : 'cn'
+  const language = languages[lang]
   if (!route || !language) return
   document.documentElement.lang = language[0]
-  const heading = route[4] && fetch(`/${language[3]}`).then((answer) => answer.json())
-  for (const file of new Set([...route[3], ...language[1]])) {
+  const heading = route[3] && fetch(`/${language[3]}`).then((answer) => answer.json())
+  for (const file of new Set([...route[2], ...language[1]])) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
@@ -80,11 +91,13 @@ export function firstLoad({ files, asks, routes, languages, frames, themes }: Fi
   }
   const credentials: Record<string, string> = loggedIn ? { token, user_id: decodeURIComponent(user) } : {}
   const headers = { 'accept-language': language[0], ...credentials }
+  const paths = [
+    ...asks[0],
+    ...(route[1] === 'shell' ? asks[1] : []),
+    ...(search ? [] : askedBy(route, asked, lang)),
+  ]
   globalThis.askedEarly = new Map(
-    [...asks[0], ...(route[2] ? asks[1] : [])].map((path) => [
-      path,
-      fetch(path, { headers }).catch(() => null),
-    ]),
+    paths.map((path) => [base + path, fetch(base + path, { headers }).catch(() => null)]),
   )
   const mode = stored('theme-mode')
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -114,4 +127,24 @@ export function firstLoad({ files, asks, routes, languages, frames, themes }: Fi
     },
     () => undefined,
   )
+}
+
+/** Addresses of the data that a route begins with, filled in. Written into the page as text too, for `firstLoad` to call. */
+export function dataOf([path, , , , asks]: FirstRoute, asked: string, lang: string): readonly string[] {
+  if (!asks) return []
+  const values: Record<string, () => string | undefined> = {
+    id: () => asked.split('/')[path.split('/').indexOf(':id')],
+    lang: () => lang,
+    zone: () => encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  }
+  try {
+    // What was chosen in a list of this window: it then asks for something else.
+    if (Object.keys(sessionStorage).some((key) => key.startsWith('list-'))) return []
+  } catch {
+    // Without storage nothing was chosen.
+  }
+  return asks
+    .replaceAll('~', '?page=1&page_size=20')
+    .replace(/:(\w+)/g, (_, name) => values[name]?.() ?? '')
+    .split(' ')
 }

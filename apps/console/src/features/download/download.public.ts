@@ -16,7 +16,7 @@ export const downloadScreens: readonly Screen[] = [
     layout: 'page',
     footer: true,
     title: 'updateLog',
-    namespaces: ['download'],
+    namespaces: ['download', 'editor'],
     load: () => import('./screens/UpdateLog.tsx').then((file) => file.UpdateLog),
   },
 ]

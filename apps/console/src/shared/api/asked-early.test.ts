@@ -1,7 +1,8 @@
 import { API_BASE } from '@seaport/contract/api'
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { systemConfig } from '@seaport/contract/people/system'
 import { updateUserInfo } from '@seaport/contract/people/user'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeEarly } from './asked-early.ts'
 
 const address = `${API_BASE}${systemConfig.path}`
@@ -10,7 +11,9 @@ const early = (answer: Promise<Response | null>) => {
 }
 const answered = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)))
 
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1000))
 afterEach(() => {
+  vi.restoreAllMocks()
   globalThis.askedEarly = undefined
 })
 
@@ -41,4 +44,23 @@ test('a call that changes something is never answered by what was read', async (
   early(answered({ code: 200, msg: 'ok', data: {} }))
   expect(await takeEarly(change)).toBeNull()
   expect(await takeEarly(systemConfig)).toEqual({})
+})
+
+test('a question is the same whatever the order of its query, and what it leaves unset', async () => {
+  globalThis.askedEarly = new Map([
+    [`${API_BASE}${listSeats.path}?page=1&page_size=20`, answered({ code: 200, data: 'first' })],
+    [`${API_BASE}/agent/7`, answered({ code: 200, data: 'seventh' })],
+  ])
+  expect(await takeEarly(listSeats, { query: { page: 2, page_size: 20 } })).toBeNull()
+  expect(await takeEarly(listSeats, {})).toBeNull()
+  expect(await takeEarly(listSeats, { query: { page_size: 20, page: 1, search: undefined } })).toBe('first')
+  expect(await takeEarly(getSeat, { params: { id: '8' } })).toBeNull()
+  expect(await takeEarly(getSeat, { params: { id: '7' } })).toBe('seventh')
+})
+
+test('what was asked long ago is asked anew', async () => {
+  early(answered({ code: 200, data: {} }))
+  vi.spyOn(performance, 'now').mockReturnValue(31_000)
+  expect(await takeEarly(systemConfig)).toBeNull()
+  expect(globalThis.askedEarly?.size).toBe(0)
 })

@@ -13,7 +13,7 @@ function withEarly(plain: Client): Client {
   return {
     options: plain.options,
     async call(endpoint, input, options) {
-      return (await takeEarly(endpoint)) ?? plain.call(endpoint, input, options)
+      return (await takeEarly(endpoint, input)) ?? plain.call(endpoint, input, options)
     },
   }
 }
