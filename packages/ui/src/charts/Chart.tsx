@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import { LoadingState } from '../states/LoadingState.tsx'
-import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
+import { CHART_HEIGHT, type ChartProps, MAP_RATIO } from './Chart.types.ts'
 
 const LinesChart = lazy(async () => ({ default: (await import('./LinesChart.tsx')).LinesChart }))
 const BarsChart = lazy(async () => ({ default: (await import('./BarsChart.tsx')).BarsChart }))
@@ -16,7 +16,7 @@ export function Chart(props: ChartProps): ReactNode {
   return (
     <Suspense
       fallback={
-        <div style={{ minHeight: (props.height ?? CHART_HEIGHT) + 40 }}>
+        <div style={placeOf(props)}>
           <LoadingState />
         </div>
       }
@@ -24,6 +24,17 @@ export function Chart(props: ChartProps): ReactNode {
       <Figure {...props} />
     </Suspense>
   )
+}
+
+/** Pixels of a chart's head, and of what stands below a map. */
+const HEAD = 40
+const MAP_FOOT = 24
+
+/** As high as the drawing will be: what stands below it stays where it is. */
+function placeOf(props: ChartProps): CSSProperties {
+  return props.kind === 'map' && props.places?.length
+    ? { boxSizing: 'content-box', aspectRatio: MAP_RATIO, paddingBottom: HEAD + MAP_FOOT }
+    : { minHeight: (props.height ?? CHART_HEIGHT) + HEAD }
 }
 
 function Figure(props: ChartProps): ReactNode {

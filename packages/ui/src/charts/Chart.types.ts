@@ -5,6 +5,9 @@ import type { Kind } from '../theme/colour-settings.ts'
 /** Height of a drawing where none is asked for, in pixels. */
 export const CHART_HEIGHT = 240
 
+/** Width over height of a map. */
+export const MAP_RATIO = 2.1
+
 /** How numbers are written. `money` counts in dollars, `percent` in ratios (0.25 is 25 %), `duration` in milliseconds. */
 export type ValueKind = 'number' | 'money' | 'percent' | 'duration'
 

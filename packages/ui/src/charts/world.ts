@@ -1,6 +1,7 @@
 import { type ExtendedFeatureCollection, geoNaturalEarth1, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import outlines from 'world-atlas/countries-110m.json'
+import { MAP_RATIO } from './Chart.types.ts'
 
 /** A country's outline as an SVG path. */
 export interface Outline {
@@ -10,9 +11,6 @@ export interface Outline {
   country: string | undefined
   path: string
 }
-
-/** Width over height of the map. */
-const MAP_RATIO = 2.1
 
 type Topology = Parameters<typeof feature>[0]
 

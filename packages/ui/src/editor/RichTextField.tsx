@@ -21,9 +21,17 @@ export function RichTextField({ field, disabled = false, ...frame }: FieldProps<
   )
 }
 
+/** Pixels of an empty editor with its toolbar: what stands below it stays where it is. */
+const HEIGHT = 243
+
 function Waiting(props: TextEditorProps): ReactNode {
+  const coming = (
+    <div style={{ minHeight: HEIGHT }}>
+      <LoadingState />
+    </div>
+  )
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={coming}>
       <RichTextEditor {...props} />
     </Suspense>
   )

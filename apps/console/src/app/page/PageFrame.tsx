@@ -33,14 +33,15 @@ export function PageFrame(): ReactNode {
             <ThemeToggle />
           </div>
         </header>
-        <main ref={main} tabIndex={-1} className={styles.main}>
-          <ErrorBoundary resetKey={pathname} onRetry={retryChunk}>
-            <Suspense>
+        {/* The foot comes with the page above it, which would push it away. */}
+        <Suspense>
+          <main ref={main} tabIndex={-1} className={styles.main}>
+            <ErrorBoundary resetKey={pathname} onRetry={retryChunk}>
               <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-        <PageFooter pathname={pathname} />
+            </ErrorBoundary>
+          </main>
+          <PageFooter pathname={pathname} />
+        </Suspense>
       </div>
     </div>
   )

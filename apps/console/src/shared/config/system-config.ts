@@ -1,9 +1,13 @@
 import { type SystemConfig, systemConfig } from '@seaport/contract/people/system'
+import { currentLanguage, storedLanguage } from '@seaport/i18n/browser'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { takeEarly } from '../api/asked-early.ts'
 
 /** Local-storage name of the copy (specification, section 3). */
 const KEY = 'systemConfig'
+
+/** Milliseconds for which an answer is this moment's. */
+const NEW_MS = 5000
 
 /** The stored copy, or null when there is none that this version understands. */
 function readConfig(text: string | null): SystemConfig | null {
@@ -42,10 +46,20 @@ async function ask(): Promise<SystemConfig> {
   return client.call(systemConfig, {})
 }
 
+/** When the configuration was answered last in the life of this page, and in which language. */
+let answered: { at: number; lang: string } | undefined
+
+/** Whether the configuration is this moment's, in the language that the page is in: asked for as the page began, a screen needs not wait for it again. */
+export function isConfigNew(): boolean {
+  return answered?.lang === currentLanguage() && performance.now() - answered.at < NEW_MS
+}
+
 /** Fetches the configuration at app start; without an answer the last known one holds. */
 export async function refreshConfig(): Promise<void> {
   try {
     const config = (await takeEarly(systemConfig)) ?? (await ask())
+    // As it begins, the page has no language yet but the stored one.
+    answered = { at: performance.now(), lang: storedLanguage() }
     getDefaultStore().set(configAtom, config)
     localStorage.setItem(KEY, JSON.stringify(config))
   } catch {

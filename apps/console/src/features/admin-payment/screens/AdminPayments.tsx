@@ -4,8 +4,10 @@ import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { PaymentAction } from '../components/PaymentMenu.tsx'
@@ -30,6 +32,7 @@ export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
   const table = useTable(adminListPayments, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
+  const waiting = useEndpointQuery(adminListPayments, { query: { status: 'parked', page_size: 1 } })
   const [shown, show] = useSelectedParam('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
@@ -40,10 +43,17 @@ export function AdminPayments(): ReactNode {
   )
   const columns = usePaymentColumns(onAction)
   const payment = table.rows?.find(({ id }) => id === shown)
+  // Drawn after the table, the notice would move it.
+  if (waiting.isPending)
+    return (
+      <Page title={t('title')} description={t('lead')} fill>
+        <LoadingState />
+      </Page>
+    )
   return (
     <Page title={t('title')} description={t('lead')} fill>
-      {list.state.filters.status !== 'parked' && (
-        <WaitingPayments onShow={() => list.setFilters({ status: 'parked' })} />
+      {list.state.filters.status !== 'parked' && waiting.data && waiting.data.total > 0 && (
+        <WaitingPayments count={waiting.data.total} onShow={() => list.setFilters({ status: 'parked' })} />
       )}
       <DataTable
         {...table}

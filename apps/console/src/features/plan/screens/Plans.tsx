@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import { userInfo } from '@seaport/contract/people/user'
+import { getTranslation } from '@seaport/contract/work/translation'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -19,9 +20,11 @@ export function Plans(): ReactNode {
   const styles = useStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(userInfo, {})
+  // Whether there is translation decides what the cards hold.
+  const { isPending } = useEndpointQuery(getTranslation, {})
   return (
     <Page title={t('title')} description={t('lead')}>
-      {data ? (
+      {data && !isPending ? (
         <>
           <PlanCards current={data.plan} />
           <TranslationUse />

@@ -38,8 +38,9 @@ export function Recharge(): ReactNode {
         <RechargeForm key={wanted?.missing} wanted={wanted} />
         <div className={styles.side}>
           <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
-          {keys?.includes('1-4') && <RecentRecharges />}
           <MissingPayment />
+          {/* Last, as it grows with what it shows. */}
+          {keys?.includes('1-4') && <RecentRecharges />}
         </div>
       </div>
     </Page>

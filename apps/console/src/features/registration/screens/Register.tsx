@@ -6,7 +6,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { reasonOf } from '../../../shared/api/field-errors.ts'
-import { refreshConfig, useSystemConfig } from '../../../shared/config/system-config.ts'
+import { isConfigNew, refreshConfig, useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { toLogin } from '../../../shared/session/login-navigation.ts'
@@ -37,12 +37,11 @@ export function Register(): ReactNode {
     void refreshConfig()
     return true
   }
+  if (!known) return <LoadingState />
   const closed = registration?.open === false
   return (
     <PublicPage title={t('registerTitle')} {...(!closed && { lead: t('registerLead') })} width="form">
-      {!known ? (
-        <LoadingState />
-      ) : closed ? (
+      {closed ? (
         <EmptyState motif="lighthouse" title={t('closed')} text={registration.refusal_message ?? ''} />
       ) : (
         <RegisterForm onDone={enter} onRefused={closedMeanwhile} />
@@ -58,7 +57,7 @@ export function Register(): ReactNode {
 function useNewRegistration() {
   const { lang } = useLanguage()
   const config = useSystemConfig()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(isConfigNew)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the question.
   useEffect(() => {
     void refreshConfig().then(() => setAsked(true))

@@ -6,7 +6,7 @@ export interface Figure {
   label: string
   /** Undefined while it is on its way. */
   value: number | undefined
-  /** A part of a whole, shown below: 0.25 is 25 %. */
+  /** A part of a whole, shown below: 0.25 is 25 %. Its place is kept while it is on its way, and where there is no whole. */
   share?: number | undefined
 }
 
@@ -14,14 +14,16 @@ export interface Figure {
 export function Cards({ figures }: { figures: readonly Figure[] }): ReactNode {
   const t = useT('statistics')
   const format = useFormat()
+  const hintOf = (share: number | undefined) =>
+    share === undefined ? '\u00a0' : t('share', { share: format.percent(share) })
   return (
     <StatGrid>
-      {figures.map(({ label, value, share }) => (
+      {figures.map(({ label, value, ...figure }) => (
         <StatCard
           key={label}
           label={label}
           value={value === undefined ? undefined : format.number(value)}
-          {...(share !== undefined && { hint: t('share', { share: format.percent(share) }) })}
+          {...('share' in figure && { hint: hintOf(figure.share) })}
         />
       ))}
     </StatGrid>

@@ -3,8 +3,9 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { mergeClasses } from '@griffel/react'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import { getGuard } from '@seaport/contract/work/guard'
+import { type GuardLimits, getGuard } from '@seaport/contract/work/guard'
 import { type CalendarTask, getTaskCalendar } from '@seaport/contract/work/task-calendar'
+import type { listTaskRepeats } from '@seaport/contract/work/task-repeat'
 import { TimeZoneProvider, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -59,13 +60,23 @@ function Calendar({ view, now }: { view: CalendarView; now: number }): ReactNode
     { query },
     { paged: true, refetchIntervalMs: OFTEN },
   )
+  const guard = useEndpointQuery(getGuard, {})
+  const repeats = useTaskRepeats()
+  // What warns and what repeats stands above the lanes: drawn later, it would move them.
+  const waits = guard.isPending || repeats.isPending
   const zones = data?.accounts.map(({ time_zone }) => time_zone) ?? []
   return (
     <>
       <CalendarToolbar view={view} zones={zones} />
       <TimeZoneProvider zone={view.zone}>
-        {data ? (
-          <Lanes view={view} now={now} data={data} />
+        {data && !waits ? (
+          <Lanes
+            view={view}
+            now={now}
+            data={data}
+            limits={guard.data?.limits}
+            repeats={repeats.data?.list ?? []}
+          />
         ) : isError ? (
           <ErrorState {...failure(error)} onRetry={() => void refetch()} />
         ) : (
@@ -80,19 +91,17 @@ interface LanesProps {
   view: CalendarView
   now: number
   data: DataOf<typeof getTaskCalendar>
+  /** Undefined where they could not be had: nothing is then held against them. */
+  limits: GuardLimits | undefined
+  repeats: DataOf<typeof listTaskRepeats>['list']
 }
 
-function Lanes({ view, now, data }: LanesProps): ReactNode {
+function Lanes({ view, now, data, limits, repeats }: LanesProps): ReactNode {
   const t = useT('taskCalendar')
-  const { data: guard } = useEndpointQuery(getGuard, {})
   const { tasks: all, move } = useMoveTask(data.tasks)
   const tasks = useMemo(() => all.filter((task) => isWithin(spanOf(task, now), view)), [all, view, now])
   const [edited, setEdited] = useState<CalendarTask>()
-  const issues = useMemo(
-    () => issuesOf({ ...data, tasks }, guard?.limits, now),
-    [data, tasks, guard?.limits, now],
-  )
-  const repeats = useTaskRepeats().data?.list ?? []
+  const issues = useMemo(() => issuesOf({ ...data, tasks }, limits, now), [data, tasks, limits, now])
   const lanes = lanesOf(view.by, { ...data, tasks })
   if (lanes.length === 0)
     return (
@@ -117,7 +126,7 @@ function Lanes({ view, now, data }: LanesProps): ReactNode {
         lanes={lanes}
         repeats={repeats}
         issues={issues}
-        limits={guard?.limits}
+        limits={limits}
         now={now}
         onMove={(task, at) => void move(task, at)}
         onEdit={setEdited}
