@@ -1,13 +1,15 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { firstLoadPlugin } from './vite-first-load.ts'
 import { linkStart } from './vite-links.ts'
-import { mergePieces, type Piece } from './vite-merge.ts'
+import { countFurther, type Limit, mergePieces, type Piece } from './vite-merge.ts'
 import { readVisits, type Visit } from './vite-visits.ts'
 
 /** What asking for a file costs beside its content: its share of a round trip, and its headers. In bytes of minified code. */
 const COSTS = { request: 120_000, small: 6_000 }
 /** Texts are small and come beside the code. */
 const TEXT_COSTS = { request: 30_000, small: 7_000 }
+/** Most files of code, and of code and texts, that a screen asks for besides those of the screen that people come from. */
+const MOST = { code: 3, all: 4 }
 /** What is fetched only when somebody asks for it counts little. */
 const LATER = 0.1
 const TEXT = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/
@@ -34,11 +36,15 @@ async function makePlan(root: string, plugins: PluginOption[], treeshake: object
     build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { treeshake } },
   })) as Rolldown.RolldownOutput
   const chunks = output.filter((file) => file.type === 'chunk')
-  const codes = mergePieces(codePieces(chunks, visits), weightsOf(chunks, visits), COSTS)
+  const weights = weightsOf(chunks, visits)
+  const pieces = codePieces(chunks, visits)
+  const limits = followers(visits).map((one) => ({ ...one, most: MOST.code }))
+  const codes = mergePieces(pieces, weights, COSTS, limits)
   const texts = mergePieces(
     textPieces(chunks, visits),
     visits.map(({ weight }) => weight),
     TEXT_COSTS,
+    limits.map((one) => ({ ...one, most: MOST.all - countFurther(codes, pieces, one) })),
   )
   const groups = new Map<string, string>()
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -62,6 +68,16 @@ async function makePlan(root: string, plugins: PluginOption[], treeshake: object
       return reader ? `${first}-${reader[1]}` : (groups.get(module) ?? null)
     },
   }
+}
+
+/** Which screen people come from to each. Pages that demonstrate parts take these from wherever they lie. */
+function followers(visits: readonly Visit[]): Pick<Limit, 'visit' | 'after'>[] {
+  const placeOf = (path: string) => visits.findIndex((visit) => visit.path === path)
+  return visits.flatMap(({ path, layout }, visit) =>
+    path.startsWith('/template/')
+      ? []
+      : [{ visit, after: placeOf(layout === 'page' ? '/login' : '/dashboard') }],
+  )
 }
 
 /** What is one language's alone. */

@@ -9,6 +9,13 @@ export interface Piece {
   readonly needs: readonly string[]
 }
 
+/** How many groups a visit may load besides those of another one, which it follows. */
+export interface Limit {
+  readonly visit: number
+  readonly after: number
+  readonly most: number
+}
+
 interface Group {
   readonly names: string[]
   size: number
@@ -27,12 +34,14 @@ export interface Costs {
  * Merges pieces as long as the visits that would ask less often save more than is lost by those that would load what they don't need: the best pair first. Groups
  * never need each other in a circle, which would change the order in which modules start.
  * @param weights how much each visit counts
+ * @param limits held at any price unless only circles would hold them
  * @returns the names of each group's pieces
  */
 export function mergePieces(
   pieces: readonly Piece[],
   weights: readonly number[],
   { request, small }: Costs,
+  limits: readonly Limit[] = [],
 ): string[][] {
   const groups = new Map<number, Group>(
     pieces.map(({ name, size, visits }, at) => [at, { names: [name], size, visits: new Set(visits) }]),
@@ -60,16 +69,92 @@ export function mergePieces(
       gains.get(at)?.delete(from)
       continue
     }
-    into.names.push(...other.names)
-    into.size += other.size
-    for (const visit of other.visits) into.visits.add(visit)
-    joinNeeds(needs, at, from)
-    groups.delete(from)
+    join(groups, needs, at, from)
     gains.delete(from)
     for (const row of gains.values()) row.delete(from)
     weigh(at)
   }
+  for (const limit of limits) hold(limit, groups, needs, weights)
   return [...groups.values()].map(({ names }) => names)
+}
+
+function join(groups: Map<number, Group>, needs: readonly Set<number>[], at: number, from: number): void {
+  const [into, other] = [groups.get(at), groups.get(from)]
+  if (!into || !other) return
+  into.names.push(...other.names)
+  into.size += other.size
+  for (const visit of other.visits) into.visits.add(visit)
+  joinNeeds(needs, at, from)
+  groups.delete(from)
+}
+
+/** @returns how many groups a visit loads besides those of the one it follows */
+export function countFurther(
+  merged: readonly (readonly string[])[],
+  pieces: readonly Piece[],
+  { visit, after }: Pick<Limit, 'visit' | 'after'>,
+): number {
+  const placeOf = new Map(merged.flatMap((names, at) => names.map((name) => [name, at] as const)))
+  const visits = merged.map(() => new Set<number>())
+  const needs = merged.map(() => new Set<number>())
+  for (const piece of pieces) {
+    const at = placeOf.get(piece.name) ?? -1
+    for (const one of piece.visits) visits[at]?.add(one)
+    for (const name of piece.needs) needs[at]?.add(placeOf.get(name) ?? at)
+  }
+  const groups = new Map(
+    merged.map((names, at) => [at, { names: [...names], size: 0, visits: visits[at] ?? new Set() }]),
+  )
+  const there = loadedBy(after, groups, needs)
+  return [...loadedBy(visit, groups, needs)].filter((at) => !there.has(at)).length
+}
+
+/** Merges what a visit loads until it is few enough: first the pair that makes all visits together load least in vain. */
+function hold(
+  { visit, after, most }: Limit,
+  groups: Map<number, Group>,
+  needs: readonly Set<number>[],
+  weights: readonly number[],
+): void {
+  for (;;) {
+    const loaded = weights.map((_, one) => loadedBy(one, groups, needs))
+    const own = [...(loaded[visit] ?? [])].filter((at) => !loaded[after]?.has(at))
+    if (own.length <= most) return
+    const vain = (at: number, from: number) => {
+      const both = [...reached([at, from], needs)]
+      const missing = (there: ReadonlySet<number>) =>
+        both.reduce((sum, one) => sum + (there.has(one) ? 0 : (groups.get(one)?.size ?? 0)), 0)
+      return loaded.reduce(
+        (sum, there, one) =>
+          there.has(at) || there.has(from) ? sum + (weights[one] ?? 0) * missing(there) : sum,
+        0,
+      )
+    }
+    const [best] = own
+      .flatMap((at, index) => own.slice(index + 1).map((from) => ({ at, from })))
+      .filter(({ at, from }) => !circular(needs, at, from))
+      .map((pair) => ({ ...pair, vain: vain(pair.at, pair.from) }))
+      .sort((a, b) => a.vain - b.vain)
+    if (!best) return
+    join(groups, needs, best.at, best.from)
+  }
+}
+
+/** Groups that a visit loads: its own, and what these need by the pieces of others. */
+function loadedBy(visit: number, groups: ReadonlyMap<number, Group>, needs: readonly ReadonlySet<number>[]) {
+  const own = [...groups].flatMap(([at, { visits }]) => (visits.has(visit) ? [at] : []))
+  return reached(own, needs)
+}
+
+function reached(from: readonly number[], needs: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  const reach = (at: number) => {
+    if (found.has(at)) return
+    found.add(at)
+    for (const next of needs[at] ?? []) reach(next)
+  }
+  for (const at of from) reach(at)
+  return found
 }
 
 /** What all visits together save, in weighted bytes. */

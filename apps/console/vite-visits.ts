@@ -36,6 +36,13 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
     '/dashboard/components/RecentPeople.tsx',
     '/dashboard/components/RunningTasks.tsx',
   ],
+  '/userManagement/:id': ['/admin-user/components/UserTabs.tsx'],
+  '/task/:id': ['/task/components/RepeatCard.tsx'],
+  '/download': ['/version/components/ReleasesSection.tsx', '/version/components/VersionsSection.tsx'],
+  '/feedback': ['/feedback/components/FeedbackForm.tsx', '/feedback/components/OwnFeedback.tsx'],
+  '/notification-user': ['/editor/CleanMarkdown.tsx'],
+  '/update-log': ['/editor/CleanMarkdown.tsx'],
+  '/antiScam': ['/anti-scam/components/Lookup.tsx'],
   '/configManagement': ['/config/components/SystemSection.tsx'],
 }
 

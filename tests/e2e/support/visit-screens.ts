@@ -1,27 +1,58 @@
 import type { Page } from 'playwright'
+import { type Arrival, type ArrivalWatch, watchArrivals } from './arrival.ts'
 import type { ConsoleSite, Visit } from './console-site.ts'
 import { SCREEN_READY } from './screen-ready.ts'
 
 /** Screens shown before stay in the document, hidden, until their tabs are closed. */
 const CLOSE_OTHER_TABS = `for (const button of document.querySelectorAll('a[aria-keyshortcuts="Delete"]:not([aria-current]) + button')) button.click()`
 
-/** Visits screen after screen and yields each once it is ready. Only the first is loaded; the others are reached as by a link, which is three times as fast. */
+export interface ScreenVisit extends Visit {
+  /** Loads each screen, for pages that nothing stands around: from one to another everything would move. */
+  readonly anew?: boolean
+}
+
+/** A screen that is ready, and how it came. */
+export interface VisitedScreen extends Arrival {
+  readonly page: Page
+  readonly path: string
+}
+
+/**
+ * Visits screen after screen over a slow line and yields each once it is ready. Only the first is loaded; the others are reached as by a link, which is three times
+ * as fast.
+ */
 export async function* visitScreens(
   site: ConsoleSite,
   paths: readonly string[],
-  visit: Visit,
-): AsyncGenerator<{ readonly page: Page; readonly path: string }> {
+  { anew = false, ...visit }: ScreenVisit,
+): AsyncGenerator<VisitedScreen> {
   let page: Page | undefined
-  for (const path of paths) {
-    if (page) {
-      const former = await page.waitForSelector(CONTENT)
-      await site.go(path)
-      await former.waitForElementState('hidden')
-      await page.evaluate(CLOSE_OTHER_TABS)
-    } else page = await site.open(path, visit)
-    await page.evaluate(SCREEN_READY)
-    await page.locator(CONTENT).first().waitFor()
-    yield { page, path }
+  let watch: ArrivalWatch | undefined
+  try {
+    for (const path of paths) {
+      if (page && !anew) {
+        const former = await page.waitForSelector(CONTENT)
+        await watch?.begin()
+        await site.go(path)
+        await former.waitForElementState('hidden')
+        await page.evaluate(CLOSE_OTHER_TABS)
+      } else {
+        const prepare = async (fresh: Page) => {
+          await visit.prepare?.(fresh)
+          watch ??= await watchArrivals(fresh)
+          await watch.begin()
+        }
+        page = await site.open(path, { ...visit, prepare })
+      }
+      await page.evaluate(SCREEN_READY)
+      await page.locator(CONTENT).first().waitFor()
+      if (!watch) continue
+      const arrival = await watch.end()
+      // The first brings along what surrounds all of them.
+      yield { page, path, ...arrival, files: anew || path !== paths[0] ? arrival.files : [] }
+    }
+  } finally {
+    await watch?.stop()
   }
 }
 
