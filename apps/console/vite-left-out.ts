@@ -5,7 +5,7 @@ import { writtenStyles } from './vite-written-styles.ts'
 /**
  * Parts of libraries that are tied in but never called here, by the end of their path: describing schemas in JSON Schema, zod's English messages (the console has
  * its own), its guard for data that contains itself (JSON cannot) and its writer of code (main.tsx forbids that), axios's second way to send and its old ways to cancel and to count status codes, mirroring
- * styles for scripts that run from right to left, lists that load on and on, warnings for whoever writes styles, and prefixes for browsers that are no more.
+ * styles for scripts that run from right to left, lists that load on and on, warnings for whoever writes styles, prefixes for browsers that are no more, and inserting styles by an effect.
  */
 const LEFT_OUT = new RegExp(
   `/node_modules/(?:${[
@@ -15,6 +15,7 @@ const LEFT_OUT = new RegExp(
     '@tanstack/query-core/build/modern/infiniteQueryBehavior',
     '@griffel/core/src/runtime/warnings/\\w+',
     '@griffel/core/src/runtime/stylis/prefixerPlugin',
+    '@griffel/react/useInsertionEffect.esm',
   ].join('|')})\\.js$`,
 )
 
@@ -26,6 +27,8 @@ const KEPT: Readonly<Record<string, string>> = {
     if (element.type === 'decl' && !element.return && /^(?:user-select|backdrop-filter):/.test(element.value))
       element.return = '-webkit-' + element.value + element.value
   }`,
+  // Styles are then inserted once, when a part is first rendered, which React does in slices; else each instance of it asks again within the commit.
+  useInsertionEffect: 'export const useInsertionEffect = undefined',
   convertProperty: 'export const convertProperty = (key, value) => ({ key, value })',
 }
 

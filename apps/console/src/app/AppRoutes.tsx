@@ -1,7 +1,8 @@
 import { preload } from '@seaport/i18n/browser'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
-import { routesOf } from './screen-routes.tsx'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { screenAt } from './navigation.ts'
+import { routeOf } from './screen-routes.tsx'
 import { screens } from './screens.ts'
 
 const Shell = lazy(async () => {
@@ -13,20 +14,22 @@ const PageFrame = lazy(async () => {
   return { default: frame.PageFrame }
 })
 
-/** The frames and what they hold. The shell keeps its screens itself: those of other tabs stay behind the shown one. */
+/**
+ * The frames and what they hold. The shell keeps its screens itself: those of other tabs stay behind the shown one. Only the screen that is asked for is a route: the
+ * router would weigh up all of them at each step.
+ */
 export function AppRoutes(): ReactNode {
+  const screen = screenAt(screens, useLocation().pathname)
   return (
     <Suspense>
       <Routes>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route element={<PageFrame />}>{routesOf('page')}</Route>
-        <Route element={<Shell />}>
-          {screens
-            .filter(({ layout }) => layout === 'shell')
-            .map(({ name, path }) => (
-              <Route key={name} path={path} element={null} />
-            ))}
-        </Route>
+        {screen?.layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
+        {screen?.layout === 'shell' && (
+          <Route element={<Shell />}>
+            <Route path={screen.path} element={null} />
+          </Route>
+        )}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

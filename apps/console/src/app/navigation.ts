@@ -34,9 +34,11 @@ export function flatSection(
   return { id: 'screens', entries }
 }
 
-/** The screen that a path leads to. */
+/** The screen that a path leads to. Mostly it is one's very path, which is found without a pattern for each of them. */
 export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
-  return screens.find((screen) => matchPath(screen.path, path))
+  return (
+    screens.find((screen) => screen.path === path) ?? screens.find((screen) => matchPath(screen.path, path))
+  )
 }
 
 /** A tab's own title, else that of its screen; a tab of a screen that is no more shows its path. */

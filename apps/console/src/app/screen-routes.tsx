@@ -14,9 +14,8 @@ const components = new Map<Screen, ComponentType>(
   ]),
 )
 
-/** The screens of a layout as routes: each is fetched with its messages when it is first shown. */
-export function routesOf(layout: Screen['layout']): ReactNode {
-  return [...components]
-    .filter(([screen]) => screen.layout === layout)
-    .map(([{ name, path }, Component]) => <Route key={name} path={path} element={<Component />} />)
+/** A screen as a route: it is fetched with its messages when it is first shown. */
+export function routeOf(screen: Screen): ReactNode {
+  const Component = components.get(screen)
+  return Component && <Route path={screen.path} element={<Component />} />
 }
