@@ -24,7 +24,7 @@ const SEATS = [100, 1000, 5000]
 const AT_ONCE = 24
 /** Seats that act, spread over all of them: the same work, whatever their number. */
 const ACTING = 100
-/** Turns of heartbeat, claim and report that each of them takes; one more goes before, in which it is given its task. */
+/** Turns of heartbeat, claim and report that each of them takes for each server, so that every server runs code as warm as one alone; half as many go before. */
 const TURNS = 2
 const QUIET_SECONDS = 5
 /** Proofs are bound to this address, whichever server they come to. */
@@ -147,19 +147,20 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   const turnsOfAll = () => Promise.all(acting.map(turnOf))
 
   const listeners = await listen(servers, seats, seats.length)
-  await drive(servers, await turnsOfAll())
-  // Streams ask for their sessions every now and then, whether anybody calls or not.
-  const quiet = await databaseTime()
+  for (let turn = 0; turn < (TURNS / 2) * servers.length; turn += 1) await drive(servers, await turnsOfAll())
+  // Streams ask for their sessions every now and then, and jobs look for work, whether anybody calls or not.
+  const quiet = { processor: await processorTime(), database: await databaseTime() }
   await new Promise((over) => setTimeout(over, QUIET_SECONDS * 1000))
-  const quietMs = ((await databaseTime()) - quiet) / QUIET_SECONDS
+  const quietCores = ((await processorTime()) - quiet.processor) / 1e6 / QUIET_SECONDS
+  const quietMs = ((await databaseTime()) - quiet.database) / QUIET_SECONDS
   // A seat's reports are numbered: its next turn begins long after the one before.
   const turns: Call[][] = []
-  for (let turn = 0; turn < TURNS; turn += 1) turns.push(...(await turnsOfAll()))
+  for (let turn = 0; turn < TURNS * servers.length; turn += 1) turns.push(...(await turnsOfAll()))
   const [processor, database, began] = [await processorTime(), await databaseTime(), performance.now()]
   const delays = await drive(servers, turns)
   const seconds = (performance.now() - began) / 1000
   const calls = turns.length * 3
-  const cores = ((await processorTime()) - processor) / 1e6
+  const cores = ((await processorTime()) - processor) / 1e6 - quietCores * seconds
   const databaseMs = ((await databaseTime()) - database - quietMs * seconds) / calls
   listeners.close()
   const delay = (kind: Call['name']) =>
@@ -167,7 +168,7 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   console.log(
     `${servers.length} servers, ${seats.length} seats listening: ${Math.round(calls / seconds)} calls a second, ` +
       `${Math.round(calls / cores)} a second and core of the servers; ms p50/p99: ${delay('heartbeat')}, ${delay('claim')}, ${delay('report')}; ` +
-      `database ${databaseMs.toFixed(2)} ms a call, and ${quietMs.toFixed(0)} ms a second without calls; ${listeners.events()} events came`,
+      `database ${databaseMs.toFixed(2)} ms a call; without calls ${quietMs.toFixed(0)} ms of the database and ${(quietCores * 1000).toFixed(0)} ms of the servers a second; ${listeners.events()} events came`,
   )
   if (listeners.events() === 0) throw new Error('No event came')
   return { perCore: calls / cores, perSecond: calls / seconds, databaseMs }
