@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { endpoints } from './api.ts'
 import { createProxy } from './desk/proxy.ts'
 import { desktopIpc } from './desktop/ipc.ts'
-import { BulkIds, Email, EmptyData, Name, Remark, SearchText, TimeZone } from './kernel/primitives.ts'
+import {
+  BulkIds,
+  Email,
+  EmptyData,
+  MAX_STORED,
+  Name,
+  Remark,
+  SearchText,
+  TimeZone,
+} from './kernel/primitives.ts'
 import { creditPayment } from './money/order.ts'
 import { RegistrationConfig, register } from './people/registration.ts'
 import { DownloadAddress, VersionNumber } from './platform/version.ts'
@@ -212,4 +221,15 @@ test('a quiet time that begins when it ends is shown at its end', () => {
   expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([[['to'], 'invalid']])
   expect(takes(GuardLimits.shape.quiet_hours, { from: '08:00', to: '08:01' })).toBe(true)
   expect(takes(GuardLimits.shape.quiet_hours, null)).toBe(true)
+})
+
+/** Sizes of installers are kept as texts, and an address is checked against its signature alone. */
+const keptElsewhere =
+  /^(?:POST|PATCH) \/admin\/version.* body[.]files[.]\w+[.]size$|^GET \/file\/:id\/content query[.]expires$/
+
+test('no whole number that a caller may send is more than a column of four bytes holds', () => {
+  const numbers = partsOf(['params', 'query', 'body']).filter(([, { type }]) => type === 'integer')
+  const large = numbers.filter(([, { maximum = Number.POSITIVE_INFINITY }]) => maximum > MAX_STORED)
+  expect(large.map(([path]) => path).filter((path) => !keptElsewhere.test(path))).toEqual([])
+  expect(large).toHaveLength(7)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Instant, StoredCount } from '../kernel/primitives.ts'
 import { Account, AgentBlockReason } from './account.ts'
 import { AccountProxy } from './proxy.ts'
 
@@ -137,7 +137,7 @@ export const reportAccount = endpoint({
       .strictObject({
         external_id: z.string().max(64),
         nickname: z.string().max(200),
-        follower_count: Count.nullable(),
+        follower_count: StoredCount.nullable(),
         country: z.string().max(100).nullable(),
       })
       .nullable(),

@@ -12,6 +12,12 @@ export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/)
 /** A count of things: a whole number, not negative. */
 export const Count = z.int().min(0)
 
+/** Most that a database keeps of a whole number in four bytes: PostgreSQL fails at more. */
+export const MAX_STORED = 2_147_483_647
+
+/** A count that is sent to be kept, or to be compared with what is kept. */
+export const StoredCount = Count.max(MAX_STORED)
+
 /** A name that a person gives to something. */
 export const Name = z.string().trim().min(1).max(80)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, Instant, SearchText } from '../kernel/primitives.ts'
+import { Id, Instant, MAX_STORED, SearchText } from '../kernel/primitives.ts'
 import { ResourceKind } from './resource-kind.ts'
 
-const Followers = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+const Followers = z.coerce.number<number>().int().min(0).max(MAX_STORED).optional()
 
 /** What a part of the library is picked by; everything given must hold. Fits a query string as well as a body. */
 export const libraryFilter = {

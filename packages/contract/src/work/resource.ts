@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
-import { Count, Id, IdPath, Instant, listOf, listQuery } from '../kernel/primitives.ts'
+import { Count, Id, IdPath, Instant, listOf, listQuery, StoredCount } from '../kernel/primitives.ts'
 import { exportFields } from '../kernel/spreadsheet.ts'
 import { libraryFilter } from './library-filter.ts'
 import { ResourceKind } from './resource-kind.ts'
@@ -20,7 +20,7 @@ export const CollectedItem = z.strictObject({
   name: Written.max(200),
   /** What was said, or the profile's own text. */
   content: Written.max(4000),
-  followers: Count.nullable(),
+  followers: StoredCount.nullable(),
   location: Written.max(200).nullable(),
   /** The link, profile or keyword under which it was seen. */
   source: Written.max(500),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
-import { Count, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Count, Id, IdPath, Instant, MAX_STORED, StoredCount } from '../kernel/primitives.ts'
 import { CollectedItem, Written } from './resource.ts'
 import { Executor, TaskWork } from './task-kind.ts'
 import { EndReason, ParkReason, TargetReason } from './task-state.ts'
@@ -12,7 +12,7 @@ export const LEASE_SECONDS = 60
 export const MAX_BATCH = 2000
 
 /** Number of a claim: a later claim of the same task has a higher one, and calls with a lower one are refused. */
-const Fence = z.int().min(1)
+const Fence = z.int().min(1).max(MAX_STORED)
 
 /** A task as the runner gets it. */
 export const ClaimedTask = z.object({
@@ -55,10 +55,10 @@ export const claimTasks = endpoint({
 })
 
 const Outcome = z.strictObject({
-  position: Count,
+  position: StoredCount,
   outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
   reason: EndReason.nullable(),
-  collected: Count,
+  collected: StoredCount,
 })
 
 export const reportProgress = endpoint({
@@ -70,11 +70,11 @@ export const reportProgress = endpoint({
   body: z.strictObject({
     fence: Fence,
     /** Grows with each report of the task, over restarts too. */
-    seq: z.int().min(1),
-    actual_count: Count,
-    pages: Count,
+    seq: z.int().min(1).max(MAX_STORED),
+    actual_count: StoredCount,
+    pages: StoredCount,
     /** Rows that the network listed since the claim, which its operator may pay for. */
-    reads: Count.default(0),
+    reads: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
     /** Until null: it waits for a person. */
     parked: z.strictObject({ until: Instant.nullable(), reason: ParkReason }).nullable(),
@@ -156,10 +156,10 @@ export const finishTask = endpoint({
     fence: Fence,
     status: z.enum(['completed', 'error']),
     reason: EndReason,
-    actual_count: Count,
-    pages: Count,
+    actual_count: StoredCount,
+    pages: StoredCount,
     /** Rows that the network listed since the claim, which its operator may pay for. */
-    reads: Count.default(0),
+    reads: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
   }),
   data: z.object({ status: z.enum(['completed', 'error']) }),
@@ -218,7 +218,7 @@ export const nextTarget = endpoint({
 
 /** What became of a target that was begun. `pending`: nothing was done, and it is to be offered again. */
 export const PromotionOutcome = z.strictObject({
-  position: Count,
+  position: StoredCount,
   outcome: z.enum(['done', 'skipped', 'failed', 'unknown', 'pending']),
   reason: TargetReason.nullable(),
 })
@@ -247,6 +247,6 @@ export const undoOutcome = endpoint({
     'Take back what was said last of a target, while nothing followed from it: it is begun again, and counts as an act from when it was begun',
   ...access,
   params: IdPath,
-  body: z.strictObject({ fence: Fence, position: Count }),
+  body: z.strictObject({ fence: Fence, position: StoredCount }),
   data: z.object({ target: PromotionTarget, done: Count }),
 })

@@ -1,17 +1,16 @@
+import { StoredCount } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
 
 /** Filters that have no place above the list. */
 export const MORE = ['task_id', 'followers_min', 'followers_max', 'location'] as const
 export type MoreFilter = (typeof MORE)[number]
 
-const Followers = z.int().min(0).nullable()
-
 /** The rules of the form for them. */
 export const MoreForm = z
   .object({
     task_id: z.string(),
-    followers_min: Followers,
-    followers_max: Followers,
+    followers_min: StoredCount.nullable(),
+    followers_max: StoredCount.nullable(),
     location: z.string().trim().max(100),
   })
   .refine(({ followers_min: min, followers_max: max }) => min === null || max === null || min <= max, {

@@ -1,3 +1,4 @@
+import { MAX_STORED } from '@seaport/contract/kernel/primitives'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import { getResource, listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
@@ -57,6 +58,12 @@ eachDatabase('library', (location) => {
     expect(await idsIn(scene, { kind: 'fan' })).toEqual([])
     expect(await idsIn(scene, { location: 'hanoi', task_id: task.id, followers_min: 1 })).toEqual(['p3'])
     await refusal(page(scene, { followers_min: -1 }), 'invalid_input')
+    // As many as a column holds, and not one more.
+    await scenes.upload(scene, task, [scenes.person(4, { followers: MAX_STORED })])
+    expect(await idsIn(scene, { followers_min: MAX_STORED, followers_max: MAX_STORED })).toEqual(['p4'])
+    const many = scenes.person(5, { followers: MAX_STORED + 1 })
+    await refusal(scenes.upload(scene, task, [many]), 'invalid_input')
+    await refusal(page(scene, { followers_max: MAX_STORED + 1 }), 'invalid_input')
     await refusal(page(scene, { seen_from: 'yesterday' }), 'invalid_input')
   })
 
