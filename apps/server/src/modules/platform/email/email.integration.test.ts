@@ -228,7 +228,8 @@ eachDatabase('email', (location) => {
     server.clock.advance(1)
     await delivered(email)
     await settled(email, 'sent', 3)
-    expect(post.received).toHaveLength(1)
+    // Its new port may be one that another test's server still sends to.
+    expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
   })
 
   test('a mail whose code is too old by the next try is given up, and its text is gone', async () => {
