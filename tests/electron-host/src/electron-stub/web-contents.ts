@@ -172,8 +172,8 @@ export class HostWebContents extends EventEmitter {
     try {
       await page.goto(address, { timeout: 0 })
     } catch (error) {
-      const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_FAILED'
-      this.emit('did-fail-load', hostEvent({}), -2, code, url, true)
+      const code = codeOf(String(error))
+      this.emit('did-fail-load', hostEvent({}), code === 'ERR_ABORTED' ? -3 : -2, code, url, true)
       throw Object.assign(new Error(`${code} loading '${url}'`, { cause: error }), { code, url })
     } finally {
       if (this.loading) {
@@ -335,4 +335,10 @@ export class HostWebContents extends EventEmitter {
   announce = (): void => {
     app.emit('web-contents-created', hostEvent({}), this.proxy)
   }
+}
+
+/** Chromium's name for what became of a load. Playwright has words of its own for one that the page left for another, which Electron calls aborted. */
+function codeOf(message: string): string {
+  if (message.includes('interrupted by another navigation')) return 'ERR_ABORTED'
+  return /net::(ERR_\w+)/.exec(message)?.[1] ?? 'ERR_FAILED'
 }
