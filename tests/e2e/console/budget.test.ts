@@ -96,7 +96,7 @@ test('data is asked for once, the list’s too, while the code that reads it is 
   await page.locator('main :is([role="cell"], [role="gridcell"], td)').first().waitFor()
   const { asks = [] } = readBundle().visits['/seatAccount'] ?? {}
   expect(asks.length).toBeGreaterThan(1)
-  for (const end of ['/system/config', '/user/permission', '/menu', ...asks]) {
+  for (const end of ['/events', '/system/config', '/user/permission', '/menu', ...asks]) {
     const path = unordered(`/api/v1${end}`)
     expect(asked.indexOf(path)).toBeGreaterThan(0)
     expect(asked.indexOf(path)).toBeLessThan(firstCode ?? 0)

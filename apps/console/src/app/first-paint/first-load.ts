@@ -1,12 +1,14 @@
+import { EVENTS_PATH } from '@seaport/contract/event'
+
 declare global {
   /** Answers to what index.html has asked for, by address. */
   var askedEarly: Map<string, Promise<Response | null>> | undefined
 }
 
-/** What is asked for before any module is there: what every page reads, and what those behind the login do besides (ask-ahead.ts). */
+/** What is asked for before any module is there: what every page reads, and what those behind the login do besides: the stream of events too, which brings what happens before the page can read it. */
 export const EARLY = {
   all: ['/system/config'],
-  guarded: ['/user/permission', '/menu', '/user/info'],
+  guarded: [EVENTS_PATH, '/user/permission', '/menu', '/user/info'],
 } as const
 
 /** A route: its path, its frame (that of the shell needs a session), the files it loads beside the first one, whether its title is known, and the data that it begins with. */

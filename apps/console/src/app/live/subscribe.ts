@@ -3,6 +3,7 @@ import { createLiveUpdates } from '@seaport/api-client/live-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/api/client.ts'
 import { reportSessionExpired } from '../../shared/session/session.ts'
+import { takeEarlyStream } from './early-stream.ts'
 import { liveQueries } from './live-queries.ts'
 
 /** Milliseconds over which events are gathered into one reading. */
@@ -15,14 +16,21 @@ export async function subscribeToLiveEvents(
   signal: AbortSignal,
 ): Promise<void> {
   const updates = createLiveUpdates(liveQueries, queries, BATCH_MS)
-  let opened = false
+  /** Something may have happened between what was read and the stream's opening. */
+  let isBehind = false
+  const send: typeof fetch = async (url, init) => {
+    const early = await takeEarlyStream(init?.signal ?? signal)
+    // What index.html asked for is older than a stream that is opened only now.
+    if (early === null) isBehind = true
+    return early ?? (client.options.fetch ?? fetch)(url, init)
+  }
   signal.addEventListener('abort', updates.stop)
   await subscribeToEvents(
-    client.options,
+    { ...client.options, fetch: send },
     {
       onOpen() {
-        if (opened) updates.refresh()
-        opened = true
+        if (isBehind) updates.refresh()
+        isBehind = true
       },
       onEvent(event) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
