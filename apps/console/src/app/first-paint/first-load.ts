@@ -5,7 +5,7 @@ declare global {
   var askedEarly: Map<string, Promise<Response | null>> | undefined
 }
 
-/** What is asked for before any module is there: what every page reads, and what those behind the login do besides: the stream of events too, which brings what happens before the page can read it. */
+/** What is asked for before any module is there: what every page reads, and what those behind the login do: with it the stream of events, so that nothing is missed until the code is there. */
 export const EARLY = {
   all: ['/system/config'],
   guarded: [EVENTS_PATH, '/user/permission', '/menu', '/user/info'],
