@@ -109,6 +109,11 @@ test('killed and started again, the seat is still logged in and the account stil
   await port(1).getByText('@harbor_tea').waitFor()
   await port(1).getByText('Signed in').waitFor()
   await port(1).getByText('Page is closed').waitFor()
+  // All that the board is made of lies in one file; what else there is helps it along.
+  const files = await desktop.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(files.filter((name) => name.endsWith('.js')).length).toBeLessThan(8)
   await port(1).getByRole('button', { name: 'Show page' }).click()
   const window = await desktop.accountWindow()
   await desktop.page.getByRole('link', { name: 'Ports' }).click()

@@ -7,7 +7,7 @@ export const portScreens: readonly Screen[] = [
   {
     path: '/',
     rail: { title: 'ports', icon: BoardRegular },
-    namespaces: ['task', 'account'],
+    namespaces: ['task', 'account', 'taskBulk'],
     load: () => import('./screens/PortBoard.tsx').then((file) => file.PortBoard),
   },
 ]
