@@ -6,7 +6,7 @@ import { allJobs } from '../app/all-jobs.ts'
 import { pageOfSeat } from '../modules/work/resource/seat-library.repository.ts'
 import { planEveryAudience } from '../test-support/every-audience.ts'
 import { explainAll, type Finding } from '../test-support/explain.ts'
-import { createScene, type Scene } from '../test-support/scene.ts'
+import { createScene, person, type Scene, taskIn, upload } from '../test-support/scene.ts'
 import { type Recording, recordStatements } from '../test-support/statements.ts'
 import type { Visit } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
@@ -122,7 +122,7 @@ const sorted: { why: string; is: (found: Finding) => boolean }[] = [
     is: ({ text }) => isSortedBy(text, 'task', byColumn.task ?? ''),
   },
   {
-    why: 'what one seat saw, by name or followers, up to a hundred thousand; beyond that the library is followed',
+    why: 'what one seat saw, by name or followers: twenty thousand, or a hundred thousand that lie far apart in the library; beyond that the library is followed',
     is: ({ text }) => /where "seat_id" = \S+\) as "own" inner join "resource"/.test(text),
   },
 ]
@@ -130,13 +130,19 @@ const sorted: { why: string; is: (found: Finding) => boolean }[] = [
 const isList = ({ text }: Finding) =>
   /( limit \S+ offset \S+| > \([^()]*\) order by [^()]* limit \S+)$/.test(text)
 
-/** Orders of a seat's library for one that saw more than the tour brings. */
-async function readAlongLibrary({ server, seat, supervisor }: Scene): Promise<void> {
+/** Orders of a seat's library for one that saw more than the tour brings: what lies near, and what lies beyond. */
+async function readAlongLibrary(scene: Scene): Promise<void> {
+  const { server, seat, supervisor } = scene
+  await upload(scene, await taskIn(scene, 'running'), [person(1)])
   const { db } = server.installation.database
   const whose = { seatId: seat.id, tenantId: supervisor.id }
   for (const sort of ['name', 'followers'] as const)
     for (const order of ['asc', 'desc'] as const)
-      await pageOfSeat(db, whose, { sort, order, page: 1, page_size: 1 }, 0)
+      for (const network of [undefined, 'x_sandbox'] as const)
+        for (const page of [1, 1000]) {
+          const query = { sort, order, page, page_size: 1, network }
+          await pageOfSeat(db, whose, query, { few: 0, many: 0, near: 1000 })
+        }
 }
 
 /** Exceptions that SQLite has no need of: the end of an index, and the guess. */
@@ -204,6 +210,12 @@ eachDatabase('plans', (location) => {
   test('every exception is one', () => {
     const idle = allowed.filter(({ is }) => !scans.some(is)).map(({ why }) => why)
     expect(idle.length).toBeLessThanOrEqual(location.kind === 'sqlite' ? onPostgresAlone : 0)
+  })
+
+  test('a seat’s library was read along the tenant’s, as far as is worth it and beyond', () => {
+    const along = [...recording.texts].filter((text) => /^select .*\) as "along" where exists/.test(text))
+    const bounded = along.filter((text) => / limit \S+\) as "along"/.test(text))
+    expect([along.length, bounded.length]).toEqual([16, 8])
   })
 
   test('no list sorts its rows in its own order, and in others only so many', () => {

@@ -38,6 +38,20 @@ eachDatabase('library of a seat', (location) => {
   const optOut = ({ supervisor }: scenes.Scene, id: string) =>
     server.call(addOptOuts, { body: { network: 'x_sandbox', external_ids: [id] } }, supervisor)
 
+  const planOf = async (text: string, parameters: readonly unknown[]) => {
+    const { db, kind } = server.installation.database
+    return db.transaction().execute(async (trx) => {
+      // Sixty rows are soonest read whole and sorted.
+      const ways = kind === 'postgres' ? ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort'] : []
+      for (const way of ways) await sql.raw(`set local enable_${way} = off`).execute(trx)
+      const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
+      const { rows } = await trx.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+      )
+      return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
+    })
+  }
+
   test('a seat sees whom its own tasks saw, and of them its own sightings alone', async () => {
     const scene = await scenes.createScene(server)
     const neighbour = await neighbourOf(scene)
@@ -92,30 +106,79 @@ eachDatabase('library of a seat', (location) => {
     expect((await page(scene, { page_size: 2 })).total).toBe(5)
   })
 
-  test('whoever saw much has the same pages, read along the tenant’s library', async () => {
+  test('whoever saw much has the same pages, read along the tenant’s library, near or far, or sorted after all', async () => {
     const scene = await scenes.createScene(server)
     await collect(
       scene,
-      [1, 2, 3, 4, 5].map((number) => scenes.person(number, { followers: number === 3 ? null : 9 - number })),
+      [1, 5, 9, 11, 12].map((number) =>
+        scenes.person(number, { followers: number === 9 ? null : 9 - (number % 9) }),
+      ),
     )
     await collect(
       await neighbourOf(scene),
-      [6, 7].map((number) => scenes.person(number)),
+      [2, 3, 4, 6, 7, 8, 10].map((number) => scenes.person(number)),
     )
-    await optOut(scene, 'p4')
+    await optOut(scene, 'p11')
     const seat = { seatId: scene.seat.id, tenantId: scene.supervisor.id }
+    const { db } = server.installation.database
+    const ways = [0, 100].flatMap((many) => [0, 1000].map((near) => ({ few: 0, many, near })))
     for (const sort of ['name', 'followers'] as const)
       for (const order of ['asc', 'desc'] as const)
-        for (const number of [1, 2, 3]) {
-          const query = { sort, order, page: number, page_size: 2 }
-          const { db } = server.installation.database
-          const along = await pageOfSeat(db, seat, query, 0)
-          const { list, total } = await page(scene, query)
-          expect(along.rows.map(({ external_id }) => external_id)).toEqual(
-            list.map(({ external_id }) => external_id),
-          )
-          expect([along.total, total]).toEqual([4, 4])
+        for (const number of [1, 2, 3, 4])
+          for (const filter of [{}, { kind: 'commenter' }, { kind: 'fan' }, { network: 'x' }] as const) {
+            const query = { sort, order, page: number, page_size: 2, ...filter }
+            const { list, total } = await page(scene, query)
+            const seen = 'kind' in filter && filter.kind === 'fan' ? 0 : 'network' in filter ? 0 : 4
+            expect([list.length, total]).toEqual([number <= seen / 2 ? 2 : 0, seen])
+            for (const limits of ways) {
+              const along = await pageOfSeat(db, seat, query, limits)
+              expect([limits, along.rows.map(({ external_id }) => external_id), along.total]).toEqual([
+                limits,
+                list.map(({ external_id }) => external_id),
+                total,
+              ])
+            }
+          }
+  })
+
+  test('the library is looked through by keys of indexes alone, and as far as four rows for each of the page’s', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(
+      scene,
+      Array.from({ length: 60 }, (_, index) => scenes.person(index + 1)),
+    )
+    const { db, kind } = server.installation.database
+    if (kind === 'postgres')
+      for (const table of ['resource', 'seat_resource'])
+        await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+    const seat = { seatId: scene.seat.id, tenantId: scene.supervisor.id }
+    const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+    const limits = { few: 0, many: 0, near: 1 }
+    for (const sort of ['name', 'followers'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        asked.mockClear()
+        const query = { sort, order, page: 3, page_size: 5 }
+        const { rows } = await pageOfSeat(db, seat, query, limits)
+        expect(rows).toHaveLength(5)
+        const along = asked.mock.calls.flatMap(([query]) => (query.sql.includes('"along"') ? [query] : []))
+        expect(along).toHaveLength(1)
+        for (const { sql: text, parameters } of along) {
+          expect(parameters).toContain(60)
+          const plan = await planOf(text, parameters)
+          expect(plan).not.toMatch(/Sort|TEMP B-TREE/)
+          const index = { name: 'resource_name', followers: 'resource_(fewest_)?followers' }[sort]
+          const [library, own] =
+            kind === 'postgres'
+              ? [
+                  `Index Only Scan (Backward )?using ${index} on resource`,
+                  'Index Only Scan using seat_resource_pk',
+                ]
+              : [`SEARCH resource USING COVERING INDEX ${index}`, 'SEARCH seat_resource USING PRIMARY KEY']
+          expect(plan).toMatch(new RegExp(library))
+          expect(plan).toMatch(new RegExp(own))
         }
+      }
+    asked.mockRestore()
   })
 
   test('a page is counted and chosen by one index, without a look at resources', async () => {
@@ -138,17 +201,6 @@ eachDatabase('library of a seat', (location) => {
       for (const { sql: text, parameters } of choosing) plans.push(await planOf(text, parameters))
       return plans
     }
-    const planOf = async (text: string, parameters: readonly unknown[]) =>
-      db.transaction().execute(async (trx) => {
-        // Sixty rows are soonest read whole and sorted.
-        const ways = kind === 'postgres' ? ['seqscan', 'bitmapscan', 'hashjoin', 'sort'] : []
-        for (const way of ways) await sql.raw(`set local enable_${way} = off`).execute(trx)
-        const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
-        const { rows } = await trx.executeQuery<Record<string, string>>(
-          CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
-        )
-        return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
-      })
     for (const query of [{}, { order: 'asc' }, { page: 2 }, { network: 'x_sandbox' }, { kind: 'commenter' }])
       for (const [index, plan] of (await plansOf(query)).entries()) {
         expect(plan).not.toMatch(/Sort|TEMP B-TREE|\b(on|SEARCH|SCAN) resource\b/)

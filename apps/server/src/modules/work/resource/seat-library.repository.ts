@@ -26,33 +26,38 @@ interface Seen {
 export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
   Seen & { source: string | null; note: string | null }
 
-/** Most that is sorted for one page. */
-const MOST_SORTED = 100_000
+/** How a page in the order of names or followers comes about. */
+interface Limits {
+  /** Whoever saw no more has it sorted, which takes no longer than anything else. */
+  few: number
+  /** More than so many are not sorted, however far the library has to be followed. */
+  many: number
+  /** So many of the library are looked through for any page before there is another way, and four for each row up to the page's end. */
+  near: number
+}
 
-/**
- * Reads a page of what a seat's own tasks collected; deleted tasks count too.
- * @param mostSorted from so many on the library's order is followed instead
- */
+const LIMITS: Limits = { few: 20_000, many: 100_000, near: 1000 }
+const NEAR_PER_ROW = 4
+
+/** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
 export async function pageOfSeat(
   db: Db,
   seat: Seat,
   query: Query,
-  mostSorted = MOST_SORTED,
+  limits = LIMITS,
 ): Promise<Paged<SeatResourceRow>> {
-  const { rows, total } = await chosenPage(db, seat, query, mostSorted)
+  const { rows, total } = await chosenPage(db, seat, query, limits)
   return { rows: await described(db, seat, rows, query.task_id), total }
 }
 
 /** Looks at resources only where what they say decides: each of the rows by which a page is counted may lie anywhere among them. */
-async function chosenPage(db: Db, seat: Seat, query: Query, mostSorted: number): Promise<Paged<Seen>> {
+async function chosenPage(db: Db, seat: Seat, query: Query, limits: Limits): Promise<Paged<Seen>> {
   const { sort, order, task_id, search, network, kind } = query
   if (!search && task_id === undefined) {
     const own = seenBySeat(db, seat, { network, kind })
     if (sort === 'seen_at')
       return readPage(db, own.orderBy('own.seen_at', order).orderBy('own.key', order), query)
-    return (await sawMoreThan(db, seat, { network, kind }, mostSorted))
-      ? alongLibrary(db, seat, { ...query, sort }, own)
-      : readPage(db, inOrder(ofLibrary(own), query), query, own)
+    return inChosenOrder(db, seat, { ...query, sort }, own, limits)
   }
   const own = task_id === undefined ? seenBySeat(db, seat) : notListed(db, seenByTask(db, seat, task_id))
   const found = ofLibrary(own).where((eb) => eb.and(conditions(eb, { search, network, kind })))
@@ -65,34 +70,52 @@ function ofLibrary(own: Own) {
   return own.innerJoin('resource', 'resource.key', 'own.key')
 }
 
+type InChosenOrder = Query & { sort: 'name' | 'followers' }
+
+/** Sorts what is little. For more the library is followed as far as it is worth it, since its order is there; a seat that saw little of it has its own sorted all the same. */
+async function inChosenOrder(
+  db: Db,
+  seat: Seat,
+  query: InChosenOrder,
+  own: Own,
+  { few, many, near }: Limits,
+): Promise<Paged<Seen>> {
+  const sortedPage = () => readPage(db, inOrder(ofLibrary(own), query), query, own)
+  if (!(await sawMoreThan(db, seat, query, few))) return sortedPage()
+  const most = Math.max(NEAR_PER_ROW * query.page * query.page_size, near)
+  const found = await alongLibrary(db, seat, query, own, most)
+  if (found.rows.length === query.page_size) return found
+  return (await sawMoreThan(db, seat, query, many)) ? alongLibrary(db, seat, query, own) : sortedPage()
+}
+
 /**
- * A page of the tenant's library in its order, where what others saw is passed over: where a seat saw much, that is less than to sort it. Only keys are looked at on
- * the way, which lie in indexes.
+ * A page of the tenant's library in its order, where what others saw is passed over. Only keys are looked at on the way, which lie in indexes.
+ * @param most as many of the library are looked through; without a page then, the rows are fewer
  */
 async function alongLibrary(
   db: Db,
   seat: Seat,
-  query: Query & { sort: 'name' | 'followers' },
+  query: InChosenOrder,
   own: Own,
+  most?: number,
 ): Promise<Paged<Seen>> {
-  const { sort, order, network, kind } = query
-  const along = db
+  const { sort, order } = query
+  const direction = sorting(sort === 'followers', order)
+  const library = db
     .selectFrom('resource')
-    .select('resource.key')
+    .select(['resource.key', `resource.${sort}`])
     .where('resource.tenant_id', '=', seat.tenantId)
-    .where((eb) => eb.and(conditions(eb, { network, kind })))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('seat_resource')
-          .select(sql.lit(1).as('seen'))
-          .where('seat_resource.seat_id', '=', seat.seatId)
-          .whereRef('seat_resource.resource_key', '=', 'resource.key'),
-      ),
-    )
-    .where((eb) => eb.not(isListed(eb, 'resource.key')))
-    .orderBy(`resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy(`resource.${sort}`, direction)
     .orderBy('resource.key', order)
+    // PostgreSQL starts no further processes for so few rows, which takes longer than to read them.
+    .$if(most !== undefined, (all) => all.limit(most as number))
+  const along = db
+    .selectFrom(library.as('along'))
+    .select('along.key')
+    .where((eb) => eb.exists(everSeen(db, seat, query).whereRef('resource_key', '=', eb.ref('along.key'))))
+    .where((eb) => eb.not(isListed(eb, 'along.key')))
+    .orderBy(`along.${sort}`, direction)
+    .orderBy('along.key', order)
   const { rows, total } = await readPage(db, along, query, own)
   if (rows.length === 0) return { rows: [], total }
   const keys = rows.map(({ key }) => key)
