@@ -40,6 +40,7 @@ import * as taskRepeat from './migrations/0084-task-repeat.ts'
 import * as seatLibraryAlone from './migrations/0085-seat-library-alone.ts'
 import * as proxyOrder from './migrations/0086-proxy-order.ts'
 import * as listOrder from './migrations/0087-list-order.ts'
+import * as taskColumns from './migrations/0088-task-columns.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -83,6 +84,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0085-seat-library-alone': seatLibraryAlone as { up(db: never, types: ColumnTypes): Promise<void> },
   '0086-proxy-order': proxyOrder,
   '0087-list-order': listOrder,
+  '0088-task-columns': taskColumns,
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

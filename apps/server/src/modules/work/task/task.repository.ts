@@ -1,7 +1,8 @@
+import { holdsPort } from '@seaport/contract/work/task-state'
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
-import { type PageRequest, readPage, sorting } from '../../../db/page.ts'
+import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
@@ -110,11 +111,52 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
   )
 }
 
-export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
-  const { sort, order } = query
+export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery): Promise<Paged<ShownTask>> {
+  const { order, status, seat_id, account_id } = query
+  // Tasks of one state are in the order of their numbers.
+  const sort = query.sort === 'status' && status !== undefined ? 'number' : query.sort
+  const ofOne = scope.seatId ?? seat_id ?? account_id
+  if (sort !== 'created_at' && sort !== 'number' && ofOne === undefined)
+    return pageOfTenant(db, scope, { ...query, sort })
   const direction = sorting(sort === 'started_at', order)
   const filtered = filteredTasks(db, scope, query)
   return readPage(db, filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
+}
+
+/**
+ * A tenant's tasks by a column that has an index over those that are over: they are read from it, those that are not over are sorted, of which each holds a port, and
+ * both are merged. An index of all would be written whenever a runner reports (decision 0591).
+ */
+async function pageOfTenant(
+  db: Db | Trx,
+  scope: TaskScope,
+  query: TaskQuery & { sort: 'name' | 'status' | 'started_at' },
+): Promise<Paged<ShownTask>> {
+  const { sort, order, status } = query
+  const direction = sorting(sort === 'started_at', order)
+  const filtered = filteredTasks(db, scope, query)
+  const part = (isOver: 'is not' | 'is') =>
+    db
+      .selectFrom(
+        filtered
+          .clearSelect()
+          .select(['task.id', 'task.number', `task.${sort} as place`])
+          .where('task.ended_at', isOver, null)
+          .orderBy(`task.${sort}`, direction)
+          .orderBy('task.number', order)
+          .limit(query.page * query.page_size)
+          .as('part'),
+      )
+      .select(['id', 'number', 'place'])
+  const both =
+    status === undefined ? part('is not').unionAll(part('is')) : part(holdsPort(status) ? 'is' : 'is not')
+  const inOrder = both.orderBy('place', direction).orderBy('number', order)
+  const { rows, total } = await readPage(db, inOrder, query, filtered)
+  if (rows.length === 0) return { rows: [], total }
+  const ids = rows.map(({ id }) => id)
+  const byId = new Map((await findTasks(db, scope, ids)).map((row) => [row.id, row]))
+  // One may have been deleted in between.
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
 /** @returns tasks with a number above another one, in the order of their numbers */
