@@ -139,6 +139,12 @@ function accountRow(tenantId: string): Row {
   }
 }
 
+/** Some tasks have not begun: as many in a short list as in a long one, since each holds a port. */
+const OPEN = 500
+
+const unlessOpen = (over: RawBuilder<unknown>, open = sql`null`) =>
+  sql`case when n <= ${sql.lit(OPEN)} then ${open} else ${over} end`
+
 function taskRow(tenantId: string): Row {
   return {
     id: numbered('task-'),
@@ -148,7 +154,7 @@ function taskRow(tenantId: string): Row {
     kind: 'collect_followers',
     network: 'x',
     executor: 'api',
-    status: 'completed',
+    status: unlessOpen(sql`'completed'`, sql`'queued'`),
     work: JSON.stringify({
       kind: 'collect_followers',
       params: { handles: ['harbor_tea'], target_count: 10 },
@@ -157,6 +163,8 @@ function taskRow(tenantId: string): Row {
     seat_id: SEAT,
     created_by: 'supervisor',
     created_at: moment(),
+    started_at: unlessOpen(moment()),
+    ended_at: unlessOpen(moment()),
     target_count: 10,
     actual_count: 10,
     pages: 1,
