@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupedChunks } from './vite-chunks.ts'
+import { compiledAhead } from './vite-compile-hints.ts'
 import { compressed } from './vite-compress.ts'
 import { leanContract } from './vite-contract.ts'
 import { lean } from './vite-left-out.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     groupedChunks(() => [react(), lean(), leanContract(), tokens.note], treeshake),
     tokens.leanThemes,
     minified(),
+    compiledAhead(),
     compressed(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api } },

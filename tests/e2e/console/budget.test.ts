@@ -137,6 +137,11 @@ test('hardly a file is too small for a request of its own', () => {
   expect(all.filter(({ bytes }) => bytes < 5_000).length).toBeLessThanOrEqual(12)
 })
 
+test('every file is compiled while it comes in', () => {
+  const { files: all } = readBundle()
+  expect(all.filter(({ compiledAhead }) => !compiledAhead).map(({ file }) => file)).toEqual([])
+})
+
 test('every language is fetched by itself', async () => {
   const loaded = async (locale: 'cn' | 'vi') => {
     const { page, wire } = await visit('/login')

@@ -12,6 +12,14 @@ export interface KnownVisit {
   readonly asks: readonly string[]
 }
 
+interface BundledFile {
+  readonly file: string
+  readonly bytes: number
+  readonly hasZod: boolean
+  /** Whether the browser is told to compile all of it while it comes in. */
+  readonly compiledAhead: boolean
+}
+
 /** What a build of the console consists of. */
 export interface Bundle {
   /** Modules that are fetched by themselves, from the repository's root. */
@@ -21,7 +29,7 @@ export interface Bundle {
   /** Every screen, by its path as it is declared. */
   readonly visits: Readonly<Record<string, KnownVisit>>
   /** Every file of code, and its bytes before compression. */
-  readonly files: readonly { readonly file: string; readonly bytes: number; readonly hasZod: boolean }[]
+  readonly files: readonly BundledFile[]
 }
 
 /** Reads what the build wrote. */
@@ -42,7 +50,12 @@ export function readBundle(): Bundle {
       .map((file) => {
         const code = readFileSync(join(folder, 'assets', file), 'utf8')
         // What zod keeps its own state under; minifying leaves it as it is.
-        return { file, bytes: Buffer.byteLength(code), hasZod: /\b_zod\b/.test(code) }
+        return {
+          file,
+          bytes: Buffer.byteLength(code),
+          hasZod: /\b_zod\b/.test(code),
+          compiledAhead: code.startsWith('//# allFunctionsCalledOnLoad\n'),
+        }
       }),
   }
 }
