@@ -117,6 +117,8 @@ export function firstLoad(
   }
   document.head.append(style)
   document.body.prepend(frame)
+  // The header's numbers want tables that take long to read: they are read once the frame is drawn, while the code is on its way.
+  if (route[1] === 'shell') setTimeout(() => new Intl.NumberFormat(language[0]).format(0), 100)
   const title = frame.querySelector('[hidden] > p')
   if (!heading || !title) return
   void heading.then(
