@@ -18,11 +18,21 @@ import { type Project, runTests } from './lib/vitest.ts'
 
 const failed: Failure[] = []
 
-const tests = (project: Project) => async (filters: string[]) => {
-  const result = await runTests(project, true, filters)
-  failed.push(...result.failed)
-  return filters.length > 0 ? result.counts : compared(project, result.counts)
+interface Manner {
+  /** Words in the paths of the files to run; all files without any. */
+  filters: string[]
+  /** Its words go to the terminal as they come, else at its end. */
+  show: boolean
 }
+
+const tests =
+  (project: Project) =>
+  async ({ filters, show }: Manner) => {
+    const result = await runTests(project, show, filters)
+    failed.push(...result.failed)
+    if (!show) console.log(`\n${result.finished.output.trim()}`)
+    return filters.length > 0 ? result.counts : compared(project, result.counts)
+  }
 
 const countsFile = join(root, 'tests', 'counts.json')
 
@@ -40,7 +50,7 @@ function compared(project: Project, counts: Counts): Counts {
 }
 
 /** Every property once more, from a seed that is drawn or given. */
-async function properties([seed = String(randomInt(2 ** 31))]: string[]): Promise<Counts> {
+async function properties({ filters: [seed = String(randomInt(2 ** 31))], show }: Manner): Promise<Counts> {
   console.log(`Seed ${seed}: \`npm test -- properties ${seed}\` repeats this`)
   process.env.SEAPORT_PROPERTY_SEED = seed
   const files = globSync('{apps,packages,tests}/**/*.test.ts', {
@@ -48,8 +58,8 @@ async function properties([seed = String(randomInt(2 ** 31))]: string[]): Promis
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/electron-host/**'],
   }).filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
   const isIntegration = (file: string) => /integration\.test\.ts$|^tests/.test(file)
-  const unit = await tests('unit')(files.filter((file) => !isIntegration(file)))
-  return add(unit, await tests('integration')(files.filter(isIntegration)))
+  const unit = await tests('unit')({ filters: files.filter((file) => !isIntegration(file)), show })
+  return add(unit, await tests('integration')({ filters: files.filter(isIntegration), show }))
 }
 
 async function build(): Promise<Counts> {
@@ -57,28 +67,37 @@ async function build(): Promise<Counts> {
   return { passed: built, failed: 2 - built, skipped: 0 }
 }
 
-async function endToEnd(filters: string[]): Promise<Counts> {
+async function endToEnd(manner: Manner): Promise<Counts> {
   await needChromium()
   console.log(hostInWords(await fetchElectron()))
-  return tests('e2e')(filters)
+  return tests('e2e')(manner)
 }
 
-const phases: {
+interface Phase {
   name: string
   title: string
   needs?: string
   onlyByName?: true
-  run(filters: string[]): Promise<Counts>
-}[] = [
+  /** Where all are run, these go beside the others: a line of phases that waits for the disk, a browser or its last file would leave a core idle. */
+  beside?: true
+  run(manner: Manner): Promise<Counts>
+}
+
+const phases: Phase[] = [
   {
     name: 'check',
     title: 'Checks: types, lint, borders, unused, versions',
     run: async () => ({ ...(await runChecks()), skipped: 0 }),
   },
   { name: 'unit', title: 'Unit tests', run: tests('unit') },
-  { name: 'integration', title: 'Integration tests on SQLite and PostgreSQL', run: tests('integration') },
-  { name: 'build', title: 'Build the console and the desktop client', run: build },
-  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', run: endToEnd },
+  { name: 'build', title: 'Build the console and the desktop client', beside: true, run: build },
+  {
+    name: 'integration',
+    title: 'Integration tests on SQLite and PostgreSQL',
+    needs: 'build',
+    run: tests('integration'),
+  },
+  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', beside: true, run: endToEnd },
   { name: 'properties', title: 'Property tests with a fresh seed', onlyByName: true, run: properties },
 ]
 
@@ -96,14 +115,32 @@ const needed = phases.filter(
 
 let total = nothing
 const lines: string[] = []
-for (const { name, title, run } of needed) {
-  heading(title)
+const ended = new Map<string, Promise<void>>()
+
+/** Runs phases one after the other. @param show each says what it does as it does it */
+async function inTurn(some: readonly Phase[], show: boolean): Promise<void> {
+  for (const phase of some) {
+    if (phase.needs) await ended.get(phase.needs)
+    const run = runPhase(phase, show)
+    ended.set(phase.name, run)
+    await run
+  }
+}
+
+async function runPhase(phase: Phase, show: boolean): Promise<void> {
+  const { name, title, run } = phase
+  if (show) heading(title)
   const started = performance.now()
-  const counts = await run(chosen.some((phase) => phase.name === name) ? filters : [])
+  const counts = await run({ filters: chosen.includes(phase) ? filters : [], show })
   total = add(total, counts)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   lines.push(`  ${name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`)
 }
+
+const isBeside = (phase: Phase) => phase.beside === true && wanted === undefined
+const [besides, others] = [needed.filter(isBeside), needed.filter((phase) => !isBeside(phase))]
+await Promise.all([inTurn(besides, false), inTurn(others, true)])
+
 // Repeated at the end, because continuous integration often shows only the end of the output.
 if (failed.length > 0) heading('Failed')
 for (const { file, name, why } of failed) console.log(`✗ ${file}\n  ${name}\n${indented(why)}\n`)

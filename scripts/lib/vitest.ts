@@ -10,7 +10,7 @@ export type Project = 'unit' | 'integration' | 'e2e'
 
 /**
  * Runs one test project.
- * @param show its words go to the terminal as they come, instead of into the result
+ * @param show its words go to the terminal as they come, instead of into the result, where there are few
  */
 export async function runTests(
   project: Project,

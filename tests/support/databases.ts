@@ -39,7 +39,7 @@ export interface Template {
 export async function createDatabase(template?: Template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const source = template ? await prepared(template) : 'template0'
-  await asOwner((client) => client.query(`create database ${name} template ${source}`))
+  await asOwner((client) => client.query(`create database ${name} template ${source} strategy file_copy`))
   return { url: addressOf(name), drop: () => dropDatabase(name) }
 }
 
@@ -74,7 +74,9 @@ export function eachDatabase(
       mkdirSync(dataDir)
       if (url) {
         const source = empty ? 'template0' : await prepared(migrated)
-        await asOwner((client) => client.query(`create database ${name} template ${source}`))
+        await asOwner((client) =>
+          client.query(`create database ${name} template ${source} strategy file_copy`),
+        )
       } else if (!empty) {
         migratedFile ??= makeMigratedFile()
         copyFileSync(await migratedFile, file)

@@ -9,6 +9,9 @@ const nowhere = [settingDefinitions.geo_lookup_url, settingDefinitions.geo_fallb
   .map(({ initial }) => `MAP ${new URL(initial).hostname} ~NOTFOUND`)
   .join(',')
 
+/** No page of a test lives long enough to win back what V8's optimizing compilers take. */
+const compileLess = '--js-flags=--no-opt,--no-maglev'
+
 /** Size of the window unless a test chooses another one. */
 export const WINDOW = { width: 1280, height: 800 }
 
@@ -30,7 +33,7 @@ export interface OpenConsole {
 }
 
 function launch(): Promise<Browser> {
-  const args = [...chromiumFlags, `--host-resolver-rules=${nowhere}`]
+  const args = [...chromiumFlags, compileLess, `--host-resolver-rules=${nowhere}`]
   return chromium.launch({ executablePath: findChromium(), args })
 }
 
