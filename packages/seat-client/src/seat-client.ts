@@ -53,6 +53,7 @@ export interface SeatClientOptions {
   readonly attended: SeatContext['attended']
   readonly beforeWork?: SeatContext['beforeWork']
   readonly spawnRunner?: SeatContext['spawnRunner']
+  readonly runnerMayStart?: SeatContext['runnerMayStart']
   readonly events: SeatEvents & {
     /** A session started or ended. */
     onSessionChanged(): void
@@ -160,7 +161,7 @@ export class SeatClient {
   async workbench(): Promise<Workbench> {
     const runtime = this.#currentRuntime()
     const [accounts, { Workbench }] = await Promise.all([runtime.accounts(), import('./work/workbench.ts')])
-    const runner = runtime.runner()
+    const runner = await runtime.readyRunner()
     if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
     return new Workbench({ runner, accounts, messages: this.#messages })
   }
@@ -172,7 +173,7 @@ export class SeatClient {
       runtime.accounts(),
       import('./work/manual-collector.ts'),
     ])
-    const runner = runtime.runner()
+    const runner = await runtime.readyRunner()
     if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
     const { views } = this.#options
     this.#manualCollector ??= new ManualCollector({ runner, accounts, views, messages: this.#messages })

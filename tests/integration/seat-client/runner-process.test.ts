@@ -18,7 +18,10 @@ import { memorySecrets } from './stage.ts'
 const TASK = 'task'
 
 /** A promotion on a model of the server, and a client whose runner works in a process of its own. */
-async function startClient(size: number, ways: readonly Way[] = ['direct']) {
+async function startClient(
+  size: number,
+  { ways = ['direct'], mayStart }: { ways?: readonly Way[]; mayStart?: Promise<void> } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-process-'))
   const model = new FakeServer({ now: Date.now })
   const promotion = createFakePromotion(Date.now, size, size)
@@ -38,6 +41,7 @@ async function startClient(size: number, ways: readonly Way[] = ['direct']) {
       return child
     },
     restartMs: [0],
+    mayStart,
     messages: createMessages(() => 'en'),
     log: { info: log, warn: log, error: log },
     onState: () => undefined,
@@ -73,14 +77,14 @@ async function startClient(size: number, ways: readonly Way[] = ['direct']) {
   })
   const serverHost = new URL(fake.url).host
   const kill = () => children.at(-1)?.killHard()
-  return { runner, promotion, task, journalPath, setAside, logged, serverHost, kill }
+  return { runner, promotion, task, journalPath, setAside, logged, serverHost, kill, children }
 }
 
 test('the process asks its client for the way to the server, and takes no other', async () => {
   const proxy = await startHttpProxy()
   onTestFinished(proxy.close)
   const way: Way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' }
-  const { runner, serverHost } = await startClient(1, [way])
+  const { runner, serverHost } = await startClient(1, { ways: [way] })
   runner.start()
   await expect.poll(() => runner.state().tasks.length, { timeout: 20_000 }).toBe(1)
   expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))
@@ -132,6 +136,48 @@ test('who asks while the process is still starting is answered when it works', a
   runner.start()
   expect(await runner.undoOutcome('nobody has it')).toBe('too_late')
   expect(await runner.startTarget('nobody has it')).toBeNull()
+})
+
+test('a process that may wait starts by itself once it may', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { runner, children } = await startClient(1, { mayStart: promise })
+  runner.start()
+  // What only wakes it finds nothing that it could miss.
+  runner.wake()
+  expect(children).toHaveLength(0)
+  resolve()
+  await expect.poll(() => runner.state().tasks.length, { timeout: 20_000 }).toBe(1)
+  expect(children).toHaveLength(1)
+})
+
+test('who asks something while the process waits is not refused: it starts, and answers', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { runner, children } = await startClient(1, { mayStart: promise })
+  runner.start()
+  const answers = Promise.all([runner.undoOutcome('nobody has it'), runner.startTarget('nobody has it')])
+  expect(await answers).toEqual(['too_late', null])
+  resolve()
+  await promise
+  expect(children).toHaveLength(1)
+})
+
+test('who is about to work with the runner starts it, and finds it at work', async () => {
+  const { runner } = await startClient(1, { mayStart: new Promise(() => undefined) })
+  runner.start()
+  expect(runner.state().running).toBe(false)
+  await runner.ready()
+  expect(runner.state().running).toBe(true)
+})
+
+test('a client that stops while its process waits never starts it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { runner, children } = await startClient(1, { mayStart: promise })
+  runner.start()
+  await runner.stop()
+  resolve()
+  await promise
+  await expect(runner.startTarget('nobody has it')).rejects.toThrow()
+  expect(children).toHaveLength(0)
 })
 
 test('a stop is told, and leaves the journal closed', async () => {

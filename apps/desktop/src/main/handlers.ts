@@ -42,6 +42,8 @@ type Services = Pick<
 export interface ClientListeners {
   readonly settings: SettingsFile
   readonly proxyLogins: ProxyLogins
+  /** The window's first board is drawn: now what it did not need may start. */
+  readonly firstBoard: Promise<void>
   onRunnerChanged(): void
   onAccountChanged(account: LocalAccount): void
   onLiveEvent(event: LiveEvent): void
@@ -80,6 +82,7 @@ export async function createHandlers(
     settings: listeners.settings,
     acceptsTasks: listeners.acceptsTasks,
     spawnRunner: () => forkRunner(userData),
+    runnerMayStart: listeners.firstBoard,
     events: {
       onSessionChanged: () => emit('desktop.state', session.state()),
       onRunnerChanged: () => {

@@ -17,6 +17,7 @@ import { proxyLoginCalls } from './calls/proxy-login-calls.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
 import { setAppMenu } from './life/app-menu.ts'
+import { awaitFirstBoard } from './life/first-board.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
 import { systemWays } from './system-ways.ts'
@@ -61,6 +62,7 @@ export async function createServerSwitch(
 
   const proxyLogins = createProxyLogins(services, () => current?.client)
   onWays(proxyLogins.ways)
+  const firstBoard = awaitFirstBoard()
   const isOutdated = () => updates?.state().required === true
 
   const connect = async (serverUrl: string) => {
@@ -71,6 +73,7 @@ export async function createServerSwitch(
       {
         settings,
         proxyLogins,
+        firstBoard: firstBoard.drawn,
         ...followersOf(life, () => current?.client),
         onRunnerChanged: () => {
           proxyLogins.answered(current?.client.status.lastAnswerAt() ?? null)
@@ -106,6 +109,7 @@ export async function createServerSwitch(
   const own: Partial<Handlers> = {
     ...proxyLoginCalls(proxyLogins, messages),
     ...lifeCallsOf(settings, services.setAside, () => setAppMenu(messages)),
+    ...firstBoard.calls,
     'server.choose': async ({ url }) => {
       await choose(url)
       return {}

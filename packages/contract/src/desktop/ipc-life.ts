@@ -35,6 +35,8 @@ export const lifeCalls = {
     }),
     result: Preferences,
   },
+  /** The window's board, or what stands in its place, says all that it has to say: what waited for that may start. */
+  'window.drawn': { args: NoArguments, result: EmptyData },
   'store.setAside': { args: NoArguments, result: z.array(SetAsideStore) },
   /** The person has read it. */
   'store.dismiss': { args: NoArguments, result: EmptyData },

@@ -26,6 +26,8 @@ export interface RunnerProcessOptions {
   onState(): void
   readonly messages: Messages
   readonly log: Logger
+  /** The first process waits for this, or for somebody who asks something of the runner; unless given, for nothing. */
+  readonly mayStart?: Promise<void> | undefined
   /** Pauses before a new process when one after the other ends. */
   readonly restartMs?: readonly number[]
 }
@@ -52,6 +54,8 @@ export class RunnerProcess implements SeatRunner {
     | undefined
   #state: RunnerState = NO_STATE
   #isWanted = false
+  /** It is wanted, but its first process waits. */
+  #isHeld = false
   #failures = 0
   #restart: NodeJS.Timeout | undefined
 
@@ -67,11 +71,15 @@ export class RunnerProcess implements SeatRunner {
   start(): void {
     if (this.#isWanted) return
     this.#isWanted = true
-    this.#spawn()
+    this.#isHeld = true
+    const { mayStart } = this.#options
+    if (mayStart === undefined) this.#release()
+    else void mayStart.then(() => this.#release())
   }
 
   async stop(): Promise<void> {
     this.#isWanted = false
+    this.#isHeld = false
     clearTimeout(this.#restart)
     const child = this.#child
     if (!child) return
@@ -81,6 +89,12 @@ export class RunnerProcess implements SeatRunner {
     child.process.kill()
     await gone
     clearTimeout(patience)
+  }
+
+  /** Starts the first process if it waits, and waits for one that is starting. One that can't says so to whoever asks it something. */
+  async ready(): Promise<void> {
+    this.#release()
+    await this.#child?.begun.catch(() => undefined)
   }
 
   /** The last that was heard: it stays while a process is replaced. */
@@ -119,10 +133,11 @@ export class RunnerProcess implements SeatRunner {
     return this.#call((peer) => peer.call('lookAt', ...args))
   }
 
-  /** Waits for a process that is starting. @throws ClientRefused while one is replaced */
+  /** Waits for a process that is starting, and starts the first one if it waits. @throws ClientRefused while one is replaced */
   async #call<T>(ask: (peer: Peer<Pick<RunnerSide, RunnerCommand>>) => Promise<T>): Promise<T> {
     const refusal = (cause?: unknown) =>
       new ClientRefused(this.#options.messages, 'runner_restarts', {}, { cause })
+    this.#release()
     const child = this.#child
     if (!child) throw refusal()
     await child.begun.catch((cause: unknown) => {
@@ -131,6 +146,12 @@ export class RunnerProcess implements SeatRunner {
     return ask(child.peer).catch((error: unknown) => {
       throw error instanceof PeerError && error.gone ? refusal(error) : error
     })
+  }
+
+  #release(): void {
+    if (!this.#isHeld) return
+    this.#isHeld = false
+    this.#spawn()
   }
 
   #spawn(): void {

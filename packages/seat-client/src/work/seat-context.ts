@@ -57,6 +57,8 @@ export interface SeatContext {
   readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
   /** Starts a process for the runner, which otherwise works in this one. */
   readonly spawnRunner?: SpawnRunner
+  /** That process waits for this, or for somebody who asks something of the runner; unless given, for nothing. */
+  readonly runnerMayStart?: Promise<void>
   journalPath(seatId: string): string
   workspacePath(seatId: string): string
 }

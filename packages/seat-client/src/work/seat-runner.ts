@@ -40,6 +40,9 @@ type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Pr
 /** A seat's runner, here or in a process of its own; by the time a command is answered, `state` knows what it did. */
 export type SeatRunner = Pick<Runner, 'start' | 'stop' | 'state' | 'wake'> & {
   [Name in RunnerCommand]: Later<Runner[Name]>
+} & {
+  /** Call before anything is done by its state: it may not have begun yet. */
+  ready?(): Promise<void>
 }
 
 export interface SeatRunnerOptions {

@@ -43,6 +43,12 @@ export class SeatRuntime implements SessionRuntime {
     return this.#runner
   }
 
+  /** The runner for somebody who wants to work with it, which begins now if it has not; undefined until the accounts are there. */
+  async readyRunner(): Promise<SeatRunner | undefined> {
+    await this.#runner?.ready?.()
+    return this.#runner
+  }
+
   /** What waits looks again, and events come over a new line: nobody tells of one that died while the computer slept. */
   wake(): void {
     this.#runner?.wake()
@@ -139,9 +145,10 @@ export class SeatRuntime implements SessionRuntime {
     accounts: SeatAccounts,
   ): RunnerProcess {
     const { journalPath, networks, events, log, messages, status, findWays } = this.#context
-    const { acceptsTasks, attended, onLoginWanted } = this.#context
+    const { acceptsTasks, attended, onLoginWanted, runnerMayStart } = this.#context
     return new RunnerProcess({
       spawn,
+      mayStart: runnerMayStart,
       messages,
       log,
       onState: () => events.onRunnerChanged(),

@@ -10,6 +10,7 @@ import { Login } from '../features/login/login.public.ts'
 import { UpdateRequired, useUpdate } from '../features/update/update.public.ts'
 import { seaport } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
+import { useTellDrawn } from '../shared/useTellDrawn.ts'
 import { useLive } from './live/useLive.ts'
 import { ProxyLogin } from './ProxyLogin.tsx'
 import { createRouter } from './router.tsx'
@@ -22,13 +23,15 @@ export function Root(): ReactNode {
   const failure = useFailure()
   const { data: state, error, refetch } = useDesktopState()
   const update = useUpdate()
+  const isShut = update?.required === true && !update.busy
+  useTellDrawn(state !== undefined && (isShut || state.seat === null))
   if (error) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!state) return <LoadingState />
   return (
     <Suspense fallback={<LoadingState />}>
       <ProxyLogin />
       <SetAsideBanner />
-      {update?.required && !update.busy ? (
+      {update && isShut ? (
         <UpdateRequired state={state} update={update} />
       ) : state.seat ? (
         <Seat key={state.seat.id} id={state.seat.id} />

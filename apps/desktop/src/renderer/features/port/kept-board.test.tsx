@@ -23,10 +23,12 @@ const value = (told: unknown): Answer => ({ ok: true, value: told })
 /** What the main process answers about the workspace, when the test says so. */
 let answer: (answer: Answer) => void
 let kept: unknown
+let isSaid: boolean
 
 beforeAll(() => preload('desktop', 'task', 'account', 'network', 'taskBulk', 'ui', 'common'))
 beforeEach(() => {
   kept = workspaceWith('Tea lovers')
+  isSaid = false
   const told = new Promise<Answer>((resolve) => {
     answer = resolve
   })
@@ -41,9 +43,12 @@ beforeEach(() => {
   const call = async (name: string) => {
     if (name === 'workspace.get') return told
     if (name === 'workspace.kept') return value(kept)
+    if (name === 'window.drawn') isSaid = true
     return value(name === 'runner.state' ? runner : { list: [], total: 0, page: 1, page_size: 200 })
   }
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
 
 async function show() {
@@ -63,11 +68,13 @@ test('until the server has answered the board shows what it told last, and says 
   await show()
   await screen.findByText('Tea lovers')
   expect(screen.getByText('As last known. Asking the server for what is new…')).toBeTruthy()
+  expect(isSaid).toBe(false)
   answer(value(workspaceWith('Coffee lovers')))
   await screen.findByText('Coffee lovers')
   expect(screen.queryByText('Tea lovers')).toBeNull()
   expect(screen.queryByText(/As last known/)).toBeNull()
   expect(screen.getByText('1 of 1 ports are taken')).toBeTruthy()
+  expect(isSaid).toBe(true)
 })
 
 test('what the server refuses is not covered by what it told last', async () => {

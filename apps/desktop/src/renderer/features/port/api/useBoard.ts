@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ipcQuery, newestTasks } from '../../../shared/queries.ts'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
+import { useTellDrawn } from '../../../shared/useTellDrawn.ts'
 import { type BoardPort, boardPorts } from '../board-ports.ts'
 
 /**
@@ -11,8 +12,10 @@ export function useBoard() {
   const { data: told, error, refetch } = useWorkspace()
   const kept = useQuery({ ...ipcQuery('workspace.kept', {}), enabled: !told }).data
   const workspace = told ?? (error ? undefined : (kept ?? undefined))
-  const tasks = useQuery(ipcQuery('task.list', newestTasks)).data?.list ?? []
+  const newest = useQuery(ipcQuery('task.list', newestTasks))
+  const tasks = newest.data?.list ?? []
   const runner = useRunner()
   const ports: BoardPort[] | undefined = workspace && boardPorts({ ...workspace, tasks, runner })
+  useTellDrawn(told !== undefined && !newest.isPending)
   return { workspace, ports, tasks, error, refetch, isKept: workspace !== undefined && !told }
 }
