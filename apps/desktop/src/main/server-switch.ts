@@ -123,9 +123,12 @@ export async function createServerSwitch(
     if (beginsWork(name, args) && isOutdated()) throw new ClientRefused(messages, 'update_required')
     return (handler as (args: never, context: CallContext) => unknown)(args, context)
   }
-  return Object.fromEntries(
-    (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
-  ) as unknown as Handlers
+  return forEachCall(answer)
+}
+
+function forEachCall(answer: (name: keyof Handlers) => unknown): Handlers {
+  const names = Object.keys(desktopIpc.calls) as (keyof Handlers)[]
+  return Object.fromEntries(names.map((name) => [name, answer(name)])) as unknown as Handlers
 }
 
 /** What the window asks about updates; without a server there are none. */
