@@ -1,5 +1,6 @@
 /** npm run bench [-- part of a name]: every bench/*.bench.ts of the checkout, one process each, one after the other. */
 import { globSync } from 'node:fs'
+import { needChromium } from './lib/chromium.ts'
 import { root } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { fail, heading } from './lib/terminal.ts'
@@ -9,6 +10,7 @@ const files = globSync('{apps/*,packages/*,tests}/bench/*.bench.ts', { cwd: root
   .filter((file) => file.includes(wanted))
   .sort()
 if (files.length === 0) fail(`No benchmark has "${wanted}" in its name.`)
+await needChromium()
 for (const file of files) {
   heading(file)
   // --expose-gc: mitata collects between samples, so that one benchmark does not pay for another's garbage.

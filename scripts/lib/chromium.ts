@@ -3,7 +3,7 @@ import { run, tool } from './run.ts'
 import { fail, report } from './terminal.ts'
 
 /**
- * Makes sure that there is a Chromium for the end-to-end tests: an installed one, else Playwright's download, else Debian's package.
+ * Makes sure that there is a Chromium for tests and benchmarks: an installed one, else Playwright's download, else Debian's package.
  * Ends the command when there is none to be had.
  */
 export async function needChromium(): Promise<void> {
@@ -14,7 +14,7 @@ export async function needChromium(): Promise<void> {
   const packages = await installDebianPackage()
   if (hasChromium()) return report(true, 'Chromium, from the system packages', packages.milliseconds)
   fail(
-    `The end-to-end tests need Chromium, and it could not be installed.\nInstall it (Debian: apt-get install chromium), or name one: SEAPORT_CHROMIUM=/path/to/chromium npm test\n\n${download.output.trim()}\n${packages.output.trim()}`,
+    `Browser tests and benchmarks need Chromium, and it could not be installed.\nInstall it (Debian: apt-get install chromium), or name one: SEAPORT_CHROMIUM=/path/to/chromium npm test\n\n${download.output.trim()}\n${packages.output.trim()}`,
   )
 }
 
