@@ -71,9 +71,9 @@ export interface SessionState {
 export class SeatClient {
   readonly settings: SettingsFile
   readonly status: ServerStatus
+  readonly networks: Networks
   readonly #options: SeatClientOptions
   readonly #messages: Messages
-  readonly #networks: Networks
   readonly #findWays: FindWays
   readonly #time: ServerTime
   readonly #sessions: SessionManager
@@ -90,7 +90,7 @@ export class SeatClient {
       aheadMs: this.settings.get().clock_ahead_ms,
       onChange: (ms) => this.#onClockOff(ms),
     })
-    this.#networks = createNetworks(this.settings)
+    this.networks = createNetworks(this.settings)
     this.status = createServerStatus(() => this.#onStatusChanged())
     this.#sessions = new SessionManager({
       serverUrl,
@@ -220,7 +220,7 @@ export class SeatClient {
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
       acceptsTasks: this.#options.acceptsTasks ?? (() => true),
       settings: this.settings,
-      networks: this.#networks,
+      networks: this.networks,
       status: this.status,
       messages: this.#messages,
       workspacePath: (seatId) => join(dataFolder, 'workspace', `${seatId}.json`),

@@ -1,10 +1,14 @@
 import type { Client } from '@seaport/api-client/client'
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { systemConfig } from '@seaport/contract/people/system'
+import { z } from 'zod'
 import type { SettingsFile } from './settings.ts'
 
-/** The networks' addresses as the server last sent them, also in an earlier run. */
+/** Of an earlier run; what can't be read counts as none. */
+const Kept = z.array(NetworkSettings).catch([])
+
+/** The networks' addresses as the server last sent them, also in an earlier run: work continues while it is unreachable. */
 export interface Networks {
   find(network: NetworkId): NetworkSettings | undefined
   all(): readonly NetworkSettings[]
@@ -16,15 +20,17 @@ export interface Networks {
 
 export function createNetworks(settings: SettingsFile): Networks {
   let tell: () => void = () => undefined
+  let known: readonly NetworkSettings[] = Kept.parse(settings.get().networks)
   return {
-    find: (network) => settings.get().networks.find((address) => address.network === network),
-    all: () => settings.get().networks,
+    find: (network) => known.find((address) => address.network === network),
+    all: () => known,
     onChange(listener) {
       tell = listener
     },
     async refresh(client) {
       const { networks } = await client.call(systemConfig, {})
-      if (JSON.stringify(networks) === JSON.stringify(settings.get().networks)) return
+      if (JSON.stringify(networks) === JSON.stringify(known)) return
+      known = networks
       settings.note({ networks })
       tell()
     },

@@ -1,5 +1,4 @@
 import { Locale } from '@seaport/contract/kernel/locale'
-import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { z } from 'zod'
 import { readJsonOrSetAside, writeJson } from '../json-file.ts'
@@ -28,8 +27,8 @@ const Settings = z
     last_contact_at: z.number().nullable().catch(null),
     /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
     clock_ahead_ms: z.int().catch(0),
-    /** The networks as the server last sent them: work continues while it is unreachable. */
-    networks: z.array(NetworkSettings).catch([]),
+    /** The networks as the server last sent them; whoever needs them checks them (networks.ts). Their schemas would load before a window is asked for. */
+    networks: z.unknown().catch(null),
   })
   .catch({
     locale: 'cn',
@@ -40,7 +39,7 @@ const Settings = z
     last_seat_code: '',
     last_contact_at: null,
     clock_ahead_ms: 0,
-    networks: [],
+    networks: null,
   })
 type Settings = z.infer<typeof Settings>
 

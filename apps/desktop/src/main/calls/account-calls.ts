@@ -53,6 +53,6 @@ export function accountCalls(
       accounts.choosePage(id, page_id)
       return {}
     },
-    'network.list': () => client.settings.get().networks,
+    'network.list': () => [...client.networks.all()],
   }
 }
