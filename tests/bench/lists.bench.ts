@@ -9,9 +9,10 @@ import { API_BASE } from '@seaport/contract/api'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
-import { listLedger } from '@seaport/contract/money/wallet'
+import { adminListLedger, listLedger } from '@seaport/contract/money/wallet'
 import { createUser } from '@seaport/contract/people/admin-user'
 import { login } from '@seaport/contract/people/session'
+import { adminListSeats, adminListTasks } from '@seaport/contract/work/admin-list'
 import { listResources } from '@seaport/contract/work/resource'
 import { listSeatResources } from '@seaport/contract/work/seat-resource'
 import { listTasks } from '@seaport/contract/work/task'
@@ -33,7 +34,7 @@ const TIMES = 15
 const BUDGET = 3
 const TOKEN = 'the session of a benchmark'
 
-/** Lists in the order that they have by themselves, and people and tasks in those that somebody chooses. */
+/** Lists in the order that they have by themselves, and people and tasks in those that somebody chooses; a supervisor's, and administrators'. */
 const lists: [Endpoint, query?: string][] = [
   [listResources],
   [listResources, '&sort=followers&order=asc'],
@@ -47,17 +48,26 @@ const lists: [Endpoint, query?: string][] = [
   [listTasks, '&sort=started_at&order=asc'],
   [listLedger],
   [listSeats],
+  [adminListTasks],
+  [adminListTasks, '&sort=started_at'],
+  [adminListTasks, '&sort=started_at&order=asc'],
+  [adminListLedger],
+  [adminListSeats],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const postgres = await startPostgres()
 const prover = await createProver()
 
-/** Lists are for supervisors: the owner has none. */
-async function openSupervisorSession(url: string): Promise<{ token: string; user_id: string }> {
-  const owner = await openOwnerSession(url)
+interface Session {
+  token: string
+  user_id: string
+}
+
+/** A supervisor has lists of their own, the owner those of all. */
+async function openSupervisorSession(url: string, owner: Session): Promise<Session> {
   const body = { email: 'supervisor@example.test', password: 'Supervisor-password-1', username: 'Harbor' }
-  await callServer(url, createUser, { body }, async () => owner)
+  await callServer(url, createUser, { body }, async () => ({ ...owner }))
   const { token, user_id } = await callServer(url, login, {
     body: { email: body.email, password: body.password },
   })
@@ -67,7 +77,8 @@ async function openSupervisorSession(url: string): Promise<{ token: string; user
 /** A server whose lists are filled. */
 interface Filled {
   url: string
-  session: { token: string; user_id: string }
+  session: Session
+  owner: Session
   stop(): Promise<void>
 }
 
@@ -79,20 +90,26 @@ async function fill(databaseUrl: string | undefined, amounts: Amounts): Promise<
     SEAPORT_OWNER_EMAIL: OWNER.email,
     SEAPORT_OWNER_PASSWORD: OWNER.password,
   })
-  const session = await openSupervisorSession(server.url)
+  const owner = await openOwnerSession(server.url)
+  const session = await openSupervisorSession(server.url, owner)
   const where = { url: databaseUrl ?? null, file: join(dataDir, 'seaport.sqlite') }
   const device = { thumbprint: prover.thumbprint, token: TOKEN }
   const began = performance.now()
   await addLongLists(where, { tenantId: session.user_id, device }, amounts)
   console.log(`${amounts.resources} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return { url: server.url, session, stop: () => server.stop() }
+  return { url: server.url, session, owner, stop: () => server.stop() }
 }
 
 /** @returns how long a page takes, in milliseconds */
-async function ask({ url, session }: Filled, { path, callers }: Endpoint, query: string): Promise<number> {
+async function ask(
+  { url, session, owner }: Filled,
+  { path, callers }: Endpoint,
+  query: string,
+): Promise<number> {
   const address = `${url}${API_BASE}${path}`
   const dpop = await prover.prove('GET', address, TOKEN)
-  const headers: Record<string, string> = callers[0] === 'seat' ? { token: TOKEN, dpop } : session
+  const ofUser = path.startsWith('/admin/') ? owner : session
+  const headers = callers[0] === 'seat' ? { token: TOKEN, dpop } : { ...ofUser }
   const began = performance.now()
   const answer = await fetch(`${address}?${query}`, { headers })
   const { data } = (await answer.json()) as { data?: { list: unknown[]; total: number } }

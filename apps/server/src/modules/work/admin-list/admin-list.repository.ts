@@ -9,12 +9,12 @@ import type {
 } from '@seaport/contract/work/admin-list'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
-import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
+import { type Paged, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import { everyAccount } from '../../desk/account/account.public.ts'
 import { offlineSince, seatColumns } from '../../desk/seat/seat.public.ts'
-import { everyTask } from '../task/task.public.ts'
+import { everyTask, inOrderOf, pageByParts } from '../task/task.public.ts'
 
 const owner = ['user.email as user_email', 'user.username as user_name'] as const
 
@@ -167,15 +167,22 @@ export function tasksAfter(
 export type OwnedTask = Awaited<ReturnType<typeof tasksAfter>>[number]
 
 /** @returns one page of the tasks of all tenants, or of one */
-export function pageOfTasks(db: Db, query: ParsedOf<typeof adminListTasks>['query']) {
-  const { sort, order } = query
-  return readPage(
-    db,
-    filteredTasks(db, query)
-      .orderBy(`task.${sort}`, sorting(sort === 'started_at', order))
-      .orderBy('task.id', order),
-    query,
-  )
+export async function pageOfTasks(
+  db: Db,
+  query: ParsedOf<typeof adminListTasks>['query'],
+): Promise<Paged<OwnedTask>> {
+  const { sort, order, ...filter } = query
+  const filtered = filteredTasks(db, filter)
+  if (sort !== 'started_at' || filter.seat_id !== undefined || filter.account_id !== undefined)
+    return readPage(
+      db,
+      filtered.orderBy(`task.${sort}`, sorting(sort === 'started_at', order)).orderBy('task.id', order),
+      query,
+    )
+  const last = filter.user_id === undefined ? 'id' : 'number'
+  const { rows: ids, total } = await pageByParts(db, filtered, last, { ...query, sort })
+  const rows = ids.length === 0 ? [] : await filteredTasks(db, {}).where('task.id', 'in', ids).execute()
+  return { rows: inOrderOf(ids, rows), total }
 }
 
 /** @returns a task of whichever tenant, with its owner */

@@ -1,13 +1,14 @@
+import { adminListTasks } from '@seaport/contract/work/admin-list'
 import { listTasks } from '@seaport/contract/work/task'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { createSeatOnline } from '../../../test-support/people.ts'
+import { createSeatOnline, createUser } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { listTasks as readTasks, type TaskQuery, type TaskRow } from './task.repository.ts'
+import { findTasks, listTasks as readTasks, type TaskQuery, type TaskRow } from './task.repository.ts'
 
 const TASKS = 60
 const sorts = ['created_at', 'number', 'name', 'status', 'started_at'] as const
@@ -119,6 +120,57 @@ eachDatabase('orders of a list of tasks', (location) => {
         expect(list.map(({ number }) => number)).toEqual(expected({ ...query, seat_id: scene.seat.id }))
       }
   })
+
+  test('administrators have the tasks of all, or of one, by their start', async () => {
+    const { as } = await createUser(server, { role: 'admin' })
+    const { db } = server.installation.database
+    for (const user_id of [undefined, scene.supervisor.id])
+      for (const order of ['asc', 'desc'] as const) {
+        const all = await db.selectFrom('task').selectAll().where('deleted_at', 'is', null).execute()
+        const last = user_id === undefined ? 'id' : 'number'
+        const sign = order === 'asc' ? 1 : -1
+        const sorted = all
+          .filter((row) => user_id === undefined || row.tenant_id === user_id)
+          .toSorted((one, other) => {
+            const [a, b] = [one.started_at, other.started_at]
+            if (a === b) return one[last] < other[last] ? -sign : sign
+            if (a === null || b === null) return a === null ? 1 : -1
+            return a < b ? -sign : sign
+          })
+        for (const page of [1, 2, 4]) {
+          const query = {
+            sort: 'started_at' as const,
+            order,
+            page,
+            page_size: 9,
+            ...(user_id && { user_id }),
+          }
+          const { list, total } = await server.call(adminListTasks, { query }, { as })
+          expect(list.map(({ id }) => id)).toEqual(sorted.slice((page - 1) * 9, page * 9).map(({ id }) => id))
+          expect(total).toBe(sorted.length)
+        }
+      }
+  })
+
+  // PostgreSQL counts what an index would find, and looks up by key either way.
+  if (location.kind === 'sqlite')
+    test('rows of a page are looked up by their keys, not among all of a tenant’s', async () => {
+      const { db } = server.installation.database
+      const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+      const page = rows.slice(0, 20).map(({ id }) => id)
+      await findTasks(db, { tenantId: scene.supervisor.id }, page)
+      await findTasks(db, { tenantId: scene.supervisor.id, seatId: scene.seat.id }, page)
+      const queries = asked.mock.calls.map(([query]) => query)
+      asked.mockRestore()
+      expect(queries).toHaveLength(2)
+      for (const query of queries) {
+        const sql = `explain query plan ${query.sql}`
+        const { rows: steps } = await db.executeQuery<{ detail: string }>({ ...query, sql })
+        expect(steps.map(({ detail }) => detail)).toContainEqual(
+          expect.stringMatching(/^SEARCH task .*\(id=\?\)$/),
+        )
+      }
+    })
 
   test('what is not over is asked for only where it may be', async () => {
     const { db } = server.installation.database

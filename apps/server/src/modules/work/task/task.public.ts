@@ -25,6 +25,7 @@ export { taskJobs } from './task-jobs.ts'
 export { LATE_MS, targetsAnswer, toTask, toTaskDetail } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, nameOf, targetsOf } from './task-name.ts'
+export { inOrderOf, pageByParts } from './task-parts.repository.ts'
 export { addToCount, countDone, writeReport } from './task-report.repository.ts'
 export { pageOf } from './task-script.ts'
 export {

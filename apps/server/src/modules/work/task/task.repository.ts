@@ -1,5 +1,4 @@
-import { holdsPort } from '@seaport/contract/work/task-state'
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
 import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
@@ -8,6 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { beginHistory } from './task-history.repository.ts'
+import { inOrderOf, type PartlyIndexed, pageByParts } from './task-parts.repository.ts'
 import { insertTargets } from './task-target.repository.ts'
 
 /** Whose tasks: those of a tenant, or of one of its seats. */
@@ -87,6 +87,13 @@ function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
     .$if(seatId !== undefined, (query) => query.where('task.seat_id', '=', seatId as string))
 }
 
+/** The same for whoever knows which: in a form that no index of the tenant or seat serves, along which SQLite would look for a few ids among all tasks. */
+function knownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
+  return everyTask(db)
+    .where(sql`task.tenant_id || ''`, '=', tenantId)
+    .$if(seatId !== undefined, (query) => query.where(sql`task.seat_id || ''`, '=', seatId as string))
+}
+
 export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execute']>>[number]
 
 type TaskFilter = Pick<TaskQuery, 'search' | 'status' | 'kind' | 'seat_id' | 'account_id'>
@@ -123,40 +130,14 @@ export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery): Pro
   return readPage(db, filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
 }
 
-/**
- * A tenant's tasks by a column that has an index over those that are over: they are read from it, those that are not over are sorted, of which each holds a port, and
- * both are merged. An index of all would be written whenever a runner reports (decision 0591).
- */
+/** A tenant's tasks by a column that only those that are over have an index for. */
 async function pageOfTenant(
   db: Db | Trx,
   scope: TaskScope,
-  query: TaskQuery & { sort: 'name' | 'status' | 'started_at' },
+  query: TaskQuery & { sort: PartlyIndexed },
 ): Promise<Paged<ShownTask>> {
-  const { sort, order, status } = query
-  const direction = sorting(sort === 'started_at', order)
-  const filtered = filteredTasks(db, scope, query)
-  const part = (isOver: 'is not' | 'is') =>
-    db
-      .selectFrom(
-        filtered
-          .clearSelect()
-          .select(['task.id', 'task.number', `task.${sort} as place`])
-          .where('task.ended_at', isOver, null)
-          .orderBy(`task.${sort}`, direction)
-          .orderBy('task.number', order)
-          .limit(query.page * query.page_size)
-          .as('part'),
-      )
-      .select(['id', 'number', 'place'])
-  const both =
-    status === undefined ? part('is not').unionAll(part('is')) : part(holdsPort(status) ? 'is' : 'is not')
-  const inOrder = both.orderBy('place', direction).orderBy('number', order)
-  const { rows, total } = await readPage(db, inOrder, query, filtered)
-  if (rows.length === 0) return { rows: [], total }
-  const ids = rows.map(({ id }) => id)
-  const byId = new Map((await findTasks(db, scope, ids)).map((row) => [row.id, row]))
-  // One may have been deleted in between.
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+  const { rows: ids, total } = await pageByParts(db, filteredTasks(db, scope, query), 'number', query)
+  return { rows: ids.length === 0 ? [] : inOrderOf(ids, await findTasks(db, scope, ids)), total }
 }
 
 /** @returns tasks with a number above another one, in the order of their numbers */
@@ -174,11 +155,11 @@ export function tasksAfter(
 
 /** @returns those of the given tasks that the scope shows, in the order of their ids */
 export function findTasks(db: Db | Trx, scope: TaskScope, ids: readonly string[]): Promise<ShownTask[]> {
-  return shownTasks(db, scope).where('task.id', 'in', ids).orderBy('task.id').execute()
+  return knownTasks(db, scope).where('task.id', 'in', ids).orderBy('task.id').execute()
 }
 
 export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<ShownTask | undefined> {
-  return shownTasks(db, scope).where('task.id', '=', id).executeTakeFirst()
+  return knownTasks(db, scope).where('task.id', '=', id).executeTakeFirst()
 }
 
 /** Reads a task's row and keeps others from changing it until the end of the work. */
