@@ -25,8 +25,10 @@ const AT_ONCE = 24
 /** Seats that act, spread over all of them: the same work, whatever their number. */
 const ACTING = 100
 /** Turns of heartbeat, claim and report that each of them takes for each server, so that every server runs code as warm as one alone; half as many go before. */
-const TURNS = 2
+const TURNS = 6
 const QUIET_SECONDS = 5
+/** An idle connection of PostgreSQL tells within ten seconds what it did; a busy one, once a second. */
+const TOLD_SECONDS = 11
 /** Proofs are bound to this address, whichever server they come to. */
 const PUBLIC_URL = 'http://seaport.bench'
 
@@ -126,6 +128,8 @@ async function listen(servers: MeasuredServer[], seats: FleetSeat[], count: numb
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
+const pass = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1000))
+
 interface Figures {
   perCore: number
   perSecond: number
@@ -148,9 +152,10 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
 
   const listeners = await listen(servers, seats, seats.length)
   for (let turn = 0; turn < (TURNS / 2) * servers.length; turn += 1) await drive(servers, await turnsOfAll())
+  await pass(TOLD_SECONDS)
   // Streams ask for their sessions every now and then, and jobs look for work, whether anybody calls or not.
   const quiet = { processor: await processorTime(), database: await databaseTime() }
-  await new Promise((over) => setTimeout(over, QUIET_SECONDS * 1000))
+  await pass(QUIET_SECONDS)
   const quietCores = ((await processorTime()) - quiet.processor) / 1e6 / QUIET_SECONDS
   const quietMs = ((await databaseTime()) - quiet.database) / QUIET_SECONDS
   // A seat's reports are numbered: its next turn begins long after the one before.
@@ -161,7 +166,8 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   const seconds = (performance.now() - began) / 1000
   const calls = turns.length * 3
   const cores = ((await processorTime()) - processor) / 1e6 - quietCores * seconds
-  const databaseMs = ((await databaseTime()) - database - quietMs * seconds) / calls
+  await pass(TOLD_SECONDS)
+  const databaseMs = ((await databaseTime()) - database - quietMs * (seconds + TOLD_SECONDS)) / calls
   listeners.close()
   const delay = (kind: Call['name']) =>
     `${kind} ${median(delays[kind]).toFixed(1)}/${percentile(delays[kind], 0.99).toFixed(0)}`
