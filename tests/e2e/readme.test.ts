@@ -5,7 +5,7 @@ import { pathOf, type ReadmePicture, readmePictures, takeReadmePictures } from '
 import { type Stack, startStack } from './support/stack.ts'
 
 /** A picture is judged by squares of so many pixels: dates and numbers differ from day to day, the places of things do not. */
-const SQUARE = 40
+const SQUARE = 20
 /** Levels of 255 that a square may be lighter or darker; text that differs changes a square by less. */
 const LEVELS = 24
 /** The part of all squares that may differ by more. */
