@@ -10,7 +10,7 @@ export type Project = 'unit' | 'integration' | 'e2e'
 
 /**
  * Runs one test project.
- * @param show its words go to the terminal as they come, instead of into the result, where there are few
+ * @param show its words go to the terminal as they come, instead of into the result, where there are few: it runs beside others
  */
 export async function runTests(
   project: Project,
@@ -28,6 +28,8 @@ export async function runTests(
     `--reporter=${show ? 'default' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    // Beside other tests, more would only make each other wait, and those that press buttons with them.
+    ...(show ? [] : ['--maxWorkers=2']),
   ]
   const finished = await tool('vitest/vitest.mjs', [...args, ...filters], {
     show,

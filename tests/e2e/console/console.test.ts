@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
@@ -72,6 +72,11 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
 test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await heading('Dashboard')
+  // Whether the server is back is asked with every file that does not come, too: once one of these is answered, the page loads itself anew.
+  const isQuestion = (request: Request) => request.method() === 'HEAD'
+  const waiting = new Set<Request>()
+  page.on('request', (request) => isQuestion(request) && waiting.add(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   await page.route('**', (route) => route.abort())
   await go('/seatAccount')
   await page.getByText('This screen ran into a problem').waitFor()
@@ -79,7 +84,10 @@ test('a screen whose file does not come says so in its place; another try brings
   await heading('Dashboard')
   await go('/seatAccount')
   const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => waiting.size).toBe(0)
+  const refused = page.waitForEvent('requestfailed', isQuestion)
   await again.click()
+  await refused
   await again.waitFor()
   await page.unroute('**')
   await again.click()
