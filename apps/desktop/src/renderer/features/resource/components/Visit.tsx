@@ -27,16 +27,21 @@ export function VisitActions({ network, url }: Page): ReactNode {
   const accounts = useOpenAccounts(network)
   const visit = useMutation({
     mutationFn: (id: string) => seaport.call('account.showPage', { id, url }),
-    onSuccess: (_result, id) => void navigate(`/browser/${id}`),
     onError: notify.failed,
   })
+  // Whoever has gone elsewhere meanwhile is not led away from there: this is not called once the panel is closed.
+  const onSuccess = (_result: unknown, id: string) => void navigate(`/browser/${id}`)
   if (!url) return null
   const [only, ...others] = accounts
   const buttonProps = { appearance: 'primary', icon: <OpenRegular /> } as const
   return (
     <>
       {only && others.length === 0 && (
-        <Button {...buttonProps} disabledFocusable={visit.isPending} onClick={() => visit.mutate(only.id)}>
+        <Button
+          {...buttonProps}
+          disabledFocusable={visit.isPending}
+          onClick={() => visit.mutate(only.id, { onSuccess })}
+        >
           {t('visit', { handle: only.account })}
         </Button>
       )}
@@ -46,7 +51,7 @@ export function VisitActions({ network, url }: Page): ReactNode {
           actions={accounts.map(({ id, account }) => ({
             id,
             label: t('visit', { handle: account }),
-            onSelect: () => visit.mutate(id),
+            onSelect: () => visit.mutate(id, { onSuccess }),
           }))}
         />
       )}
