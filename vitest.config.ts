@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
@@ -24,14 +25,19 @@ const longest = [
   'tests/integration/log-secrets.test.ts',
 ]
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: (typeof sorted)[number]) =>
-      longest.some((path) => moduleId.includes(`/${path}`))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+type TestFile = Parameters<BaseSequencer['sort']>[0][number]
+
+/** A worker ends, with all that it has loaded, where the next file wants another environment: those with a document come together, at the end. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestFile[]) {
+    const rank = ({ moduleId }: TestFile) =>
+      longest.some((path) => moduleId.includes(`/${path}`)) ? 0 : needsDocument(moduleId) ? 2 : 1
+    const ranks = new Map(files.map((file) => [file, rank(file)]))
+    return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 1) - (ranks.get(b) ?? 1))
   }
 }
+
+const needsDocument = (file: string) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom')
 
 /** Three projects, one per phase of `npm test`; `npx vitest run --project unit <path>` runs a part of one. */
 export default defineConfig({
@@ -46,7 +52,7 @@ export default defineConfig({
     // Files share what they import: every test puts back what it changed, and nothing is loaded twice.
     isolate: false,
     maxWorkers: workers,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InOrder },
     // No test is about speed: a busy machine may take its time.
     testTimeout: 30_000,
     projects: [
