@@ -11,8 +11,15 @@ export interface ConsoleScreen {
   readonly parent?: string
 }
 
-/** The console's own list of its screens: a new one is tested and pictured without being named again. */
-export async function consoleScreens(): Promise<readonly ConsoleScreen[]> {
+let read: Promise<readonly ConsoleScreen[]> | undefined
+
+/** The console's own list of its screens, read once in a process: a new one is tested and pictured without being named again. */
+export function consoleScreens(): Promise<readonly ConsoleScreen[]> {
+  read ??= readScreens()
+  return read
+}
+
+async function readScreens(): Promise<readonly ConsoleScreen[]> {
   const vite = await createServer({
     root: join(root, 'apps/console'),
     configFile: false,
