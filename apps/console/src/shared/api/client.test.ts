@@ -81,6 +81,7 @@ test('a session that turns out to be over is named, whichever call found out', a
 })
 
 test('what index.html has asked for is not asked again', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   const address = `${API_BASE}${systemConfig.path}`
   const early = new Response(JSON.stringify({ code: 200, data: { help: { early: true } } }))
   globalThis.askedEarly = new Map([[address, Promise.resolve(early)]])

@@ -10,6 +10,7 @@ const address = `${API_BASE}${systemConfig.path}`
 /** A page that is opened now: the copy is read as its modules are. */
 async function openPage() {
   vi.resetModules()
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { refreshConfig, useSystemConfig } = await import('./system-config.ts')
   const { client } = await import('../api/client.ts')
   const call = vi.spyOn(client, 'call')
