@@ -40,6 +40,7 @@ test('feedback reaches an administrator, whose answer reaches its sender', async
   await page.getByLabel('Message').fill('A darker dark theme')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await page.getByRole('listitem').filter({ hasText: 'A darker dark theme' }).first().waitFor()
+  await page.locator('.fui-ToastTitle', { hasText: 'Sent. The answer' }).waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 
   page = await site.open('/feedbackManagement', { as: OWNER })

@@ -8,17 +8,21 @@ const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as type
 /**
  * The app follows a theme that was emulated a moment later, and its colours move there step by step: one element's way begins where its parent's ends. It is
  * calm when a frame passes in which nothing is on its way; what moves for ever is not waited for, nor the timer of a notice, nor what has arrived and is held there.
+ * Timers are held from then on: a notice that fades while axe looks would be found too pale.
  */
 const CALM = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const followed = () => localStorage.getItem('theme-mode') !== null ||
     document.documentElement.style.colorScheme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  const moving = () => document.getAnimations().filter(({ effect, playState }) =>
-    playState === 'running' && effect.getComputedTiming().endTime < 3_000)
+  const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+  const endOf = ({ effect }) => effect.getComputedTiming().endTime
+  const moving = () => running().filter((one) => endOf(one) < 3_000)
   do {
     await Promise.allSettled(moving().map(({ finished }) => finished))
     await frame()
   } while (!followed() || moving().length > 0)
+  globalThis.heldTimers = running().filter((one) => endOf(one) < Infinity)
+  for (const timer of heldTimers) timer.pause()
 })()`
 
 /** WCAG 2.2, levels A and AA. */
@@ -29,7 +33,9 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 const run = (runOnly: readonly string[]) => `axe.run(
   { exclude: ['[data-tabster-dummy]'] },
   { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] },
-).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+).finally(() => {
+  for (const timer of heldTimers) timer.play()
+}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`
 
 /** What axe finds wrong with the page, in words. Tabster's guards around menus and notices can be focused on purpose, and send the focus on at once. */
