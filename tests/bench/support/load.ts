@@ -1,5 +1,8 @@
-/** Asks addresses again and again, in a process of its own: each message is a Load, and is answered when that is done. */
-import autocannon from 'autocannon'
+/**
+ * Asks addresses again and again, in a process of its own: each message is a Load, and is answered when that is done. It writes the same bytes and reads no more of an
+ * answer than its status and its end: a client that parses takes longer than the server, whose limit would not be found.
+ */
+import { connect } from 'node:net'
 
 /** What is asked, and how often. */
 export interface Load {
@@ -15,14 +18,58 @@ export interface Load {
 export interface Answered {
   requests: number
   seconds: number
+  /** This process' share of a core. */
+  busy: number
   /** Answers with another status, and those that did not come. */
   others: number
 }
 
-process.on('message', async ({ url, headers, status, connections, amount }: Load) => {
+process.on('message', async (load: Load) => {
   const began = performance.now()
-  const { requests, errors, statusCodeStats } = await autocannon({ url, headers, connections, amount })
+  const cpu = process.cpuUsage()
+  let [left, requests, right] = [load.amount, 0, 0]
+  const request = requestOf(load)
+  const mayAsk = () => left-- > 0
+  const hear = (status: number) => {
+    requests += 1
+    if (status === load.status) right += 1
+  }
+  await Promise.all(Array.from({ length: load.connections }, () => ask(load.url, request, mayAsk, hear)))
   const seconds = (performance.now() - began) / 1000
-  const wanted = (statusCodeStats as Record<string, { count?: number }> | undefined)?.[status]?.count ?? 0
-  process.send?.({ requests: requests.total, seconds, others: requests.total - wanted + errors })
+  const { user, system } = process.cpuUsage(cpu)
+  const busy = (user + system) / 1e6 / seconds
+  process.send?.({ requests, seconds, busy, others: load.amount - right } satisfies Answered)
 })
+
+function requestOf({ url, headers }: Load): Buffer {
+  const { pathname, host } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`)
+}
+
+/** One question after the other on a connection of its own, until none may be asked or the connection ends. */
+function ask(
+  url: string,
+  request: Buffer,
+  mayAsk: () => boolean,
+  hear: (status: number) => void,
+): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).setNoDelay()
+  let come: Buffer = Buffer.alloc(0)
+  const next = () => (mayAsk() ? socket.write(request) : socket.destroy())
+  socket.on('connect', next)
+  socket.on('data', (bytes: Buffer) => {
+    come = come.length > 0 ? Buffer.concat([come, bytes]) : bytes
+    const head = come.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/\ncontent-length: (\d+)/i.exec(come.toString('latin1', 0, head))?.[1] ?? 0)
+    if (come.length < head + 4 + length) return
+    const status = Number(come.toString('latin1', 9, 12))
+    come = Buffer.alloc(0)
+    hear(status)
+    next()
+  })
+  socket.on('error', () => undefined)
+  return new Promise((done) => socket.on('close', () => done()))
+}
