@@ -79,10 +79,14 @@ eachDatabase('what every answer carries', (location) => {
   })
 
   test('the API’s page reads every operation in the version of OpenAPI that it reads fast', async () => {
-    const read = (await server.send('GET', '/api/v1/docs/json')).body as Record<string, object>
-    const described = (await server.send('GET', '/api/v1/openapi.json')).body as Record<string, object>
-    expect([read.openapi, described.openapi]).toEqual(['3.0.3', '3.1.0'])
-    expect(Object.keys(read.paths ?? {})).toEqual(Object.keys(described.paths ?? {}))
+    const told = async (path: string) => {
+      const { openapi, paths } = (await server.send('GET', path)).body as { openapi: string; paths: object }
+      const operations = Object.entries(paths).map(([at, methods]) => [at, Object.keys(methods)])
+      return { openapi, operations }
+    }
+    const described = await told('/api/v1/openapi.json')
+    expect(described.openapi).toBe('3.1.0')
+    expect(await told('/api/v1/docs/json')).toEqual({ ...described, openapi: '3.0.3' })
   })
 })
 
