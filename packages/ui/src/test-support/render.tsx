@@ -32,6 +32,8 @@ export function setUpDom(): void {
     await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })
   beforeEach(async () => {
+    // Test files share the address of their page, too.
+    history.replaceState(null, '', '/')
     await changeLanguage('en')
   })
   afterEach(() => {
