@@ -49,13 +49,16 @@ eachDatabase('email', (location) => {
       return mail
     })
   }
-  /** Sends what is due until a mail is in a state. */
+  /** A mail that is being sent is claimed for a minute; after a try it waits for less, for the first three. */
+  const CLAIMED = 60_000
+  /** Sends what is due until a mail is in a state, and nobody is sending it. */
   const settled = (email: string, state: string, tries?: number) =>
     vi.waitFor(
       async () => {
         await sendDueMails(server.installation)
         const [mail] = await mailsTo(server, owner, email)
         expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
+        if (state === 'queued') expect((await row(email)).next_at).toBeLessThan(server.clock.now() + CLAIMED)
         return mail
       },
       { timeout: 10_000 },
