@@ -105,6 +105,8 @@ test('a script is copied with one click, its picture comes from the server, and 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
   await page.getByRole('rowheader', { name: 'Harbour postcards' }).click()
   const picture = panel().getByRole('img').first()
+  // A busy machine may take longer to bring the panel than the poll waits for its picture.
+  await picture.waitFor()
   await expect
     .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
     .toBeGreaterThan(0)
