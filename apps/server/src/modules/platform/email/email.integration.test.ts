@@ -13,7 +13,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from './email.public.ts'
 import { claimMails, recordMailResult } from './email.repository.ts'
-import { queueMail, sendDueMails } from './mail-outbox.ts'
+import { CLAIM_MS, queueMail, sendDueMails } from './mail-outbox.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
@@ -49,16 +49,14 @@ eachDatabase('email', (location) => {
       return mail
     })
   }
-  /** A mail that is being sent is claimed for a minute; after a try it waits for less, for the first three. */
-  const CLAIMED = 60_000
-  /** Sends what is due until a mail is in a state, and nobody is sending it. */
+  /** Sends what is due until a mail is in a state, and nobody is sending it: it then waits for less than a claim lasts, after its first three tries. */
   const settled = (email: string, state: string, tries?: number) =>
     vi.waitFor(
       async () => {
         await sendDueMails(server.installation)
         const [mail] = await mailsTo(server, owner, email)
         expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
-        if (state === 'queued') expect((await row(email)).next_at).toBeLessThan(server.clock.now() + CLAIMED)
+        if (state === 'queued') expect((await row(email)).next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
         return mail
       },
       { timeout: 10_000 },

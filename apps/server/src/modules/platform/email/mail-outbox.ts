@@ -14,7 +14,7 @@ const SECOND = 1000
 /** One try may take so long, … */
 const TRY_MS = 45 * SECOND
 /** … and another server takes over after so long: later, or two of them could send at once. */
-const CLAIM_MS = 60 * SECOND
+export const CLAIM_MS = 60 * SECOND
 const AT_ONCE = 10
 /** Seconds from one try to the next; the last one counts on. */
 const PAUSES = [5, 15, 30, 60]
