@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listSeats, updateSeat } from '@seaport/contract/desk/seat'
 import { putTranslationConfig } from '@seaport/contract/work/translation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   startTranslationService,
   TRANSLATION_KEY,
   type TranslationStandIn,
 } from '../../../apps/server/src/test-support/translation-services.ts'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { describePage } from '../support/describe-page.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asOwner, asSupervisor, clearOptOuts, SEAT_PASSWORD } from '../support/supervisor.ts'
@@ -36,6 +37,9 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Open account' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await page.getByText('Page is open').first().waitFor()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await describePage(desktop.page, task.name)
 })
 afterAll(async () => {
   await desktop?.app.close()
@@ -105,7 +109,7 @@ test('a script is copied with one click, its picture comes from the server, and 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
   await page.getByRole('rowheader', { name: 'Harbour postcards' }).click()
   const picture = panel().getByRole('img').first()
-  // A busy machine may take longer to bring the panel than the poll waits for its picture.
+  // First that it is there at all: a poll alone would not say which of the two was missing.
   await picture.waitFor()
   await expect
     .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
