@@ -18,9 +18,9 @@ import { startPostgres } from './support/throwaway-postgres.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 40)
 /** One task at a time takes less than waits for the disk differ by, so it is measured for longer. */
-const LONGER = 5
-/** Claims before any is counted: by then the server runs compiled code. As many as 750 seats make in the first ten seconds; of fifty tasks each, fewer do. */
-const WARM_UPS = { one: 300, many: 80 }
+const LONGER = 10
+/** Claims before any is counted: by then the server runs compiled code. As many as 750 seats make in the first half minute; of fifty tasks each, fewer do. */
+const WARM_UPS = { one: 900, many: 80 }
 const BUDGET = 0.5
 /** Most that the contract lets one claim take. */
 const MANY = 50
