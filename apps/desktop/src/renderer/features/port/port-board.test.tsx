@@ -2,13 +2,25 @@
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
 // A busy machine takes its time; what is waited for comes all the same.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Names of the tasks whose progress was drawn, in that order. */
+const drawn: string[] = []
+vi.mock('@seaport/product-ui/task-progress', async (load) => {
+  const real = await load<typeof import('@seaport/product-ui/task-progress')>()
+  return {
+    TaskProgress: (props: Parameters<typeof real.TaskProgress>[0]) => {
+      drawn.push(props.task.name)
+      return real.TaskProgress(props)
+    },
+  }
+})
 
 const PORTS = 50
 const at = '2026-11-22T08:00:00.000Z'
@@ -72,6 +84,7 @@ const answers: Record<string, unknown> = {
 }
 
 let calls: string[]
+let queries: QueryClient
 beforeAll(() => preload('desktop', 'task', 'account', 'network', 'taskBulk', 'ui', 'common'))
 beforeEach(async () => {
   calls = []
@@ -84,8 +97,9 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   const { PortBoard } = await import('./screens/PortBoard.tsx')
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: 1e9 } } })
   renderUi(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 1e9 } } })}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <PortBoard />
       </MemoryRouter>
@@ -104,6 +118,17 @@ test('fifty ports are loaded with three calls beside what is kept here, and show
   expect(calls.slice(4)).toEqual(['window.drawn'])
   expect(slots()).toHaveLength(49)
   expect(screen.getByText('1 free port')).toBeTruthy()
+})
+
+test('of fifty rows, the one whose task went on is drawn again', async () => {
+  drawn.length = 0
+  const list = Array.from({ length: 49 }, (_, id) => ({ ...task(id + 1), pages: id === 11 ? 2 : 1 }))
+  answers['task.list'] = { list: [...list, task(90, 'error')], total: 50, page: 1, page_size: 200 }
+  await act(() => queries.invalidateQueries())
+  await vi.waitFor(() => expect(drawn).toContain('Tea lovers 12'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the task of port 31' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  expect(drawn).toEqual(['Tea lovers 12', 'Tea lovers 31'])
 })
 
 test('what needs a person comes first, or alone; a search finds by name', async () => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ipcQuery, newestTasks } from '../../../shared/queries.ts'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { useTellDrawn } from '../../../shared/useTellDrawn.ts'
@@ -15,7 +16,16 @@ export function useBoard() {
   const newest = useQuery(ipcQuery('task.list', newestTasks))
   const tasks = newest.data?.list ?? []
   const runner = useRunner()
-  const ports: BoardPort[] | undefined = workspace && boardPorts({ ...workspace, tasks, runner })
+  const ports = useUnchanged<BoardPort[] | undefined>(
+    workspace && boardPorts({ ...workspace, tasks, runner }),
+  )
   useTellDrawn(told !== undefined && !newest.isPending)
   return { workspace, ports, tasks, error, refetch, isKept: workspace !== undefined && !told }
+}
+
+/** @returns the value with those of its parts that are as they were last time, so that only what changed is drawn again */
+function useUnchanged<T>(value: T): T {
+  const last = useRef(value)
+  last.current = replaceEqualDeep(last.current, value)
+  return last.current
 }

@@ -4,28 +4,28 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AccountActions, SignInBadge } from '../../account/account.public.ts'
 import { WaitReason } from '../../task/task.public.ts'
-import type { BoardPort } from '../board-ports.ts'
+import { type BoardPort, taskOf } from '../board-ports.ts'
 import { TaskPortActions } from './TaskPort.tsx'
 import { useRowStyles } from './useRowStyles.ts'
 
 interface PortRowProps {
   port: BoardPort
-  chosen?: boolean
-  /** Missing where there is nothing that could be chosen. */
-  onChoose?: () => void
+  chosen: boolean
+  onChoose: (taskId: string) => void
 }
 
-/** One port that something holds, in one line. */
-export function PortRow({ port, chosen = false, onChoose }: PortRowProps): ReactNode {
+/** One port that something holds, in one line; drawn again only for what changed of it. */
+export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRowProps): ReactNode {
   const { slot, holder, task, account, local } = port
   const t = useT('desktop')
   const words = useT('task')
   const network = useT('network')
   const styles = useRowStyles()
   const name = useTaskName()
+  const choosable = taskOf(port)
   const ofTask = task && 'kind' in task ? name(task) : holder?.title
   const title = account ? t('at', { handle: account.account }) : ofTask
   const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
@@ -35,7 +35,13 @@ export function PortRow({ port, chosen = false, onChoose }: PortRowProps): React
       aria-label={t('portNumber', { slot })}
     >
       <span className={styles.check}>
-        {onChoose && <RowCheckbox label={t('boardChoose', { slot })} checked={chosen} onChange={onChoose} />}
+        {choosable && (
+          <RowCheckbox
+            label={t('boardChoose', { slot })}
+            checked={chosen}
+            onChange={() => onChoose(choosable.id)}
+          />
+        )}
       </span>
       <span className={styles.slot} aria-hidden>
         {slot}
@@ -67,4 +73,4 @@ export function PortRow({ port, chosen = false, onChoose }: PortRowProps): React
       </span>
     </section>
   )
-}
+})

@@ -4,9 +4,9 @@ import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
 import { pageSelection, toggled, togglePage } from '@seaport/ui/selection'
 import { SelectionBar } from '@seaport/ui/selection-bar'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useChosenTasks } from '../api/useChosenTasks.ts'
-import { type BoardPort, taskOf } from '../board-ports.ts'
+import type { BoardPort } from '../board-ports.ts'
 import { AccountPicker } from './AccountPicker.tsx'
 import { BoardReport } from './BoardReport.tsx'
 import { PortRow } from './PortRow.tsx'
@@ -19,6 +19,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
   const held = props.ports.filter(({ holder }) => holder)
   const free = props.ports.length - held.length
   const { tasks, selected, onChange, bulk } = useChosenTasks(held)
+  const choose = useCallback((id: string) => onChange((before) => toggled(before, id)), [onChange])
   const ids = tasks.map(({ id }) => id)
   const all = pageSelection(selected, ids)
   return (
@@ -46,20 +47,15 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
         />
       )}
       <ul className={styles.list} aria-label={t('ports')}>
-        {held.map((port) => {
-          const task = taskOf(port)
-          return (
-            <li key={port.slot} className={styles.item}>
-              <PortRow
-                port={port}
-                {...(task && {
-                  chosen: selected.has(task.id),
-                  onChoose: () => onChange(toggled(selected, task.id)),
-                })}
-              />
-            </li>
-          )
-        })}
+        {held.map((port) => (
+          <li key={port.slot} className={styles.item}>
+            <PortRow
+              port={port}
+              chosen={port.task !== undefined && selected.has(port.task.id)}
+              onChoose={choose}
+            />
+          </li>
+        ))}
       </ul>
       <BoardReport result={bulk.result} onClose={bulk.close} />
     </>
