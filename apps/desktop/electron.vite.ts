@@ -30,7 +30,10 @@ export function mainBuild(
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
-    resolve: { conditions: ['node'] },
+    resolve: {
+      conditions: ['node'],
+      alias: [{ find: /^axios$/, replacement: 'axios/dist/browser/axios.cjs' }],
+    },
   }
 }
 
