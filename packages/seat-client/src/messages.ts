@@ -8,6 +8,10 @@ type Key = keyof typeof en
 
 const languages: Readonly<Record<Locale, Record<Key, string>>> = { cn, hk, en, vi }
 
+/** Whether these are letters of a language that the client speaks. */
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && Object.hasOwn(languages, value)
+
 /** Why the client itself refuses something. */
 export type RefusalReason = Key extends infer K ? (K extends `refusal.${infer R}` ? R : never) : never
 

@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 
 /** What was built into this client when it was packaged (scripts/lib/package/stage.ts). */
-const BuiltIn = z.object({
+export interface BuiltIn {
   /** Origin of the server; null = a person chooses it at the first start. */
-  serverUrl: z.string().nullable(),
+  serverUrl: string | null
   /** Raw Ed25519 public keys, in base64, of those whose releases are taken. */
-  updateKeys: z.array(z.string()),
-})
-export type BuiltIn = z.infer<typeof BuiltIn>
+  updateKeys: string[]
+}
 
 /** A checkout uses the server that `npm start` runs next to it, and is never updated. */
 const CHECKOUT: BuiltIn = { serverUrl: 'http://127.0.0.1:8787', updateKeys: [] }
 
-/** @param appDir folder or archive of the program, with its package.json */
+/**
+ * @param appDir folder or archive of the program, with its package.json
+ * @throws TypeError for a program that was put together by something else
+ */
 export function readBuiltIn(appDir: string): BuiltIn {
   const manifest = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { seaport?: unknown }
-  return manifest.seaport === undefined ? CHECKOUT : BuiltIn.parse(manifest.seaport)
+  if (manifest.seaport === undefined) return CHECKOUT
+  if (!isBuiltIn(manifest.seaport))
+    throw new TypeError(`${appDir}/package.json: "seaport" is not what packaging writes`)
+  return manifest.seaport
+}
+
+/** By hand, as settings are read: schemas load while the window does (decision 0593). */
+function isBuiltIn(value: unknown): value is BuiltIn {
+  if (typeof value !== 'object' || value === null) return false
+  const { serverUrl, updateKeys } = value as Partial<Record<keyof BuiltIn, unknown>>
+  return (
+    (serverUrl === null || typeof serverUrl === 'string') &&
+    Array.isArray(updateKeys) &&
+    updateKeys.every((key) => typeof key === 'string')
+  )
 }

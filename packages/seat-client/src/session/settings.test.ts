@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,3 +28,68 @@ test('what is noted on the side holds until the program ends, and is written wit
   settings.set({ locale: 'vi' })
   expect(openSettings(file).get()).toMatchObject({ locale: 'vi', last_seat_code: '100002' })
 })
+
+const defaults = {
+  locale: 'cn',
+  server_url: null,
+  on_close: 'ask',
+  notify: true,
+  window_size: null,
+  last_seat_code: '',
+  last_contact_at: null,
+  clock_ahead_ms: 0,
+  networks: null,
+}
+const kept = {
+  locale: 'vi',
+  server_url: 'https://seaport.example.com',
+  on_close: 'quit',
+  notify: false,
+  window_size: { width: 1200, height: 800, maximized: true },
+  last_seat_code: '100002',
+  last_contact_at: 1_790_000_000_000,
+  clock_ahead_ms: -1500,
+  networks: [{ network: 'x' }],
+}
+const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
+  locale: ['fr', 'toString', 1, null],
+  server_url: ['', 'seaport', 7],
+  on_close: ['never', true, null],
+  notify: ['no', 0, null],
+  window_size: [
+    'large',
+    { width: 199, height: 800, maximized: true },
+    { width: 1200, height: 20_001, maximized: true },
+    { width: 1200.5, height: 800, maximized: true },
+    { width: 1200, height: 800 },
+  ],
+  last_seat_code: ['1'.repeat(33), 100_002, null],
+  last_contact_at: ['today', true],
+  clock_ahead_ms: ['fast', null],
+  networks: [],
+}
+
+function read(content: unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'settings.json')
+  writeFileSync(file, JSON.stringify(content))
+  return openSettings(file).get()
+}
+
+test('what was kept is read again, without what no version knows', () => {
+  expect(read(kept)).toEqual(kept)
+  expect(read({ ...kept, window_size: { ...kept.window_size, left: 1 }, colour: 'red' })).toEqual(kept)
+})
+
+test.each([[[]], [{}], ['text'], [7], [null]])('%j in the file counts as empty', (content) => {
+  expect(read(content)).toEqual(defaults)
+})
+
+test.each(Object.entries(wrong).flatMap(([field, values]) => values.map((value) => [field, value] as const)))(
+  '%s = %j falls back, and no other field with it',
+  (field, value) => {
+    const name = field as keyof typeof defaults
+    expect(read({ ...kept, [name]: value })).toEqual({ ...kept, [name]: defaults[name] })
+  },
+)

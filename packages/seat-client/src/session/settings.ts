@@ -1,47 +1,67 @@
-import { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale'
 import { isDiskFull } from '@seaport/runner/disk-full'
-import { z } from 'zod'
 import { readJsonOrSetAside, writeJson } from '../json-file.ts'
+import { isLocale } from '../messages.ts'
 
-/** What a client keeps between runs that is no secret. Each field has its own fallback, so that one bad value loses no other. */
-const Settings = z
-  .object({
-    locale: Locale.catch('cn'),
-    /** Origin of the server that a person chose; null = the one that is built in. */
-    server_url: z.url().nullable().catch(null),
-    /** What closing the window means while tasks run; for clients that have one. */
-    on_close: z.enum(['ask', 'keep', 'quit']).catch('ask'),
-    /** Whether the system's notifications tell of what needs a person. */
-    notify: z.boolean().catch(true),
-    /** Of the window, as it was closed last; for clients that have one. */
-    window_size: z
-      .object({
-        width: z.int().min(200).max(20_000),
-        height: z.int().min(200).max(20_000),
-        maximized: z.boolean(),
-      })
-      .nullable()
-      .catch(null),
-    last_seat_code: z.string().max(32).catch(''),
-    /** When the server last answered a heartbeat; milliseconds since 1970. */
-    last_contact_at: z.number().nullable().catch(null),
-    /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
-    clock_ahead_ms: z.int().catch(0),
-    /** The networks as the server last sent them; whoever needs them checks them (networks.ts). Their schemas would load before a window is asked for. */
-    networks: z.unknown().catch(null),
-  })
-  .catch({
-    locale: 'cn',
-    server_url: null,
-    on_close: 'ask',
-    notify: true,
-    window_size: null,
-    last_seat_code: '',
-    last_contact_at: null,
-    clock_ahead_ms: 0,
-    networks: null,
-  })
-type Settings = z.infer<typeof Settings>
+const closings = ['ask', 'keep', 'quit'] as const
+
+/** What a client keeps between runs that is no secret. */
+interface Settings {
+  locale: Locale
+  /** Origin of the server that a person chose; null = the one that is built in. */
+  server_url: string | null
+  /** What closing the window means while tasks run; for clients that have one. */
+  on_close: (typeof closings)[number]
+  /** Whether the system's notifications tell of what needs a person. */
+  notify: boolean
+  /** Of the window, as it was closed last; for clients that have one. */
+  window_size: WindowSize | null
+  last_seat_code: string
+  /** When the server last answered a heartbeat; milliseconds since 1970. */
+  last_contact_at: number | null
+  /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
+  clock_ahead_ms: number
+  /** The networks as the server last sent them; whoever needs them checks them (networks.ts). */
+  networks: unknown
+}
+
+interface WindowSize {
+  width: number
+  height: number
+  maximized: boolean
+}
+
+type Kept<T> = Readonly<Partial<Record<keyof T, unknown>>>
+
+/**
+ * Reads each field by itself, so that one bad value loses no other. No schema does it: loading zod takes as long as everything else that comes before
+ * the window is asked for (decision 0593).
+ */
+function readSettings(kept: Kept<Settings>): Settings {
+  return {
+    locale: isLocale(kept.locale) ? kept.locale : 'cn',
+    server_url: isText(kept.server_url) && URL.canParse(kept.server_url) ? kept.server_url : null,
+    on_close: closings.find((closing) => closing === kept.on_close) ?? 'ask',
+    notify: kept.notify !== false,
+    window_size: readWindowSize(asRecord(kept.window_size)),
+    last_seat_code:
+      isText(kept.last_seat_code) && kept.last_seat_code.length <= 32 ? kept.last_seat_code : '',
+    last_contact_at: isNumber(kept.last_contact_at) ? kept.last_contact_at : null,
+    clock_ahead_ms: isNumber(kept.clock_ahead_ms) ? kept.clock_ahead_ms : 0,
+    networks: kept.networks ?? null,
+  }
+}
+
+function readWindowSize({ width, height, maximized }: Kept<WindowSize>): WindowSize | null {
+  if (!isLength(width) || !isLength(height) || typeof maximized !== 'boolean') return null
+  return { width, height, maximized }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+const isLength = (value: unknown): value is number =>
+  isNumber(value) && Number.isInteger(value) && value >= 200 && value <= 20_000
+const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 export interface SettingsFile {
   get(): Settings
@@ -56,7 +76,7 @@ export interface SettingsFile {
  * @param onSetAside told where a file was moved to that could not be read
  */
 export function openSettings(file: string, onSetAside?: (movedTo: string) => void): SettingsFile {
-  let settings = Settings.parse(readJsonOrSetAside(file, onSetAside))
+  let settings = readSettings(asRecord(readJsonOrSetAside(file, onSetAside)))
   return {
     get: () => settings,
     set(change) {
