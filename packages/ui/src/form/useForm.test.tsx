@@ -149,8 +149,9 @@ test('the server’s error is shown at its field, with the focus, until the fiel
   type('Name', 'Seat one')
   type('Count', '9')
   submit()
-  await waitFor(() => expect(screen.getByText('Only 3 ports left')).toBeTruthy())
-  expect(document.activeElement).toBe(screen.getByLabelText('Count'))
+  // The focus follows when what was drawn is on screen.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Count')))
+  expect(screen.getByText('Only 3 ports left')).toBeTruthy()
   expect(screen.queryByText('Please check')).toBeNull()
   type('Count', '3')
   expect(screen.queryByText('Only 3 ports left')).toBeNull()
