@@ -1,5 +1,5 @@
 import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { columnTypes } from '../../apps/server/src/db/column-types.ts'
@@ -95,6 +95,19 @@ function statAt(moment: number, counts: Partial<StatCounts>) {
 const databaseAt = (location: { url: string | null; dataDir: string }, name: string) =>
   openDatabase({ url: location.url, file: `${location.dataDir}/${name}.sqlite` })
 
+/** @returns the same database, and how many statements ran through it */
+function countStatements(database: Database) {
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { counted: { ...database, db: database.db.withPlugin(counter) }, statements: () => count }
+}
+
 let fromNothing: Record<string, string[]> = {}
 
 eachDatabase(
@@ -111,6 +124,15 @@ eachDatabase(
         const schema = await schemaOf(database)
         expect(await migrate(database)).toEqual([])
         expect(await schemaOf(database)).toEqual(schema)
+        const { counted, statements } = countStatements(database)
+        expect(await migrate(counted)).toEqual([])
+        expect(await isMigrated(counted)).toBe(true)
+        expect(statements()).toBe(4)
+        await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+          database.db,
+        )
+        await expect(migrate(database)).rejects.toThrow('9999-later')
+        expect(await isMigrated(database)).toBe(true)
         fromNothing = { ...fromNothing, [location.kind]: schema }
       } finally {
         await database.close()
