@@ -39,7 +39,7 @@ export interface Template {
 export async function createDatabase(template?: Template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const source = template ? await prepared(template) : 'template0'
-  await asOwner((client) => client.query(`create database ${name} template ${source} strategy file_copy`))
+  await asOwner(`create database ${name} template ${source} strategy file_copy`)
   return { url: addressOf(name), drop: () => dropDatabase(name) }
 }
 
@@ -74,9 +74,7 @@ export function eachDatabase(
       mkdirSync(dataDir)
       if (url) {
         const source = empty ? 'template0' : await prepared(migrated)
-        await asOwner((client) =>
-          client.query(`create database ${name} template ${source} strategy file_copy`),
-        )
+        await asOwner(`create database ${name} template ${source} strategy file_copy`)
       } else if (!empty) {
         migratedFile ??= makeMigratedFile()
         copyFileSync(await migratedFile, file)
@@ -90,10 +88,21 @@ export function eachDatabase(
   })
 }
 
-/** Several workers may ask for the same template at once: one prepares it, under a lock of the cluster, the others wait. */
+const ready = new Set<string>()
+
+/** @returns the database that a template is kept in; asked for once per worker */
 async function prepared(template: Template): Promise<string> {
   const name = `template_${createHash('sha256').update(template.name).digest('hex').slice(0, 32)}`
-  await asOwner(async (client) => {
+  if (!ready.has(name)) await prepare(name, template)
+  ready.add(name)
+  return name
+}
+
+/** Several workers may ask for the same template at once: one prepares it, under a lock of the cluster, the others wait. */
+async function prepare(name: string, template: Template): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
@@ -102,12 +111,13 @@ async function prepared(template: Template): Promise<string> {
     await client.query(`create database ${draft} template template0`)
     await template.prepare(addressOf(draft))
     await client.query(`alter database ${draft} rename to ${name}`)
-  })
-  return name
+  } finally {
+    await client.end()
+  }
 }
 
 async function dropDatabase(name: string): Promise<void> {
-  await asOwner((client) => client.query(`drop database if exists ${name} with (force)`))
+  await asOwner(`drop database if exists ${name} with (force)`)
 }
 
 function addressOf(database: string): string {
@@ -116,12 +126,17 @@ function addressOf(database: string): string {
   return url.href
 }
 
-async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+let owner: pg.Pool | undefined
+
+/** One connection per worker makes and drops all its databases: a new one for each would cost more than an empty database. It ends with its worker. */
+async function asOwner(statement: string): Promise<void> {
+  owner ??= new pg.Pool({
+    connectionString: inject('postgresUrl'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
+    // The cluster may end first.
+    .on('error', () => undefined)
+  await owner.query(statement)
 }
