@@ -21,7 +21,7 @@ test('closed at first; the button opens the panel and becomes the one that close
   expect(screen.queryByRole('complementary')).toBeNull()
   fireEvent.click(button)
   const panel = await screen.findByRole('complementary', { name: 'Help and support' })
-  expect(document.activeElement).toBe(panel)
+  await waitFor(() => expect(document.activeElement).toBe(panel))
   expect(button.getAttribute('aria-label')).toBe('Close help')
   fireEvent.click(button)
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -32,7 +32,7 @@ test('Escape closes and gives the focus back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
   fireEvent.keyDown(await screen.findByRole('complementary'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })))
 })
 
 test('five entries; those without a usable address are no links', async () => {

@@ -25,7 +25,7 @@ test('leads from part to part, passes over what is not there, and ends', async (
   expect(await screen.findByText('Here are your ports')).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
   // Enter leads on; the first button would leave.
-  expect(document.activeElement).toBe(screen.getByText('Next'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Next')))
   fireEvent.click(screen.getByText('Next'))
   expect(await screen.findByText('Here is help')).toBeTruthy()
   fireEvent.click(screen.getByText('Got it'))
