@@ -161,6 +161,16 @@ test('tasks are chosen in their rows, and ended together after one question', as
   await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
+test('what a filter hides is not chosen any more once something else is', () => {
+  const filter = (value: string) => choose('Show', value)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the task of port 31' }))
+  filter('needs')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the task of port 7' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  filter('all')
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})
+
 test('all that is shown is chosen at once, and let go of again', () => {
   choose('Show', 'needs')
   expect(screen.queryByRole('checkbox', { name: 'Choose all tasks' })).toBeNull()

@@ -1,17 +1,23 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
+import { toggled } from '@seaport/ui/selection'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 import { type BoardPort, taskOf } from '../board-ports.ts'
 
 /** The tasks that were chosen on the board; one that gives its port back is out of it. */
 export function useChosenTasks(ports: readonly BoardPort[]) {
-  const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
+  const [kept, onChange] = useState<ReadonlySet<string>>(new Set())
   const tasks = ports.flatMap((port) => taskOf(port) ?? [])
-  const chosen = tasks.filter(({ id }) => selected.has(id))
+  const chosen = tasks.filter(({ id }) => kept.has(id))
   const bulk = useTaskActs(['end'], chosen, () => onChange(new Set()))
-  return { tasks, selected: new Set(chosen.map(({ id }) => id)) as ReadonlySet<string>, onChange, bulk }
+  const shown: ReadonlySet<string> = new Set(chosen.map(({ id }) => id))
+  const selected = useRef(shown)
+  selected.current = shown
+  // The same function at every drawing, so that no row is drawn again because of it.
+  const toggle = useCallback((id: string) => onChange(toggled(selected.current, id)), [])
+  return { tasks, selected: shown, onChange, toggle, bulk }
 }
 
 /** Acts on several tasks of the board after one question. */

@@ -2,9 +2,9 @@ import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
-import { pageSelection, toggled, togglePage } from '@seaport/ui/selection'
+import { pageSelection, togglePage } from '@seaport/ui/selection'
 import { SelectionBar } from '@seaport/ui/selection-bar'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useChosenTasks } from '../api/useChosenTasks.ts'
 import type { BoardPort } from '../board-ports.ts'
 import { AccountPicker } from './AccountPicker.tsx'
@@ -18,8 +18,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
   const styles = useRowStyles()
   const held = props.ports.filter(({ holder }) => holder)
   const free = props.ports.length - held.length
-  const { tasks, selected, onChange, bulk } = useChosenTasks(held)
-  const choose = useCallback((id: string) => onChange((before) => toggled(before, id)), [onChange])
+  const { tasks, selected, onChange, toggle, bulk } = useChosenTasks(held)
   const ids = tasks.map(({ id }) => id)
   const all = pageSelection(selected, ids)
   return (
@@ -52,7 +51,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
             <PortRow
               port={port}
               chosen={port.task !== undefined && selected.has(port.task.id)}
-              onChoose={choose}
+              onChoose={toggle}
             />
           </li>
         ))}
