@@ -32,6 +32,7 @@ export function mainBuild(
     },
     resolve: {
       conditions: ['node'],
+      // Our calls bring their own `fetch`: what axios has for Node would be loaded at every start and never run (decision 0594).
       alias: [{ find: /^axios$/, replacement: 'axios/dist/browser/axios.cjs' }],
     },
   }

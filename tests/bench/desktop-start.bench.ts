@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../../scripts/lib/build.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { launchDesktop } from '../electron-host/src/launch-desktop.ts'
+import { allFiles, awaitedBeforeWindow, builtMain } from '../support/desktop-modules.ts'
 import { atMost, median } from './budget.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 9)
@@ -20,17 +21,10 @@ const BUDGET = 0.1
 
 if (!(await buildIfStale('desktop'))) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
-const built = join(root, 'apps/desktop/dist/main')
-/** What main.ts waits for before it starts the client. */
-const awaited = readFileSync(join(built, 'main.js'), 'utf8')
-  .split('\n')
-  .filter((line) => line.includes('= await '))
-  .flatMap((line) => [...line.matchAll(/import\("\.\/(.+?)"\)/g)].map(([, name]) => join(built, name ?? '')))
-if (awaited.length < 5) throw new Error('main.js has another shape than this reads')
+const inFolder = (names: string[]) => names.map((name) => join(builtMain, name))
+const awaited = inFolder(awaitedBeforeWindow())
 // The programs themselves are left out: they would start.
-const everything = readdirSync(built)
-  .filter((name) => name.endsWith('.js') && name !== 'main.js' && name !== 'runner-process.js')
-  .map((name) => join(built, name))
+const everything = inFolder(allFiles().filter((name) => name !== 'main.js' && name !== 'runner-process.js'))
 
 /** @returns milliseconds of processor time */
 async function load(files: readonly string[]): Promise<number> {
