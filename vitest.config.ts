@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
-          // Browser tests wait as long as they work: two cores keep three of them busy (decision 0242).
+          // Browser tests wait as long as they work: two cores keep three of them busy.
           maxWorkers: 3,
           // A busy machine draws late; what is polled for is still asked twenty times a second.
           expect: { poll: { timeout: 10_000 } },

@@ -1,4 +1,4 @@
-// The one JavaScript file (decision 0002): runs under the machine's own Node, with nothing installed yet.
+// JavaScript, because it runs under the machine's own Node, which may not strip types, with nothing installed yet.
 // Brings node_modules up to date, then runs scripts/<command>.ts under the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -140,7 +140,7 @@ async function install() {
         first ? 'Installing dependencies (the first time takes about a minute)…' : 'Updating dependencies…',
       )
       const started = Date.now()
-      // Not `npm ci`: it refuses a lock file without the binaries of other platforms (decision 0042).
+      // Not `npm ci`: it refuses a lock file without the binaries of other platforms.
       const { code, output } = await npm([
         'install',
         '--no-save',

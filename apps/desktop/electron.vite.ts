@@ -32,7 +32,7 @@ export function mainBuild(
     },
     resolve: {
       conditions: ['node'],
-      // Our calls bring their own `fetch`: what axios has for Node would be loaded at every start and never run (decision 0594).
+      // Our calls bring their own `fetch`: axios's Node adapter would be loaded at every start and never run.
       alias: [{ find: /^axios$/, replacement: 'axios/dist/browser/axios.cjs' }],
     },
   }

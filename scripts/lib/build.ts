@@ -5,7 +5,7 @@ import { contentHash, isStale, writeStamp } from './stamp.ts'
 import { report } from './terminal.ts'
 import { withNeeded, workspaces } from './workspaces.ts'
 
-/** What is bundled (decision 0002): its folder, and a file that a finished build contains. */
+/** What is bundled; Node code runs from its sources. Its folder, and a file that a finished build contains. */
 const bundles = {
   console: { folder: 'apps/console', output: 'apps/console/dist/index.html' },
   desktop: { folder: 'apps/desktop', output: 'apps/desktop/dist/main/main.js' },

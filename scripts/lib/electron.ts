@@ -4,7 +4,7 @@ import { root } from './root.ts'
 import { run } from './run.ts'
 
 /**
- * Fetches Electron's own program, which no installation of packages does (decision 0040). Where it can't be had the Chromium host stands in.
+ * Downloads Electron's binary, which `npm install` does not: install scripts are off. Where it can't be downloaded, the Chromium host stands in.
  * @param folder where packages are installed
  * @returns why it is not there; null = it is
  */

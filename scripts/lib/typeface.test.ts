@@ -8,6 +8,6 @@ test('the kept files are what is cut out of the published typeface, and the firs
   expect(made.size).toBe(3)
   for (const [name, content] of made)
     expect(content.equals(readFileSync(join(TYPEFACE_FOLDER, name))), name).toBe(true)
-  // What the first visit of the dashboard has room for (decision 0527).
+  // Fetched at the first visit of the dashboard.
   expect(made.get('inter-first.woff2')?.length).toBeLessThan(16_000)
 })

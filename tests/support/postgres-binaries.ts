@@ -44,7 +44,7 @@ function embeddedPostgres(): PostgresBinaries | null {
   return working(join(home, 'bin'), home)
 }
 
-/** npm packages can't hold symbolic links; the package lists them, and we run no install scripts (decision 0040). */
+/** npm packages can't hold symbolic links; the package lists them for its install script, which we don't run. */
 function restoreLinks(home: string): void {
   const list = join(home, 'pg-symlinks.json')
   if (!existsSync(list)) return

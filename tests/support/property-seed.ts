@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What every property draws from, unless a run is given another: the same cases for everybody (decision 0351). */
+/** Seed of all property tests, unless a run names another: everybody tries the same cases. */
 const FIXED_SEED = 20_261_122
 
 const given = process.env.SEAPORT_PROPERTY_SEED

@@ -172,14 +172,13 @@ const built: Record<Brand, readonly TaskKindId[]> = {
   Instagram: graphKinds,
 }
 
-/** Whoever is shown on a page can be kept by hand (decision 0325): no collection is out of reach. */
+/** Anybody who is shown on a page can be kept by hand, so every collection is possible. */
 const collections = (Object.keys(taskKinds) as TaskKindId[]).filter(
   (kind): kind is CollectionKind => taskKinds[kind].family === 'collection',
 )
 
 /**
- * What a person can do on the network's own pages (decision 0262). It serves a cell that the network's interface leaves to people, and those that no executor of this
- * version speaks to the interface for.
+ * What a person can do on the network's own pages: serves the kinds that the network's API does not offer, and those without an executor in this version.
  */
 const xByHand: readonly PromotionKind[] = [
   'send_message',

@@ -24,7 +24,7 @@ export function readBuiltIn(appDir: string): BuiltIn {
   return manifest.seaport
 }
 
-/** By hand, as settings are read: schemas load while the window does (decision 0593). */
+/** Checked by hand: loading zod would delay the window, which waits for this file. */
 function isBuiltIn(value: unknown): value is BuiltIn {
   if (typeof value !== 'object' || value === null) return false
   const { serverUrl, updateKeys } = value as Partial<Record<keyof BuiltIn, unknown>>

@@ -5,9 +5,8 @@ const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i
 const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
 
 /**
- * Chromium's configuration for an account's session. Without a proxy of its own it goes directly, as its API calls do, whatever the system says: one account
- * has one way out (decision 0241). With a proxy there is no way around it: no fallback to a direct connection, and not even
- * loopback addresses go past it.
+ * Chromium's proxy configuration for an account's session. Without a proxy of its own the account connects directly, as its API calls do, whatever the system
+ * is set to: window and API must leave by the same address. With a proxy there is no fallback to a direct connection, and not even loopback addresses bypass it.
  * @param callbackPort where this very computer awaits the answer of a sign-in: the one address that the window reaches by itself
  * @throws RangeError when host or port could smuggle a second rule in
  */

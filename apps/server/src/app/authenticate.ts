@@ -23,8 +23,7 @@ export function authenticate(installation: Installation): Authenticate {
 }
 
 /**
- * The same, and programs with a personal token in the header `authorization`. For calls alone: the event stream tells of everything that a tenant has, whatever
- * a token's scopes are (decision 0538).
+ * Also accepts a personal token in the header `authorization`. For calls only: the event stream carries everything of a tenant, whatever scopes a token has.
  */
 export function orByApiToken(installation: Installation, bySession: Authenticate): Authenticate {
   return async (request, duringLogin) => {

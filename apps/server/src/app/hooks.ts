@@ -9,7 +9,7 @@ import {
   startDueTasks,
 } from '../modules/work/task/task.public.ts'
 
-/** What the desk lets those above it know, and who listens (decision 0265). */
+/** Connects the desk's hooks to the domains above it, which the desk must not import. */
 export const deskHooks: SeatSessionHooks = {
   async accountLeaves(work, account) {
     await endTasks(work, account)

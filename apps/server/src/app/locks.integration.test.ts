@@ -32,7 +32,7 @@ import { addTask, createAssigned, createScene, runJob, taskIn, taskOf } from '..
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 
-/** Whoever locks rows decides by what they are after the wait, not by what was read before (decision 0500). */
+/** A call that waited for a row lock must decide by the row as it is after the wait, not by what it read before. */
 eachDatabase('what is locked', (location) => {
   let server: TestServer
   let owner: TestUser

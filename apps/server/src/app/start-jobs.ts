@@ -7,8 +7,8 @@ import { runWithTimers } from '../kernel/jobs/timer-runner.ts'
 import { jobStates, recordRun } from '../modules/platform/job/job.public.ts'
 
 /**
- * Starts the recurring jobs: by timers in a single process, or through the database where several servers share it, each run on one of them
- * (decision 0105). The result of each run is recorded.
+ * Starts the recurring jobs: by timers in a single process on SQLite, by pg-boss on PostgreSQL, where each run happens on one of several servers.
+ * The result of each run is recorded.
  */
 export async function startJobs(
   { database, disk, log }: Pick<Installation, 'database' | 'disk' | 'log'>,

@@ -99,8 +99,8 @@ export function isAmong(kind: DatabaseKind, column: string, json: string): RawBu
 type JsonColumn = 'text' | 'integer' | 'bigint' | 'bytes'
 
 /**
- * Many rows as ONE parameter, to be selected from: no limit on parameters to mind, and one statement text for any number of rows, so
- * that it stays prepared (decision 0066).
+ * Many rows as one JSON parameter, to select from: no limit on the number of parameters, and the same statement text for any number of rows, so that it stays
+ * prepared.
  * @param rows objects with the named columns; `bytes` columns in hexadecimal
  * @returns a subquery; give it a name with `as`
  */

@@ -1,5 +1,5 @@
 /**
- * When SQLite waits for the disk: at each commit, so that what was answered survives a power cut (design, section 7). In a file of its own because
- * integration tests, whose data nobody keeps, don't wait (tests/support/no-fsync.ts).
+ * SQLite's `synchronous`: FULL waits for the disk at each commit, so that an answered write survives a power cut. In a file of its own because
+ * integration tests, whose data nobody keeps, replace it (tests/support/no-fsync.ts).
  */
 export const SYNCHRONOUS: 'FULL' | 'OFF' = 'FULL'

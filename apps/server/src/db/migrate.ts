@@ -110,8 +110,8 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /**
- * @returns names of the migrations that have run, in their order. Asked here, as readiness asks for them all day: to learn whether its own table is there, Kysely
- * reads every column of every table (decision 0595).
+ * @returns names of the migrations that have run, in their order. Read from the table itself, because readiness asks all day and Kysely's migrator reads every
+ * column of every table to find out whether that table exists.
  */
 async function executed({ db, kind }: Database): Promise<string[]> {
   const table = sql.lit(DEFAULT_MIGRATION_TABLE)

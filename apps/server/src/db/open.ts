@@ -34,7 +34,7 @@ interface PoolState {
 
 /**
  * Opens the database: PostgreSQL by `url`, else the SQLite file.
- * SQLite runs in WAL with synchronous=FULL: what was answered survives a power cut (design, section 7).
+ * SQLite runs in WAL with synchronous=FULL: an answered write survives a power cut.
  */
 export function openDatabase(where: { url: string | null; file: string }): Database {
   return where.url ? openPostgres(where.url) : openSqlite(where.file)

@@ -111,8 +111,8 @@ interface Subscriber {
 }
 
 /**
- * Keeps one listening connection and reconnects every second when it breaks. Both ends of the gap are reported, since subscribers that joined in
- * between missed events too (decision 0107).
+ * Keeps one listening connection and reconnects every second when it breaks. Both ends of the gap are reported: subscribers that joined in between missed
+ * events too.
  */
 async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined

@@ -4,7 +4,7 @@ import { Count, EmptyData, Id, IdPath, Instant, StoredCount } from '../kernel/pr
 import { Account, AgentBlockReason } from './account.ts'
 import { AccountProxy } from './proxy.ts'
 
-/** Seconds between heartbeats, and without one after which a device counts as dead (design, section 4). */
+/** Seconds between heartbeats, and without one after which a device counts as dead. */
 export const HEARTBEAT_SECONDS = 15
 export const HEARTBEAT_DEAD_SECONDS = 60
 

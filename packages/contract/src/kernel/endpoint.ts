@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly permission?: PermissionKey
   /** What a personal token needs to call it for its user; without one, no token may. */
   readonly scope?: ApiScope
-  /** Needs a step-up: the user has confirmed its identity in this session within the last minutes (decision 0302). */
+  /** Needs a step-up: the user has confirmed its identity in this session within the last minutes, which a stolen session can't do. */
   readonly stepUp?: true
   /** Steps of an unfinished login during which it may be called already; no other endpoint may. */
   readonly duringLogin?: readonly LoginStep[]

@@ -19,7 +19,7 @@ const everywhere = {
 export const XSettings = z.object({
   network: z.enum(['x', 'x_sandbox']),
   ...everywhere,
-  /** Words of the API to begin with (decision 0291). */
+  /** X renamed tweets to posts in its parameters; the client starts with this vocabulary and switches on a 400. */
   vocabulary: z.enum(['post', 'tweet']).default('post'),
 })
 

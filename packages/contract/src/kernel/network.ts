@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The networks that an account can be of. A sandbox network is the simulated one behind the same API shape: its own
- * network id, so that its people never mix with real ones (decision 0005).
+ * network id, so that its people never mix with real ones.
  */
 export const networks = {
   x: { brand: 'X', api: 'x', sandbox: false },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Permission keys (specification, sections 2 and 6). The seeded roles *admin* and *user* hold exactly the specification's two sets; *owner* holds every
- * key that a route names, so that every screen is reachable (design, section 4).
+ * key that a route names, so that every screen is reachable.
  */
 const adminKeys = [
   '9',

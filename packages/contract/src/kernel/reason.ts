@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_CODE } from './envelope-code.ts'
 
 /**
- * Every refusal that the API gives, with its HTTP status and envelope code (design, section 3). The words for people are in
+ * Every refusal of the API, with its HTTP status and envelope code. The messages are in
  * the i18n namespace `error`, one entry per reason.
  */
 export const reasons = {

@@ -3,7 +3,7 @@ import { nextOrderState, type OrderTrigger, orderStates, orderTransitions } from
 
 const triggers = Object.keys(orderTransitions) as OrderTrigger[]
 
-/** Design, section 4: the whole table, spelled out once more so that a change of the data is a change of two places. */
+/** The whole table, written by hand a second time, so that a change of the data has to be made in two places. */
 const allowed: Record<string, string> = {
   'pending confirm': 'paid',
   'pending fail': 'failed',

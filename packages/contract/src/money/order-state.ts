@@ -8,7 +8,7 @@ export type OrderState = z.infer<typeof OrderState>
 /** What moves an order. */
 export type OrderTrigger = 'confirm' | 'fail' | 'close' | 'refund'
 
-/** The only transitions there are (design, section 4, Money). */
+/** The only transitions of an order. */
 export const orderTransitions = {
   confirm: { from: 'pending', to: 'paid' },
   fail: { from: 'pending', to: 'failed' },

@@ -17,7 +17,7 @@ import { exportFields } from '../kernel/spreadsheet.ts'
 import { OrderState } from './order-state.ts'
 import { Days, PriceTier, Quantity } from './price.ts'
 
-/** Kinds of orders: 1 is the specification's recharge, the others are paid from the balance (decision 0080). */
+/** Kinds of orders: 1 is the specification's recharge, the others are paid from the balance. */
 export const orderTypes = { recharge: 1, buy_ports: 2, renew_time: 3 } as const
 export const OrderType = z.literal([1, 2, 3])
 export type OrderTypeId = z.infer<typeof OrderType>
@@ -84,7 +84,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>
 export const TierSnapshot = PriceTier.omit({ price: true })
 export type TierSnapshot = z.infer<typeof TierSnapshot>
 
-/** Time for all ports, bought together with more of them (decision 0561). */
+/** Time for all ports, bought in the same order as more ports. */
 export const Extension = z.object({
   /** All ports, the new ones too. */
   quantity: Count,

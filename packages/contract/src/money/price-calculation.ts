@@ -8,7 +8,7 @@ export interface Rates {
 const ONE = 10_000n
 
 /**
- * Prices ports for days (design, section 4, Price): list price = quantity × days × port unit price; payment price = list price × duration rate ×
+ * Prices ports for days: list price = quantity × days × port unit price; payment price = list price × duration rate ×
  * discount, rounded half up to the cent, once. Whole numbers throughout: nothing is lost on the way.
  * @returns cents
  */

@@ -4,7 +4,7 @@ import { Period } from '../kernel/period.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
 import { exportFields } from '../kernel/spreadsheet.ts'
 
-/** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats (design, section 4, "Seat and device"). */
+/** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats. */
 export const loginOutcomes = [
   'ok',
   'wrong_password',

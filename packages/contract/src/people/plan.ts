@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PermissionKey } from '../kernel/permission.ts'
 
-/** What a supervisor’s plan is called (specification, section 9; decision 0530). */
+/** What a supervisor’s plan is called (specification, section 9). */
 export const Plan = z.enum(['default', 'standard', 'professional'])
 export type Plan = z.infer<typeof Plan>
 
@@ -10,7 +10,7 @@ interface PlanTerms {
   keys: readonly PermissionKey[]
   /** Webhooks that there may be at once. */
   webhooks: number
-  /** Words that may be translated in a calendar month; null = as many as one likes (decision 0531). */
+  /** Words that may be translated in a calendar month (UTC); null = unlimited. */
   words: number | null
 }
 

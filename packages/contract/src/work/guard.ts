@@ -23,7 +23,7 @@ const Caps = z.strictObject(
   Object.fromEntries(actKinds.map((kind) => [kind, Cap])) as Record<PromotionKind, typeof Cap>,
 )
 
-/** What a tenant's promotions keep to, whoever carries them out (design, section 4, Guard). */
+/** Limits that a tenant's promotions keep to, by API or by hand. */
 export const GuardLimits = z.strictObject({
   /** Nothing is done between these times of the account's day; null = at any time. */
   quiet_hours: z

@@ -48,7 +48,7 @@ export type CollectionKind = Exclude<TaskKindId, PromotionKind>
 export const taskKindIds = Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]]
 export const TaskKind = z.enum(taskKindIds)
 
-/** Who can carry out a kind on a network (design, section 4, Executors). */
+/** Who can carry out a kind on a network: the network's API, or a person by hand. */
 export const Executor = z.enum(['api', 'assisted'])
 export type Executor = z.infer<typeof Executor>
 

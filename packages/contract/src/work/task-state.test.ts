@@ -12,7 +12,7 @@ import {
 
 const triggers = Object.keys(taskTransitions) as TaskTrigger[]
 
-/** Design, section 4: the whole table, spelled out once more so that a change of the data is a change of two places. */
+/** The whole table, written by hand a second time, so that a change of the data has to be made in two places. */
 const allowed: [string, TaskTrigger, string][] = [
   ['pending', 'start', 'queued'],
   ['queued', 'claim', 'running'],
@@ -25,7 +25,7 @@ const allowed: [string, TaskTrigger, string][] = [
   ['running', 'end', 'ended'],
 ]
 
-test('exactly the transitions of the design are allowed', () => {
+test('exactly the listed transitions are allowed', () => {
   const found = taskStates.flatMap((from) =>
     triggers.flatMap((trigger) => {
       const to = nextTaskState(from, trigger)

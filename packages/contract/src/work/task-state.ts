@@ -5,7 +5,7 @@ export const taskStates = ['pending', 'queued', 'running', 'completed', 'error',
 export const TaskState = z.enum(taskStates)
 export type TaskState = z.infer<typeof TaskState>
 
-/** What moves a task (design, section 4, Task). */
+/** What moves a task. */
 export type TaskTrigger = 'start' | 'claim' | 'lease_lost' | 'complete' | 'fail' | 'retry' | 'end'
 
 /** The only transitions there are. */

@@ -5,8 +5,8 @@ const WORD = /[\p{L}\p{N}\p{M}'’_-]+/gu
 const LONGEST_WORD = 20
 
 /**
- * Counts the words that a translation of a text uses up: Chinese characters and kana one each, everything else by runs of letters and digits. What is nothing but signs
- * counts as one (decision 0531).
+ * Counts the words of a text against the plan's quota: Chinese characters and kana one each, everything else by runs of letters and digits. A text of nothing
+ * but signs counts as one.
  */
 export function countWords(text: string): number {
   const characters = text.match(CHARACTER)?.length ?? 0

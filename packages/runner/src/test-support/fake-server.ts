@@ -45,7 +45,7 @@ const completedReasons: readonly EndReason[] = ['target_reached', 'list_exhauste
 
 const LEASE_MS = LEASE_SECONDS * 1000
 
-/** The runner's endpoints as the contract has them (design section 4), with memory for a database. */
+/** The runner's endpoints as the contract has them, in memory. */
 export class FakeServer implements RunnerServer {
   readonly tasks = new Map<string, FakeTask>()
   /** External ids on the tenant's opt-out list. */

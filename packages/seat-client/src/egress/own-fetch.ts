@@ -13,7 +13,7 @@ export interface OwnFetchOptions {
 }
 
 /**
- * The `fetch` of the client's own calls: they follow the system's proxies. What belongs to an account never goes through it (decision 0539).
+ * The `fetch` of the client's own calls: they follow the system's proxies. An account's calls never go through it: they use the account's proxy or connect directly.
  * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link WayFault}
  */
 export function createOwnFetch(

@@ -31,7 +31,7 @@ export interface ProxyLoginsOptions {
 }
 
 /**
- * The logins to the proxies that the client's own calls go through. They are kept in memory, and in the secret store where the person wants that (decision 0534).
+ * Logins to the system's proxies, which the client's own calls go through. Kept in memory, and in the secret store if the person chose so.
  * A proxy that belongs to an account is none of these.
  */
 export class ProxyLogins {

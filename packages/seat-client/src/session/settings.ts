@@ -35,7 +35,7 @@ type Kept<T> = Readonly<Partial<Record<keyof T, unknown>>>
 
 /**
  * Reads each field by itself, so that one bad value loses no other. No schema does it: loading zod takes as long as everything else that comes before
- * the window is asked for (decision 0593).
+ * the window is asked for.
  */
 function readSettings(kept: Kept<Settings>): Settings {
   return {

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 
-/** Switches the language of the interface. Each language is listed under its own name; Malay beside English, in which it is shown (decision 0174). */
+/** Switches the language of the interface. Each language is listed under its own name; Malay beside English, in which it is shown. */
 export function LanguageMenu(): ReactNode {
   const t = useT('shell')
   const { lang, setLang } = useLanguage()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The files with the letters that each is fetched for (decision 0527); `scripts/typeface.ts` makes them. */
+/** Inter, cut in three by `unicode-range`, so that a browser fetches only the letters on the page; made by `scripts/typeface.ts`. */
 const PARTS = [
   [
     new URL('./inter-first.woff2', import.meta.url).href,

@@ -59,7 +59,7 @@ class HostWindow extends EventEmitter {
     this.follow(contents)
     contents.announce()
     app.emit('browser-window-created', hostEvent({}), this.proxy)
-    // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw (decision 0031)
+    // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw
     return this.proxy
   }
 

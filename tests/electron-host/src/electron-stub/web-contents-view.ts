@@ -29,7 +29,7 @@ class HostView {
     contents.onStarted = (live) => this.announce(live)
     contents.once('destroyed', () => report({ type: 'window-closed', id: this.id }))
     contents.announce()
-    // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw (decision 0031)
+    // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw
     return strict(this, 'WebContentsView')
   }
 

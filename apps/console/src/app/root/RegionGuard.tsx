@@ -7,7 +7,7 @@ const RegionNotice = lazy(async () => ({
   default: (await import('@seaport/ui/region-notice')).RegionNotice,
 }))
 
-/** Asks once per start where the visitor is, and shows the notice to those in a restricted region (decision 0171). */
+/** Looks up the visitor's country once per start, and shows the notice in a restricted region. A failed lookup restricts nothing. */
 export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const [region, setRegion] = useState<Region>()
   const { lookup_url, fallback_url } = config.geo

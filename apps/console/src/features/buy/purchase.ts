@@ -29,7 +29,7 @@ export interface Holding {
   port_expire_time: string | null
 }
 
-/** The two purchases of this moment: ports that are over come back by renewing them (decision 0081). */
+/** The purchases that are possible now. Expired ports come back by renewing them all, not by buying more. */
 export function kindsOf({ port_num, port_expire_time }: Holding, now: number) {
   const time = portTime(port_expire_time, now)
   return {

@@ -8,7 +8,7 @@ function demo(name: Demo, ...namespaces: Namespace[]): Screen {
     name: `template-${name}`,
     path: `/template/${name}`,
     layout: 'shell',
-    // Of the specification's admin keys the one that names no route (decision 0180).
+    // The specification's one admin key that guards no other route: administrators see the gallery, supervisors don't.
     permission: '101',
     title: `template.${name}`,
     namespaces: ['gallery', ...namespaces],

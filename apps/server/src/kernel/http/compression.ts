@@ -13,7 +13,7 @@ const encoders = {
   gzip: (text: string) => promisify(gzip)(text),
 }
 
-/** Sends a text that was read for this caller, compressed if it is long and the client takes it (decision 0331: never what a POST answers). */
+/** Sends the answer to a GET, compressed if it is long and the client accepts it. Answers to POST hold tokens and passwords and are never compressed (BREACH). */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

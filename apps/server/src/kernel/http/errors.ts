@@ -35,7 +35,7 @@ const BUSY_SECONDS = 2
 /** Refusals that say when to come again. */
 const waiting = new Set<Reason>(['too_many_requests', 'busy'])
 
-/** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
+/** Answers every refusal and every fault with an envelope in the caller's language. */
 export function handleErrors(app: FastifyInstance, disk?: DiskWatch): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     disk?.notice(error)

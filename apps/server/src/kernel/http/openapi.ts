@@ -33,7 +33,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       title: 'Seaport API',
       css: [{ filename: 'seaport.css', content: '.swagger-ui .topbar { display: none }' }],
     },
-    // From 3.1 the page works ten seconds for each group that is opened, from 3.0 less than one (decision 0592).
+    // swagger-ui takes ten seconds to open a group of an OpenAPI 3.1 document, and less than one of a 3.0 document.
     transformSpecificationClone: false,
     transformSpecification: () => describedOnce('openapi-3.0'),
     logLevel: 'warn',

@@ -8,8 +8,8 @@ import { throttleKeyOf } from '../throttle/throttle.ts'
 const SESSIONS_PER_ADDRESS = 10
 
 /**
- * Stops floods before any work is done for them: so many calls a minute for a session or a personal token, ten times that for an address, on each process (decision 0106). The console's files count for the address alone. It never stops a client that behaves: the
- * console's polls and a busy runner stay below a tenth of it.
+ * Stops floods before any work is done for them: so many calls a minute for a session or a personal token, ten times that for an address, which may be an office.
+ * Counted in the memory of each process. The console's files count for the address only. The console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
  * @returns counts a call of the API that does not come through the hook: how long it has to wait, in milliseconds
  */

@@ -16,7 +16,7 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Helmet's headers. They depend on nothing in a request, so Helmet makes them once (decision 0191). */
+/** Helmet's headers. They depend on nothing in a request, so they are made once. */
 export const securityHeaders = headersOfHelmet()
 
 /**

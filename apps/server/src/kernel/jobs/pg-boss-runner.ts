@@ -10,8 +10,8 @@ const LONGEST_RUN_SECONDS = 15 * 60
 const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeconds)
 
 /**
- * Runs jobs on whichever server of the installation is free. Every server proposes every turn when its moment comes; the database takes the first proposal of a turn and drops
- * the others, and wakes the servers, one of which runs it (decision 0105).
+ * Runs jobs on any free server of the installation. Every server proposes every run when its moment comes; the database keeps the first proposal and drops the
+ * others, then wakes the servers, one of which runs it. A proposal needs no state, so a server that dies breaks no chain.
  */
 export async function runWithPgBoss(
   url: string,

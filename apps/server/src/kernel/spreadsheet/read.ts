@@ -14,7 +14,7 @@ const turns = concurrencyLimit({ atOnce: 2, waiting: 8 })
 type Answer = { rows: unknown[] } | { fault: SheetFault; values: Record<string, string | number> }
 
 /**
- * Reads the first sheet of an xlsx in a worker thread of its own, bounded in memory, unpacked size and time (decision 0085).
+ * Reads the first sheet of an xlsx in a worker thread of its own, bounded in memory, unpacked size and time: anybody's file may be a zip bomb.
  * @returns the rows below the titles that are not empty
  * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty,
  *   spreadsheet_too_complex, and too_many_requests when many are read at this moment

@@ -22,7 +22,7 @@ const PATIENCE = 30_000
 const PROBE = Buffer.from('seaport')
 
 /**
- * Storage in a bucket that all servers share (decision 0190).
+ * Storage in an S3-compatible bucket that all servers share.
  * @param draftFolder keeps uploads on this machine until it is known what they are
  * @throws Error with a message for the operator if the bucket can't be written and read
  */

@@ -15,7 +15,7 @@ const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 export type LoginSubject = `user:${string}` | `factor:${string}` | `seat:${string}` | null
 
 /**
- * Counts a guess at a secret before any work is done for it, by the account and by the address that it came from (decision 0090).
+ * Counts a guess at a secret by account and by address, before the password is hashed: hashing is what a flood of guesses would exhaust.
  * @returns a function that gives it back: call it when the guess was right
  * @throws Refused: too_many_requests
  */

@@ -8,8 +8,7 @@ import { client } from '../../../shared/api/client.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 
 /**
- * Asks whether to log in as a user, saying how long it lasts and how it ends, and does it (decision 0096). The browser has one session: every window of it
- * goes along.
+ * Logs in as a user, after a confirmation that says how long it lasts and how it ends. A browser has one session, so all of its windows switch.
  */
 export function useLogInAs(): (user: AdminUser) => void {
   const t = useT('adminUser')

@@ -22,7 +22,7 @@ export function Notifications(): ReactNode {
   const t = useT('notification')
   const [named, show] = useSelectedParam('section')
   const superuser = useAtomValue(sessionAtom)?.superuser
-  // Programs act in the name of supervisors alone (decision 0537).
+  // Personal tokens act for supervisors only.
   const offered = IDS.filter((id) => id !== 'tokens' || !superuser)
   const chosen = offered.find((id) => id === named) ?? 'email'
   const Section = SECTIONS[chosen]

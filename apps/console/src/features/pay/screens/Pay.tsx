@@ -12,7 +12,7 @@ import { PayMessage } from '../components/PayMessage.tsx'
 import { PayOrder } from '../components/PayOrder.tsx'
 import { readPayLink } from '../pay-link.ts'
 
-/** /pay: what is to be paid for an order. Everything comes from the server, and only its buyer sees it (decision 0163). */
+/** /pay: amount, address and deadline of an order, read from the server and shown to its buyer only: a link could be forged. */
 export function Pay(): ReactNode {
   const t = useT('pay')
   const session = useAtomValue(sessionAtom)

@@ -12,7 +12,7 @@ const EVERY = 3000
 
 const FILTERS = ['search', 'status', 'scheme'] as const
 
-/** /proxyManagement: the proxies of all supervisors, to look at and to check (decision 0144). */
+/** /proxyManagement: the proxies of all supervisors, to view and to check. */
 export function AllProxies(): ReactNode {
   const t = useT('proxy')
   const list = useListState('all-proxies', FILTERS)

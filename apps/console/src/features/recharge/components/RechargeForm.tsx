@@ -45,7 +45,7 @@ export function RechargeForm({ wanted }: { wanted: Shortfall | null }): ReactNod
         })
         setOpened({ ...order, blocked: window.open(`#${payPath(order)}`, '_blank') === null })
       } catch (error) {
-        // The specification (section 8) shows nothing here; what a person can do stands below the button all the time (decision 0164).
+        // The specification (section 8) only logs a failed recharge; the advice below the button is always there.
         logError('创建订单失败', error)
       }
     },

@@ -93,7 +93,7 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
   )
 }
 
-/** Whether the person holds a key itself: others it can't give to administrators (decision 0095). */
+/** Whether the user holds a key: nobody can grant an administrator a key that they lack. */
 function useOwnKeys(): (key: PermissionKey) => boolean {
   const own = useEndpointQuery(userPermission, {}).data?.keys ?? []
   return (key) => own.includes(key)

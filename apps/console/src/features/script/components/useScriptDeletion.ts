@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'
 
-/** Asks before scripts are deleted, naming them, and does it. One that a task still uses stays: the server says which task that is (decision 0145). */
+/** Deletes scripts after a confirmation that names them. The server refuses one that an unfinished task uses, and names the task. */
 export function useScriptDeletion(onDone: () => void): (scripts: readonly Script[]) => void {
   const t = useT('script')
   const deletion = useDeleteScripts()

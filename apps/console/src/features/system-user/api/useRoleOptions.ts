@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 /**
- * Administrator roles as options. Roles with keys that the user lacks are shown but disabled (decision 0095); without the key to list roles, the
+ * Administrator roles as options. Roles with keys that the user lacks are disabled: nobody can grant more than they hold. Without the key to list roles, the
  * options are the roles that administrators have.
  */
 export function useRoleOptions(): readonly Option[] {

@@ -48,7 +48,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** What the rules of ports say, without a database (design, section 4, Ports). */
+/** The rules of ports, without a database. */
 class Model {
   readonly allocated: number[] = Array.from({ length: SEATS }, () => 2)
   readonly enabled: boolean[] = Array.from({ length: SEATS }, () => true)

@@ -23,8 +23,8 @@ export { anyPortTaken, expiredTenants, insertLease, occupiedBySeat, slotOf } fro
 export type PortSeat = Pick<SeatTable, 'id' | 'tenant_id' | 'allocated' | 'enabled'>
 
 /**
- * Takes the lowest free port of a seat, for an account from its opening or a task from its creation (design, section 4, Ports). The partial
- * unique index is the last word.
+ * Takes the lowest free port of a seat, for an account from its opening or a task from its creation. The partial unique index makes double holding
+ * impossible whatever this function does.
  * @param seat locked, so that callers queue up instead of colliding
  * @returns the slot, from 1
  * @throws Refused: ports_expired, seat_disabled, no_free_port
@@ -99,7 +99,7 @@ export async function freePortsOfTenant(
 }
 
 /**
- * Makes room for a lower allocation: leases above it move into free slots below, so that none lingers unseen (decision 0061). The caller holds
+ * Makes room for a lower allocation: leases above it move into free slots below, so that none lingers unseen. The caller holds
  * the lock of the seat.
  * @throws Refused: ports_in_use
  */

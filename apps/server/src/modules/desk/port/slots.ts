@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /**
- * Plans how the leases above a lowered allocation move into the free slots below it, lowest first (decision 0061).
+ * Plans how the leases above a lowered allocation move into the free slots below it, lowest first.
  * @param leases in any order
  * @returns the moves, or null if there are more leases than slots
  */

@@ -7,7 +7,7 @@ import { ownerOfProxy, pageOfAllProxies } from './proxy.repository.ts'
 import { requestChecks } from './proxy.service.ts'
 import { toProxy } from './proxy-mapper.ts'
 
-/** The proxies of all tenants, for administrators: they look and check; adding, changing and deleting is the tenants' own (decision 0144). */
+/** The proxies of all tenants, for administrators to view and check; only tenants add, change and delete them. */
 export function proxyAdminRoutes(registerRoute: RegisterRoute): void {
   registerRoute(adminListProxies, async ({ db, locale }, { query }) =>
     listAnswer(await pageOfAllProxies(db, query), query, (row) => ({

@@ -25,8 +25,8 @@ export async function markOnline(work: UnitOfWork, hooks: SeatSessionHooks, acto
 }
 
 /**
- * Notices desktops that fell silent and tells their tenants, once each. Nothing is taken from them: their ports stay held until they log in again, somebody takes over, or the supervisor
- * releases them (decision 0062).
+ * Notices desktops that fell silent and notifies their tenants, once each. They keep their ports until they log in again, another device takes over, or the
+ * supervisor releases them.
  */
 export function seatSessionJobs(installation: Installation): Job[] {
   return [

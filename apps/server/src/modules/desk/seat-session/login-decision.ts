@@ -3,11 +3,11 @@ import type { SeatTable } from '../../../db/schema/seat.ts'
 import { isOnline } from '../seat/seat.public.ts'
 
 /**
- * What becomes of a device that knows the seat's password (design, section 4, Seat and device):
+ * What becomes of a device that knows the seat's password:
  * - `bind`: no device is bound, this one is from now on;
  * - `again`: it is the bound device, its session is replaced;
  * - `held`: another device holds the seat and is alive;
- * - `takeover`: another device was bound, and has left, fallen silent, or is the demo's agent, which makes room for people (decision 0361).
+ * - `takeover`: another device was bound, and has left, fallen silent, or is the demo's agent, which makes room for people.
  */
 export type LoginDecision = 'bind' | 'again' | 'held' | 'takeover'
 

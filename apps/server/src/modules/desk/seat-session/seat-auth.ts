@@ -11,7 +11,7 @@ import { readProof } from './proof.ts'
 import { seatByToken, useProof } from './seat-session.repository.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
-/** A session that gave no sign of life for this long is over; milliseconds (decision 0060). */
+/** Idle time after which a seat's session ends, in ms. */
 const IDLE_LIMIT = 30 * 24 * 60 * 60 * 1000
 /** Calls count as signs of life, written down at most this often; milliseconds. */
 const LIFE_INTERVAL = 5000

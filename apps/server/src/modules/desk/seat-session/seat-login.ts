@@ -21,7 +21,7 @@ type Answer = DataOf<typeof seatLogin>
 type LoggedRefusal = { reason: Reason; values: Record<string, string> }
 
 /**
- * Logs a device in to a seat (design, section 4, Seat and device). A wrong code and a wrong password look and take the same.
+ * Logs a device in to a seat. A wrong code and a wrong password get the same answer after the same time.
  * @throws Refused: proof_invalid, too_many_requests, wrong_credentials, seat_disabled, seat_held
  */
 export async function logIn(

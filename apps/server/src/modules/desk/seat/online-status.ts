@@ -9,7 +9,7 @@ export function offlineSince(now: number): number {
   return now - HEARTBEAT_DEAD_SECONDS * 1000
 }
 
-/** @returns whether a desktop is logged in to the seat and gave a sign of life less than 60 s ago (design, section 4, Seat and device) */
+/** @returns whether a desktop is logged in to the seat and gave a sign of life less than 60 s ago */
 export function isOnline({ session_hash, last_seen_at }: SeatLiveness, now: number): boolean {
   return session_hash !== null && last_seen_at !== null && last_seen_at > offlineSince(now)
 }

@@ -20,7 +20,7 @@ const tradeRule = { name: 'sign-in-code', limit: 15, seconds: 600 }
 /** Of each of the two questions; the clients wait ten seconds for an answer. */
 const TRADE_MS = 4500
 
-/** Sign-ins at networks that trade codes against an app's secret, which never leaves the server (decision 0294). */
+/** Sign-in at networks whose token endpoint needs the app's secret, which never leaves the server. */
 export function signInRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const appOf = async (db: Db, { tenantId, seatId }: SeatActor, accountId: string) => {
     const account = orNotFound(await findAccount(db, tenantId, accountId))

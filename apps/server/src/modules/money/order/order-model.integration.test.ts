@@ -101,7 +101,7 @@ interface Ports {
   expire: number | null
 }
 
-/** What the rules of money say, without a database (design, section 4, Money). */
+/** The rules of money, without a database. */
 class Model {
   now: number
   balance = 0

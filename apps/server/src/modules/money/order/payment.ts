@@ -22,8 +22,8 @@ export interface Report {
 }
 
 /**
- * Takes in a reported payment. It is kept whatever it matches: one that pays its open order to the cent is credited, any other is parked
- * for an administrator (decision 0082). A payment that is reported again changes nothing.
+ * Records a reported payment. One that pays its open order to the cent is credited, any other is parked for an administrator: money that arrived must not be
+ * lost, nor credited by guess. A repeated report changes nothing.
  * @returns what became of it
  * @throws Refused: conflict, if the gateway gave one id to two different payments
  */

@@ -23,8 +23,8 @@ export interface Plan extends PortDays {
 }
 
 /**
- * Works out a purchase (design, section 4, Price; decisions 0081 and 0561). More ports during a running term are charged for the days left of it, a day
- * that has begun counting whole; time is charged for all ports.
+ * Plans a purchase. All ports of a tenant share one term: more ports during a term are charged for the days left of it, a started day counting whole; time is
+ * charged for all ports.
  * @throws Refused: ports_expired, no_ports, term_too_long, invalid_input
  */
 export function planPurchase(request: QuoteRequest, ports: Ports, now: number): Plan {
@@ -44,7 +44,7 @@ function planPorts(
     const after = { port_num: quantity, port_expire_at: endOfTerm(null, days, now) }
     return { quantity, days, extension: null, after }
   }
-  // Ports that have expired come back by renewing them all, not by buying a few more (decision 0081).
+  // A purchase of a few ports would revive all expired ones unpaid: they have to be renewed first.
   if (port_expire_at === null || port_expire_at <= now) refuse('ports_expired')
   const left = Math.ceil((port_expire_at - now) / DAY)
   const all = port_num + quantity

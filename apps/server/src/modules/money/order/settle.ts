@@ -101,8 +101,8 @@ async function reverse(
 }
 
 /**
- * Puts ports and term back to where they were before a purchase: only as long as nothing was built on it (decision 0083). Taking seats' ports needs the lock
- * of the wallet's row, which we hold.
+ * Puts ports and term back to where they were before a purchase; refused when a later purchase or seat builds on it. Taking seats' ports needs the lock of the
+ * wallet's row, which we hold.
  */
 async function reversePorts(work: UnitOfWork, order: OrderTable, wallet: Wallet): Promise<void> {
   const { trx, now } = work

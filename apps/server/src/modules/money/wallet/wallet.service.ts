@@ -45,7 +45,7 @@ export async function requireOthersWallet(
 }
 
 /**
- * Moves a balance and writes its ledger, in the caller's transaction and under the lock of the wallet (design, section 4, Money).
+ * Moves a balance and writes its ledger, in the caller's transaction and under the lock of the wallet.
  * @param wallet as `lockWallet` gave it; afterwards it holds the new balance
  * @throws Refused: balance_too_low
  * @throws Error if balance and ledger disagree: then nothing moves until somebody has looked

@@ -17,7 +17,7 @@ import {
 } from './system-user.repository.ts'
 
 /**
- * Adds an administrator. The address of one who was taken away brings that one back, so that the logs know one person under it (decision 0096).
+ * Adds an administrator. The address of a removed one restores that row, so that the logs know one person under it.
  * @param passwordHash made before the transaction
  * @throws Refused: not_found for the role, role_wrong_kind, beyond_own_keys, email_taken
  */

@@ -18,7 +18,7 @@ function openReader(): Promise<Reader<Known>> {
   return reader
 }
 
-/** @returns the country that an address is used in, as ISO 3166-1 alpha-2; empty = unknown, or no public address (decision 0092) */
+/** @returns the country that an address is used in, as ISO 3166-1 alpha-2; empty = unknown, or no public address */
 export async function countryOf(ip: string): Promise<string> {
   if (kindOf(ip) !== 'public') return ''
   return (await openReader()).get(ipaddr.process(ip).toString())?.country_code ?? ''

@@ -21,7 +21,7 @@ export interface LoginAttempt {
   detail?: string
 }
 
-/** Writes an attempt down: successes, refusals and takeovers alike (design, section 4, Seat and device). */
+/** Logs a login attempt: successes, refusals and takeovers. */
 export async function logLogin(db: Db | Trx, attempt: LoginAttempt): Promise<void> {
   const { tenantId, userId = null, seatId = null, at, origin, outcome, detail = '' } = attempt
   const { system, kernel } = readUserAgent(origin.userAgent)

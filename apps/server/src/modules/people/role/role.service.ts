@@ -24,7 +24,7 @@ export interface Changed {
 }
 
 /**
- * Prevents privilege escalation: only somebody who holds all keys of an administrator role can give, change or take it (decision 0095).
+ * Prevents privilege escalation: only a user who holds all keys of an administrator role can grant, change or revoke it.
  */
 export function mayManage({ keys }: UserActor, role: Pick<RoleTable, 'superuser' | 'keys'>): boolean {
   return role.superuser === 0 || allKeys(keys, readKeysInEffect(role.keys, null))

@@ -14,7 +14,7 @@ export interface LoginProgress {
   second_factor_at?: number | null
 }
 
-/** @returns what a login still waits for; administrators need a second factor, except in a demo (decision 0301) */
+/** @returns what a login still waits for; administrators need a second factor, except in a demo */
 export function loginStepOf(
   { superuser, user_factor_at = null, second_factor_at = null }: LoginProgress,
   { demo }: Pick<Env, 'demo'>,

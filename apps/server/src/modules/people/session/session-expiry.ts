@@ -1,8 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** A session ends this long after its last use (decision 0060). */
+/** Idle time after which a session ends. */
 const IDLE_LIMIT = 30 * DAY
-/** However much it is used, a session ends this long after its login (decision 0556). */
+/** Time after the login at which a session ends, however much it is used. */
 const TOTAL_LIMIT = 90 * DAY
 /** Its last use is written down at most this often, so that polling writes nothing. */
 const WRITE_INTERVAL = 60 * 1000

@@ -77,7 +77,7 @@ export async function read(work: UnitOfWork, userId: string, id: string): Promis
 }
 
 /**
- * Publishes an announcement: at once or later, never in the past, where somebody may have read everything already (decision 0097).
+ * Publishes an announcement, at once or later. Never in the past: users who have marked everything as read would never see it.
  * @throws Refused: publish_in_past
  */
 export async function create(

@@ -19,7 +19,7 @@ export interface Act {
 
 const audited = new WeakSet<UnitOfWork>()
 
-/** Writes an act into the audit log, in the transaction that does it (design, section 4, Admin). */
+/** Writes an act into the audit log, in the transaction that does it. */
 export async function audit(
   work: UnitOfWork,
   { actor, origin, requestId }: AuditActor,

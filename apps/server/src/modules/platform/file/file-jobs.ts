@@ -23,7 +23,7 @@ export function fileJobs(installation: Installation): Job[] {
 }
 
 /**
- * Content is deleted under its row lock: an upload of the same content waits, and then stores it again (decision 0087).
+ * Content is deleted under its row lock: an upload of the same content waits, and then stores it again.
  */
 async function removeDropped(installation: Installation): Promise<void> {
   const before = installation.clock() - HOUR

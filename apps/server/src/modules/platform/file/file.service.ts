@@ -49,7 +49,7 @@ async function* once(content: Buffer) {
   yield content
 }
 
-/** Announce, store, note: in this order content that a file names is there at any moment (decision 0087). */
+/** Announce the content, store it, record the file: in this order, content that a file names always exists. */
 async function keep(
   installation: Installation,
   tenantId: string,

@@ -24,7 +24,7 @@ function entry(
   return { id, permission, icon, path, hidden: 0, titles, children: [] }
 }
 
-/** A demo page of the template, guarded by a key that no other route names (decision 0180). */
+/** A demo page of the template, guarded by a key that no other route names. */
 function demo(name: string, icon: string, titles: Titles): Seed {
   return entry(`template-${name}`, `/template/${name}`, '101', icon, titles)
 }

@@ -17,7 +17,7 @@ import { seededMenu } from './menu-seed.ts'
 import { isValidPosition } from './menu-tree.ts'
 
 /**
- * Gives the installation those entries of the first menu that it never had, each at its place; what people changed, moved or deleted stays so (decision 0141).
+ * Adds the seeded menu entries that this installation never had, each at its place. Entries that people changed, moved or deleted are left alone.
  * @param seed groups before their entries
  */
 export async function ensureMenu(installation: Installation, seed = seededMenu()): Promise<void> {

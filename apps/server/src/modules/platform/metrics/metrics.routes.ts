@@ -8,7 +8,7 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { processMetrics } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process (decision 0410). @returns counts a request that does not come through the hooks */
+/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process. @returns counts a request that does not come through the hooks */
 export function metricsRoutes(
   app: FastifyInstance,
   installation: Installation,

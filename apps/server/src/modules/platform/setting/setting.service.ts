@@ -16,7 +16,7 @@ type Open = {
 }[SettingKey]
 
 /**
- * Reads one setting from the database each time, so that every server of an installation sees a change at once (decision 0099).
+ * Reads one setting from the database each time, so that every server of an installation sees a change at once.
  * @returns its value, or the initial one
  */
 export async function readSetting<Key extends SettingKey>(db: Db | Trx, key: Key): Promise<Settings[Key]> {

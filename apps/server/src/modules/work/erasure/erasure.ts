@@ -16,7 +16,7 @@ import {
 import { forgetTranslations } from '../translation/translation.public.ts'
 
 /**
- * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
+ * Erases people everywhere in the tenant's data (docs/decisions/0120-erasing-a-person-removes-them-from-every-table.md lists the tables and what stays); the caller holds the opt-out list for writing.
  * @returns how many resources went
  */
 export async function erasePersonalData(

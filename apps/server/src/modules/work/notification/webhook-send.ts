@@ -39,8 +39,7 @@ const errors: Partial<Record<ProxyConnectionError['reason'], DeliveryError>> = {
 }
 
 /**
- * Posts a message. The name is resolved once and those very addresses are connected to, private ones never; redirects are answers like any other
- * (decision 0516).
+ * Posts a message. The name is resolved once and only the judged addresses are connected to, private ones never; redirects are not followed.
  */
 export async function sendMessage(message: OutgoingMessage, options: SendOptions): Promise<SendResult> {
   const { allowPrivate, timeoutMs = TRY_MS, resolve } = options

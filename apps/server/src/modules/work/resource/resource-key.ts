@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 
-/** What makes a resource one and the same (design, section 4, Resources). */
+/** Identity of a resource: a second sighting adds a source, not a row. */
 export interface ResourceIdentity {
   tenantId: string
   network: NetworkId

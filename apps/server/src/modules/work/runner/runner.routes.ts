@@ -9,7 +9,7 @@ import * as handwork from './keep.ts'
 import * as promotion from './promotion.ts'
 import * as service from './runner.service.ts'
 
-/** What a seat's local runner asks and reports (design, section 4, Runner protocol). */
+/** The runner's protocol: claim, progress, resources, targets, finish. */
 export function runnerRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const webBases = async ({ trx }: UnitOfWork): Promise<handwork.WebBaseOf> => {
     const configured = await offeredNetworks(trx, installation)

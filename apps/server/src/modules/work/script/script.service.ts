@@ -66,7 +66,7 @@ export async function update(
 }
 
 /**
- * Deletes scripts that no unfinished task of the tenant uses (decision 0145), all or none.
+ * Deletes scripts, all or none; refused while an unfinished task of the tenant uses one.
  * @returns what they were
  * @throws Refused: not_found, script_in_use, naming the task
  */

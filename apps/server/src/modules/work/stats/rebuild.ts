@@ -16,7 +16,7 @@ export interface Rebuilt {
 }
 
 /**
- * Counts all statistics anew from what they are about: tasks, sightings and targets (decision 0130).
+ * Recounts all statistics from tasks, sightings and targets.
  * @returns the sums over everything, before and after; they are the same unless something was counted wrongly
  */
 export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {

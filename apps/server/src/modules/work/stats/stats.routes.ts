@@ -86,7 +86,7 @@ export function statsRoutes(registerRoute: RegisterRoute, _install: Installation
   })
 }
 
-/** Figures by seat and by kind are data analysis, which comes with a plan (decision 0530); the dashboard sums up over all. */
+/** Figures by seat and by kind are data analysis, which the professional plan includes; the dashboard shows sums only. */
 function requireAnalysis({ keys }: UserActor, { seat_id, kind }: { seat_id?: string; kind?: string }): void {
   if ((seat_id !== undefined || kind !== undefined) && !keys.has('103')) refuse('forbidden')
 }

@@ -18,7 +18,7 @@ import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-/** What ends tasks from outside, by its reason (design, section 4, Task). A person ends one at a time. */
+/** What ends tasks from outside, by reason. A person ends one at a time. */
 const causes: Partial<Record<EndReason, (scene: scenes.Scene) => Promise<unknown>>> = {
   by_person: async ({ server, supervisor }) => {
     const { list } = await server.call(listTasks, {}, supervisor)

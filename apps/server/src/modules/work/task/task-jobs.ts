@@ -87,7 +87,7 @@ async function repeatDue(installation: Installation): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
-/** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */
+/** When a tenant's time is over, its tasks end and its accounts close; the data stays. */
 async function expirePorts(installation: Installation): Promise<void> {
   const tenants = await expiredTenants(installation.database.db, installation.clock())
   for (const id of tenants) await withTransaction(installation, (work) => expireTenant(work, id))

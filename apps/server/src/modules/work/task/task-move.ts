@@ -32,7 +32,7 @@ export const unfinished = taskStates.filter(holdsPort)
 
 /**
  * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees the ports of the ones that are final now,
- * counts their end, writes their history, and tells. A task that moved away meanwhile is left as it is (design, section 4, Task).
+ * counts their end, writes their history, and tells. A task that moved away meanwhile is left as it is.
  * @param ids the tasks, locked before in this order where there may be several
  * @returns the tasks that moved, as they are now, in the order of `ids`
  */

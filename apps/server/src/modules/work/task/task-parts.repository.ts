@@ -14,8 +14,8 @@ interface PartsQuery extends PageRequest {
 }
 
 /**
- * Tasks that are over are read from their index, those that are not over are sorted, of which each holds a port, and both are merged. An index of all would be written
- * whenever a runner reports (decision 0591).
+ * Reads finished tasks from an index, sorts the unfinished ones (few: each holds a port), and merges both. An index over all tasks would be written at every
+ * report of a runner.
  * @param filtered any query over `task`
  * @param last what follows the column in the index, and makes the order total
  * @returns the ids of one page

@@ -101,7 +101,7 @@ export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise
 }
 
 /**
- * Deletes a finished task from all lists. What it collected, its statistics, and the record of whom it reached remain (decision 0111).
+ * Deletes a finished task from all lists. What it collected, its statistics, and the record of whom it reached remain: later tasks skip those people.
  * @throws Refused: not_found, task_wrong_state
  */
 export async function remove(work: UnitOfWork, actor: Actor, id: string): Promise<void> {
