@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { owners } from '../../apps/server/src/db/owners.ts'
-import { decisionFaults, readDecisions } from './decisions.ts'
 import { contractFolders, domains, moduleCycles, orderFaults, type Source } from './domains.ts'
 import { type LockFile, lockFaults } from './lock-file.ts'
 import { pooled } from './pool.ts'
@@ -30,7 +29,6 @@ const checks: Check[] = [
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'exact, locked versions', run: async () => faultsOf(versions) },
   { name: 'short functions, no twins', run: async () => faultsOf(shapeFaults) },
-  { name: 'decisions', run: async () => faultsOf(() => decisionFaults(readDecisions(root))) },
 ]
 
 /** Runs every static check, two at a time; prints one line each. */

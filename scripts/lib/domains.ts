@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The domains of the product, from the ground up: each knows itself and those before it (decision 0265). */
+/** The domains of the product, from the ground up: each imports itself and those before it. */
 export const domains = ['platform', 'people', 'desk', 'money', 'work'] as const
 
 /** The folders of the contract, in the same order. */

@@ -13,7 +13,7 @@ export function shapeFaults(): string[] {
   ]
 }
 
-/** What an application draws. Lists of screens have one shape on purpose (decision 0268). */
+/** What an application draws, without its declarations of screens, which have one shape on purpose. */
 function drawn(folder: string): SourceFile[] {
   const isDeclaration = /\.public\.tsx?$|\/app\/screens\.ts$/
   return sources(`${folder}/**/*.{ts,tsx}`).filter(({ path }) => !isDeclaration.test(path))
