@@ -1,4 +1,4 @@
-import { globSync, mkdirSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { AfterPackContext, Configuration, LinuxPackager } from 'electron-builder'
 import { root } from '../root.ts'
@@ -16,7 +16,7 @@ const workFolder = join(root, '.cache/package')
 interface Packaging {
   targets: readonly Target[]
   builtIn: BuiltIn
-  /** Folder of the finished files. */
+  /** Folder of the finished files; others of the same names are replaced. */
   output: string
   /** Instead of the installers of electron-builder.yml: plain archives, or only the unpacked application. */
   format?: 'zip' | 'dir' | undefined
@@ -25,14 +25,20 @@ interface Packaging {
 }
 
 /**
- * Packages the built client.
+ * Where electron-builder works. It leaves a path out of the application if its output folder has the same path from the top of the project: with
+ * `dist`, the client's own `dist`. From a folder whose path begins with a dot it leaves nothing out.
+ */
+const buildFolder = join(root, 'dist')
+
+/**
+ * Packages the built client. Files appear in the output folder only when all are built and have no faults.
  * @returns what is wrong with the result, one line each
  */
 export async function packageClient(packaging: Packaging): Promise<string[]> {
-  const { targets, builtIn, output, electronDist } = packaging
+  const { targets, builtIn, electronDist } = packaging
   stageApp(join(workFolder, 'app'), builtIn)
   await writeIcons(join(workFolder, 'icons'))
-  mkdirSync(output, { recursive: true })
+  rmSync(buildFolder, { recursive: true, force: true })
   const programs: string[] = []
   const signing = signingFrom(process.env, targets, process.platform)
   for (const warning of signing.warnings) console.warn(`! ${warning}`)
@@ -42,14 +48,38 @@ export async function packageClient(packaging: Packaging): Promise<string[]> {
     projectDir: root,
     publish: 'never',
     targets: await platformTargets(packaging),
-    config: overrides(packaging, signing, electronDist, programs),
+    config: overrides(signing, electronDist, programs),
   })
-  const asars = globSync('**/{r,R}esources/app.asar', { cwd: output })
-  const faults = asars.flatMap((asar) => asarFaults(join(output, asar)).map((fault) => `${asar}: ${fault}`))
+  const faults = await faultsOf(programs)
+  if (faults.length === 0) moveInto(packaging.output)
+  return faults
+}
+
+async function faultsOf(programs: readonly string[]): Promise<string[]> {
+  const asars = globSync('**/{r,R}esources/app.asar', { cwd: buildFolder })
+  const faults = asars.flatMap((asar) =>
+    asarFaults(join(buildFolder, asar)).map((fault) => `${asar}: ${fault}`),
+  )
   if (programs.length === 0) faults.push('no program was packaged')
   for (const program of programs)
-    for (const fault of await fuseFaults(program)) faults.push(`${relative(output, program)}: ${fault}`)
+    for (const fault of await fuseFaults(program)) faults.push(`${relative(buildFolder, program)}: ${fault}`)
   return faults
+}
+
+function moveInto(output: string): void {
+  mkdirSync(output, { recursive: true })
+  for (const name of readdirSync(buildFolder)) {
+    const [from, to] = [join(buildFolder, name), join(output, name)]
+    rmSync(to, { recursive: true, force: true })
+    try {
+      renameSync(from, to)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+      // Bundles of macOS carry relative links.
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+      rmSync(from, { recursive: true })
+    }
+  }
 }
 
 async function platformTargets({ targets, format }: Packaging) {
@@ -65,15 +95,10 @@ async function platformTargets({ targets, format }: Packaging) {
   return new Map(wanted)
 }
 
-function overrides(
-  { output }: Packaging,
-  signing: Signing,
-  electronDist: string | undefined,
-  programs: string[],
-): Configuration {
+function overrides(signing: Signing, electronDist: string | undefined, programs: string[]): Configuration {
   return {
     electronVersion: lockedElectron(),
-    directories: { output },
+    directories: { output: buildFolder },
     // Fuses are set after this hook: the programs are remembered, and read when everything is built.
     afterPack: async (context) => {
       programs.push(programOf(context))
