@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { root } from './lib/root.ts'
 import { serviceGroup, untilReady } from './lib/service.ts'
 import { browserAddress, localAddresses } from './lib/settings.ts'
+import { updateKeys } from './lib/update-keys.ts'
 
 const addresses = await localAddresses({ sandbox: true })
 const env = {
@@ -11,6 +12,7 @@ const env = {
   PORT: String(addresses.port),
   SEAPORT_SANDBOX_PORT: String(addresses.sandboxPort),
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
+  SEAPORT_UPDATE_KEYS: updateKeys().join(','),
 }
 const services = serviceGroup()
 services.start({

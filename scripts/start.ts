@@ -5,6 +5,7 @@ import { demoAgent } from './lib/demo-agent.ts'
 import { serviceGroup, untilReady } from './lib/service.ts'
 import { browserAddress, localAddresses } from './lib/settings.ts'
 import { fail } from './lib/terminal.ts'
+import { updateKeys } from './lib/update-keys.ts'
 
 const addresses = await localAddresses({ sandbox: true })
 if (!(await buildIfStale('console'))) fail('The console could not be built; see above.')
@@ -14,6 +15,7 @@ const env = {
   PORT: String(addresses.port),
   SEAPORT_SANDBOX_PORT: String(addresses.sandboxPort),
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
+  SEAPORT_UPDATE_KEYS: updateKeys().join(','),
 }
 /** Slow enough that people see a task move, page by page. */
 const sandboxPace = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReleaseToken } from '@seaport/contract/platform/release'
 import { afterAll, expect, test } from 'vitest'
-import { newKeyPair } from '../../scripts/lib/release/signature.ts'
+import { testReleasePem, testUpdateKey } from '../../apps/server/src/test-support/update-key.ts'
 import { run } from '../../scripts/lib/run.ts'
-import { megabytesOf, writeCheckout } from '../e2e/support/release-checkout.ts'
+import { programOf, writeCheckout } from '../e2e/support/release-checkout.ts'
 import { callServer } from '../support/call-server.ts'
 import { openConfirmedOwnerSession } from '../support/owner-session.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -25,16 +25,15 @@ test('a release whose server’s disk is full at half is refused in plain words,
   const body = { name: 'Release machine', scopes: ['publish' as const] }
   const as = async () => session
   const { token } = await callServer(server.url, createReleaseToken, { body }, as)
-  const installer = megabytesOf('installer', 20)
+  const installer = programOf('installer', 20)
   const checkout = writeCheckout(join(folder, 'checkout'), '0.2.0', installer)
-  const key = newKeyPair()
   const release = (...args: string[]) =>
     run(process.execPath, ['scripts/release.ts', ...args, '--checkout', checkout], {
       env: {
         SEAPORT_RELEASE_SERVER: server.url,
         SEAPORT_RELEASE_TOKEN: token,
-        SEAPORT_RELEASE_KEY: key.privatePem,
-        SEAPORT_UPDATE_KEYS: key.publicKey,
+        SEAPORT_RELEASE_KEY: testReleasePem,
+        SEAPORT_UPDATE_KEYS: testUpdateKey,
       },
     })
   const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status

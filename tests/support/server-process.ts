@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { testUpdateKey } from '../../apps/server/src/test-support/update-key.ts'
 import type { DatabaseLocation } from './databases.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -35,6 +36,7 @@ export async function startServerProcess(
       SEAPORT_SANDBOX_PORT: '8788',
       SEAPORT_DATA_DIR: location.dataDir,
       SEAPORT_SECRET: 'a secret that all servers of a test share',
+      SEAPORT_UPDATE_KEYS: testUpdateKey,
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
       ...(location.url && { SEAPORT_DATABASE_URL: location.url }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, openAsBlob, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseFile, ReleaseTarget } from '@seaport/contract/platform/release'
+import { HEAD_BYTES, isWhatItsNameSays, TAIL_BYTES } from '@seaport/contract/platform/release-file-kind'
 import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js'
 
 /** A built file, and what becomes of it. */
@@ -46,6 +47,7 @@ export const expectedTargets: readonly ReleaseTarget[] = ['mac-x64', 'mac-arm64'
 /**
  * Sizes, checksums and block maps of a version's files. A block map is made where there is none, beside its file.
  * @param folder what `npm run dist` filled
+ * @throws Error that names a file whose bytes are not what its name says
  */
 export async function describeArtifacts(folder: string, version: string): Promise<ReleaseFile[]> {
   const files: ReleaseFile[] = []
@@ -67,6 +69,10 @@ function isStale(made: string, from: string): boolean {
 
 async function describe(folder: string, artifact: Artifact): Promise<ReleaseFile> {
   const path = join(folder, artifact.name)
+  const content = await openAsBlob(path)
+  const [head, tail] = [content.slice(0, HEAD_BYTES), content.slice(-TAIL_BYTES)]
+  if (!isWhatItsNameSays(artifact.name, await head.bytes(), await tail.bytes()))
+    throw new Error(`${artifact.name} is not a file of the kind that its name says. Build it again.`)
   const hash = createHash('sha512')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return { ...artifact, size: statSync(path).size, sha512: hash.digest('hex') }

@@ -5,7 +5,7 @@ import { adminChangeRollout, adminListReleases, createReleaseToken } from '@seap
 import { createTask, getTask, listTasks } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newKeyPair } from '../../../scripts/lib/release/signature.ts'
+import { testReleasePem, testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
 import { root } from '../../../scripts/lib/root.ts'
 import { run } from '../../../scripts/lib/run.ts'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
@@ -13,12 +13,11 @@ import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
 import { configureUpdates, packagedClient } from '../support/packaged.ts'
-import { megabytesOf, writeCheckout } from '../support/release-checkout.ts'
+import { programOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asOwner, asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-minimum-'))
-const key = newKeyPair()
 let stack: Stack
 let client: Desktop
 let page: Page
@@ -41,19 +40,19 @@ beforeAll(async () => {
   stack = await startStack()
   await clearOptOuts(stack)
   const program = await packagedClient(folder, {
-    SEAPORT_UPDATE_KEYS: key.publicKey,
+    SEAPORT_UPDATE_KEYS: testUpdateKey,
     SEAPORT_SERVER_URL: stack.serverUrl,
   })
   const owner = await asOwner(stack)
   const { token } = await owner.call(createReleaseToken, { body: { name: 'Release', scopes: ['publish'] } })
-  const checkout = writeCheckout(join(folder, 'checkout'), '0.2.0', megabytesOf('new', 2))
+  const checkout = writeCheckout(join(folder, 'checkout'), '0.2.0', programOf('new', 2))
   const published = await run(process.execPath, ['scripts/release.ts', '--checkout', checkout], {
     cwd: root,
     env: {
       SEAPORT_RELEASE_SERVER: stack.serverUrl,
       SEAPORT_RELEASE_TOKEN: token,
-      SEAPORT_RELEASE_KEY: key.privatePem,
-      SEAPORT_UPDATE_KEYS: key.publicKey,
+      SEAPORT_RELEASE_KEY: testReleasePem,
+      SEAPORT_UPDATE_KEYS: testUpdateKey,
     },
   })
   if (published.code !== 0) throw new Error(published.output)

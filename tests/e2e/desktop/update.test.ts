@@ -6,6 +6,8 @@ import { createReleaseToken } from '@seaport/contract/platform/release'
 import { latestVersion } from '@seaport/contract/platform/version'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { programBytes } from '../../../apps/server/src/test-support/releases.ts'
+import { testReleasePem, testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
 import { newKeyPair } from '../../../scripts/lib/release/signature.ts'
 import { root } from '../../../scripts/lib/root.ts'
 import { run } from '../../../scripts/lib/run.ts'
@@ -15,13 +17,12 @@ import { makeCertificate, signProgram, standInPowerShell } from '../../support/c
 import { writeElectronDists } from '../../support/electron-dist.ts'
 import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
 import { configureUpdates, packagedClient, setVersion } from '../support/packaged.ts'
-import { megabytesOf, writeCheckout } from '../support/release-checkout.ts'
+import { programOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asOwner, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 import { openWeakLine, type WeakLine } from '../support/weak-line.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-update-'))
-const key = newKeyPair()
 const cache = join(folder, 'cache/seaport-updater')
 const INSTALLER = /^\/downloads\/[\d.]+\/Seaport-[\d.]+-win-x64[.]exe$/
 const SIZE = 150
@@ -31,10 +32,10 @@ let program: string
 let token: string
 let client: Desktop | undefined
 /** 150 MB each; a tenth of the second is new, in pieces of a megabyte. */
-const first = megabytesOf('first', SIZE)
+const first = programOf('first', SIZE)
 const second = Buffer.from(first)
 for (let index = 0; index < SIZE; index += 10)
-  megabytesOf(`second ${index}`, 1).copy(second, index * 1024 * 1024)
+  programOf(`second ${index}`, 1).copy(second, index * 1024 * 1024)
 
 const release = (args: string[], env: Record<string, string> = {}) =>
   run(process.execPath, ['scripts/release.ts', ...args], {
@@ -42,8 +43,8 @@ const release = (args: string[], env: Record<string, string> = {}) =>
     env: {
       SEAPORT_RELEASE_SERVER: stack.serverUrl,
       SEAPORT_RELEASE_TOKEN: token,
-      SEAPORT_RELEASE_KEY: key.privatePem,
-      SEAPORT_UPDATE_KEYS: key.publicKey,
+      SEAPORT_RELEASE_KEY: testReleasePem,
+      SEAPORT_UPDATE_KEYS: testUpdateKey,
       ...env,
     },
   })
@@ -83,7 +84,7 @@ beforeAll(async () => {
   stack = await startStack()
   await clearOptOuts(stack)
   line = await openWeakLine(stack.serverUrl)
-  program = await packagedClient(folder, { SEAPORT_UPDATE_KEYS: key.publicKey })
+  program = await packagedClient(folder, { SEAPORT_UPDATE_KEYS: testUpdateKey })
   const owner = await asOwner(stack)
   const body = { name: 'Release machine', scopes: ['publish' as const, 'manage' as const] }
   token = (await owner.call(createReleaseToken, { body })).token
@@ -99,7 +100,7 @@ afterAll(async () => {
 })
 
 test('what speaks against a release is said before anything is sent', { timeout: 240_000 }, async () => {
-  const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', Buffer.from('x'), {
+  const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', programBytes('x'), {
     tag: 'v0.1.9',
     notes: false,
   })
@@ -114,7 +115,7 @@ test('what speaks against a release is said before anything is sent', { timeout:
     expect(wrong.output).toContain(fault)
   const other = await release(['--checkout', checkout], { SEAPORT_RELEASE_KEY: newKeyPair().privatePem })
   expect(other.output).toContain('no client would take this')
-  const fine = writeCheckout(join(folder, 'fine'), '0.2.0', Buffer.from('x'))
+  const fine = writeCheckout(join(folder, 'fine'), '0.2.0', programBytes('x'))
   rmSync(join(fine, 'dist/Seaport-0.2.0-mac-x64.zip'))
   expect((await release(['--checkout', fine])).output).toContain('nothing to update from for mac-x64')
   const stranger = await release(['--checkout', fine, '--partial'], { SEAPORT_RELEASE_TOKEN: 'srt_stranger' })

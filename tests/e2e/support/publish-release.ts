@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@seaport/api-client/client'
 import { beginRelease, createReleaseToken, RELEASE_TOKEN_HEADER } from '@seaport/contract/platform/release'
-import { signedManifest, type TestFile } from '../../../apps/server/src/test-support/releases.ts'
+import {
+  programBytes,
+  signedManifest,
+  type TestFile,
+  zipBytes,
+} from '../../../apps/server/src/test-support/releases.ts'
 import { publishFiles } from '../../../scripts/lib/release/upload.ts'
 import type { Stack } from './stack.ts'
 import { asOwner } from './supervisor.ts'
@@ -45,7 +50,7 @@ function filesOf(version: string): TestFile[] {
     name: `Seaport-${version}-${target}.${ending}`,
     target,
     uses: ['update', 'installer'],
-    content: Buffer.from(`${target} of ${version}`),
+    content: (ending === 'exe' ? programBytes : zipBytes)(`${target} of ${version}`),
   })
   return [file('mac-x64', 'zip'), file('mac-arm64', 'zip'), file('win-x64', 'exe')]
 }

@@ -2,8 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programBytes, zipBytes } from '../../../apps/server/src/test-support/releases.ts'
 
 const MEGABYTE = 1024 * 1024
+
+/** A Windows program by its headers, of whole megabytes that no compression shortens. */
+export function programOf(words: string, count: number): Buffer {
+  const program = megabytesOf(words, count)
+  programBytes('').copy(program)
+  return program
+}
 
 /** Bytes that no compression shortens and that are the same for the same words. */
 export function megabytesOf(words: string, count: number): Buffer {
@@ -48,7 +56,10 @@ export function writeCheckout(
   git('tag', tag)
   writeFileSync(join(folder, `dist/Seaport-${version}-win-x64.exe`), windows)
   for (const arch of ['x64', 'arm64'])
-    for (const ending of ['zip', 'dmg'])
-      writeFileSync(join(folder, `dist/Seaport-${version}-mac-${arch}.${ending}`), `${ending} for ${arch}`)
+    for (const [ending, content] of [
+      ['zip', zipBytes(`zip for ${arch}`)],
+      ['dmg', Buffer.concat([Buffer.from(`dmg for ${arch}`), Buffer.from('koly'.padEnd(512, '\0'))])],
+    ] as const)
+      writeFileSync(join(folder, `dist/Seaport-${version}-mac-${arch}.${ending}`), content)
   return folder
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
 import { freePort } from '../../../scripts/lib/ports.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -37,6 +38,7 @@ export async function startStack(): Promise<Stack> {
         SEAPORT_DATA_DIR: join(folder, 'server'),
         SEAPORT_DATABASE_URL: '',
         SEAPORT_DEMO: '1',
+        SEAPORT_UPDATE_KEYS: testUpdateKey,
         SEAPORT_ALLOW_PRIVATE_TRANSLATION: '1',
         SEAPORT_LOG_LEVEL: 'warn',
       },

@@ -37,6 +37,7 @@ test.each([
   ['SEAPORT_S3_URL', 's3://bucket'],
   ['SEAPORT_PAY_WEBHOOK_SECRET', 'short'],
   ['SEAPORT_METRICS_TOKEN', 'short'],
+  ['SEAPORT_UPDATE_KEYS', 'bm90IGEga2V5'],
   ['SEAPORT_OWNER_EMAIL', 'owner'],
   ['SEAPORT_OWNER_PASSWORD', '1234567'],
   ['SEAPORT_RATE_LIMIT', '-1'],

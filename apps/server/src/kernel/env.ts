@@ -74,6 +74,12 @@ const Variables = z
     SEAPORT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
     SEAPORT_METRICS_TOKEN: z.string().min(16).optional(),
+    SEAPORT_UPDATE_KEYS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .transform((keys) => keys.filter((key) => key !== ''))
+      .pipe(z.array(z.base64().length(44))),
     SEAPORT_OWNER_EMAIL: z.email().optional(),
     SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
     SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
@@ -130,6 +136,8 @@ export interface Env {
   }
   /** What `/metrics` wants to be shown; null = it answers this machine alone. */
   metricsToken: string | null
+  /** Ed25519 public keys (32 bytes in base64) whose releases of the desktop are published. */
+  updateKeys: readonly string[]
   owner: { email: string | null; password: string | null }
   /** Calls a minute that one session may make; 0 = as many as it likes. */
   rateLimit: number
@@ -169,6 +177,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },
     metricsToken: env.SEAPORT_METRICS_TOKEN ?? null,
+    updateKeys: env.SEAPORT_UPDATE_KEYS,
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     rateLimit: env.SEAPORT_RATE_LIMIT,
     requestSeconds: env.SEAPORT_REQUEST_SECONDS,

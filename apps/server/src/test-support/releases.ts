@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, type KeyObject, sign } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { API_BASE } from '@seaport/contract/api'
 import {
   beginRelease,
@@ -12,8 +13,8 @@ import {
   type ReleaseManifest,
 } from '@seaport/contract/platform/release'
 import type { Answer, Credentials, TestServer } from './test-server.ts'
+import { testReleaseKey } from './update-key.ts'
 
-const { privateKey } = generateKeyPairSync('ed25519')
 const notes = { cn: '更新', hk: '更新', en: 'Better', vi: 'Tốt hơn' }
 
 /** A file of a release that a test makes. */
@@ -21,8 +22,8 @@ export interface TestFile extends Pick<ReleaseFile, 'name' | 'target' | 'uses'> 
   content: Buffer
 }
 
-/** @returns the manifest of files, signed with a key that nobody knows */
-export function signedManifest(version: string, files: readonly TestFile[]) {
+/** @returns the manifest of files, signed */
+export function signedManifest(version: string, files: readonly TestFile[], key: KeyObject = testReleaseKey) {
   const manifest: ReleaseManifest = {
     version,
     released_at: '2026-03-02T08:00:00.000Z',
@@ -33,16 +34,36 @@ export function signedManifest(version: string, files: readonly TestFile[]) {
       sha512: createHash('sha512').update(content).digest('hex'),
     })),
   }
-  const text = JSON.stringify(manifest)
-  return { manifest: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') }
+  return signedText(JSON.stringify(manifest), key)
+}
+
+/** Signs a manifest's text, whatever it says. */
+export function signedText(manifest: string, key: KeyObject = testReleaseKey) {
+  return { manifest, signature: sign(null, Buffer.from(manifest), key).toString('base64') }
+}
+
+/** @returns what is a Windows program by its headers, and says a text at its end */
+export function programBytes(text: string): Buffer {
+  const headers = Buffer.alloc(0x44)
+  headers.write('MZ')
+  headers.writeUInt32LE(0x40, 0x3c)
+  headers.write('PE', 0x40)
+  return Buffer.concat([headers, Buffer.from(text)])
+}
+
+/** @returns what is a zip by its first and its last record, with some bytes between them */
+export function zipBytes(content: string | Buffer): Buffer {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  return Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(content), end])
 }
 
 /** @returns the two files of a Windows release, named by its version */
-export function windowsFiles(version: string, content = Buffer.from(`installer of ${version}`)): TestFile[] {
+export function windowsFiles(version: string, content = programBytes(`installer of ${version}`)): TestFile[] {
   const name = `Seaport-${version}-win-x64.exe`
   return [
     { name, target: 'win-x64', uses: ['update', 'installer'], content },
-    { name: `${name}.blockmap`, target: 'win-x64', uses: ['blockmap'], content: Buffer.from('map') },
+    { name: `${name}.blockmap`, target: 'win-x64', uses: ['blockmap'], content: gzipSync('map') },
   ]
 }
 

@@ -2,6 +2,7 @@ import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
 import { type Running, start } from '../app/start.ts'
+import { testUpdateKey } from './update-key.ts'
 
 interface TestClock {
   now(): number
@@ -98,6 +99,7 @@ export async function startTestServer(
       ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
       SEAPORT_LOG_LEVEL: 'silent',
       ...everyNetwork,
+      SEAPORT_UPDATE_KEYS: testUpdateKey,
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
       ...variables,

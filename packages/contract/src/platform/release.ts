@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.ts'
+import { isReleaseFileName } from './release-file-kind.ts'
 import { type DesktopPlatform, VersionNumber } from './version.ts'
 
 /** What a client is built for: system and processor. Linux is for development and not in the download centre. */
@@ -53,6 +54,9 @@ export const ReleaseManifest = z.strictObject({
     .min(1)
     .max(40)
     .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, { error: 'duplicate' })
+    .refine((files) => files.every(({ name, target }) => isReleaseFileName(name, target)), {
+      error: 'invalid',
+    })
     .refine((files) => files.some(({ uses }) => uses.includes('update')), { error: 'required' }),
 })
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>

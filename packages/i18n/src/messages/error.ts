@@ -176,18 +176,26 @@ export interface ErrorMessages {
   registration_cap_reached: null
   /** Registration is closed at the moment. Please contact support */
   registration_closed: null
+  /** Drafts of releases are limited to {{drafts}} and to {{gigabytes}} GiB. Finish or discard one first */
+  release_drafts_full: { drafts: string | number; gigabytes: string | number }
   /** {{name}} does not match its checksum in the manifest. Upload it again */
   release_file_damaged: { name: string | number }
+  /** {{name}} is not a file of the kind that its name says. Build it again */
+  release_file_kind_wrong: { name: string | number }
   /** Version {{version}} is being released with other files. Finish or discard that release first */
   release_in_progress: { version: string | number }
   /** The release is not complete. Missing: {{files}} */
   release_incomplete: { files: string | number }
+  /** This server has no update key, so it publishes nothing. Set SEAPORT_UPDATE_KEYS to the public key of the release */
+  release_keys_missing: null
   /** The release manifest is wrong: {{what}} */
   release_manifest_wrong: { what: string | number }
   /** This part does not belong to the file, or has the wrong size */
   release_part_wrong: null
   /** Version {{version}} was already released with other files. Use a new version number */
   release_published: { version: string | number }
+  /** The release is not signed with an update key of this server (SEAPORT_UPDATE_KEYS) */
+  release_signature_wrong: null
   /** The release token is wrong, expired, revoked, or not allowed to do this */
   release_token_wrong: null
   /** The account is deleted or has no seat */

@@ -6,7 +6,7 @@ import { PART_BYTES } from '@seaport/contract/platform/release'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket, type TestBucket } from '../../../test-support/bucket.ts'
 import { createUser } from '../../../test-support/people.ts'
-import { publishedRelease, releaseToken, windowsFiles } from '../../../test-support/releases.ts'
+import { programBytes, publishedRelease, releaseToken, windowsFiles } from '../../../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-release-'))
@@ -32,7 +32,7 @@ afterAll(async () => {
 test('with a bucket a release lies in the bucket, and comes out of it across its parts', async () => {
   const administrator = await createUser(server, { role: 'owner' })
   const headers = await releaseToken(server, administrator.as)
-  const content = randomBytes(PART_BYTES + 10)
+  const content = Buffer.concat([programBytes(''), randomBytes(PART_BYTES + 10)])
   await publishedRelease(server, headers, '1.0.0', {}, windowsFiles('1.0.0', content))
   const response = await fetch(`${server.url}/downloads/1.0.0/Seaport-1.0.0-win-x64.exe`, {
     headers: { range: `bytes=${PART_BYTES - 10}-` },

@@ -15,6 +15,7 @@ import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import {
   partOf,
+  programBytes,
   publishedRelease,
   releaseToken,
   sendPart,
@@ -22,6 +23,7 @@ import {
   type TestFile,
   uploadRelease,
   windowsFiles,
+  zipBytes,
 } from '../../../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { releaseJobs } from './release.public.ts'
@@ -32,7 +34,7 @@ const big: TestFile = {
   name: 'Seaport-2.0.0-mac-arm64.zip',
   target: 'mac-arm64',
   uses: ['update'],
-  content: randomBytes(PART_BYTES + 1000),
+  content: zipBytes(randomBytes(PART_BYTES + 1000)),
 }
 
 eachDatabase('what is left of releases', (place) => {
@@ -91,12 +93,12 @@ eachDatabase('what is left of releases', (place) => {
   })
 
   test('content that a discarded draft shared with a release stays, its own goes', async () => {
-    const shared = Buffer.from('the same in both')
+    const shared = programBytes('the same in both')
     await publishedRelease(server, headers, '1.0.0', {}, windowsFiles('1.0.0', shared))
     const before = contents().sort()
     const { id } = await uploadRelease(server, headers, '1.1.0', [
       ...windowsFiles('1.1.0', shared),
-      { ...big, name: 'Seaport-1.1.0-mac-arm64.zip', content: Buffer.from('its own') },
+      { ...big, name: 'Seaport-1.1.0-mac-arm64.zip', content: zipBytes('its own') },
     ])
     expect(contents()).toHaveLength(before.length + 1)
     await server.call(discardRelease, { params: { id }, body: {} }, { headers })
@@ -104,7 +106,7 @@ eachDatabase('what is left of releases', (place) => {
     await clean()
     expect(contents().sort()).toEqual(before)
     const file = await fetch(`${server.url}/downloads/1.0.0/Seaport-1.0.0-win-x64.exe`)
-    expect(await file.text()).toBe('the same in both')
+    expect(await file.text()).toBe(shared.toString())
   })
 
   test('a part that was sent again with other bytes leaves none of the first', async () => {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { DEVICE_HEADER } from '@seaport/contract/platform/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
+import type { ReleaseFileTable } from '../../../db/schema/release.ts'
 import { readRange } from '../../../kernel/http/byte-range.ts'
 import { attachment } from '../../../kernel/http/file-response.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { countDownload, partsOfFile, publishedFile } from './release.repository.ts'
+import { bytesOf } from './release-content.ts'
 import { feedFor } from './release-feed.ts'
 
 /** `/downloads/<version>/<file>` for anybody, and `/updates/<channel>/<target>/latest*.yml` for running clients. */
@@ -68,20 +69,4 @@ async function sendReleaseFile(
     await countDownload(installation.database.db, file.id)
   const parts = await partsOfFile(installation.database.db, file.id)
   return reply.send(Readable.from(bytesOf(installation, parts, from, to), { objectMode: false }))
-}
-
-async function* bytesOf(
-  { releases }: Installation,
-  parts: readonly ReleasePartTable[],
-  from: number,
-  to: number,
-): AsyncGenerator<Buffer> {
-  let start = 0
-  for (const { sha256, size } of parts) {
-    const first = Math.max(from - start, 0)
-    const last = Math.min(to - start, size - 1)
-    if (first <= last)
-      yield* (await releases.read(sha256, { from: first, to: last })) as AsyncIterable<Buffer>
-    start += size
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HEAD_BYTES, isWhatItsNameSays, TAIL_BYTES } from '@seaport/contract/platform/release-file-kind'
 import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
@@ -16,6 +17,7 @@ import {
   watchContent,
 } from './release.repository.ts'
 import { partSizes } from './release.service.ts'
+import { bytesOf } from './release-content.ts'
 
 /**
  * Takes one part of a file in. A part counts once it is stored, and a repeat takes its place: whatever breaks off is sent again.
@@ -46,8 +48,8 @@ export async function receivePart(
 }
 
 /**
- * Compares a file with its checksum. What does not fit is thrown away, to be uploaded again.
- * @throws Refused: not_found, release_incomplete, release_file_damaged
+ * Compares a file with its checksum, and its bytes with its name. A file that fails is deleted.
+ * @throws Refused: not_found, release_incomplete, release_file_damaged, release_file_kind_wrong
  */
 export async function finishFile(installation: Installation, releaseId: string, name: string): Promise<void> {
   const { db } = installation.database
@@ -55,13 +57,13 @@ export async function finishFile(installation: Installation, releaseId: string, 
   if (file.completed_at !== null) return
   const parts = await partsOfFile(db, file.id)
   if (parts.length !== partSizes(file.size).length) refuse('release_incomplete', { files: name })
-  const whole = (await sha512Of(installation, parts)) === file.sha512
+  const fault = await faultOf(installation, file, parts)
   await withTransaction(installation, async (work) => {
     await lockDraft(work, releaseId)
-    if (whole) await completeFile(work.trx, file.id, work.now)
-    else await deleteParts(work, file.id)
+    if (fault) await deleteParts(work, file.id)
+    else await completeFile(work.trx, file.id, work.now)
   })
-  if (!whole) refuse('release_file_damaged', { name })
+  if (fault) refuse(fault, { name })
 }
 
 async function draftFile(db: Db, releaseId: string, name: string): Promise<ReleaseFileTable> {
@@ -72,6 +74,22 @@ async function draftFile(db: Db, releaseId: string, name: string): Promise<Relea
 async function lockDraft(work: UnitOfWork, releaseId: string): Promise<void> {
   if (orNotFound(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
   await changeRelease(work.trx, releaseId, { active_at: work.now })
+}
+
+async function faultOf(
+  installation: Installation,
+  { name, size, sha512 }: ReleaseFileTable,
+  parts: readonly ReleasePartTable[],
+): Promise<'release_file_damaged' | 'release_file_kind_wrong' | undefined> {
+  if ((await sha512Of(installation, parts)) !== sha512) return 'release_file_damaged'
+  const bytes = async (from: number, to: number) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of bytesOf(installation, parts, from, to)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+  const head = await bytes(0, Math.min(HEAD_BYTES, size) - 1)
+  const tail = await bytes(Math.max(0, size - TAIL_BYTES), size - 1)
+  return isWhatItsNameSays(name, head, tail) ? undefined : 'release_file_kind_wrong'
 }
 
 async function sha512Of(installation: Installation, parts: readonly ReleasePartTable[]): Promise<string> {

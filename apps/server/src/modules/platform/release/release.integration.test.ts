@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import {
   adminChangeRollout,
@@ -27,13 +27,16 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import {
   partOf,
+  programBytes,
   publishedRelease,
   releaseToken,
   sendPart,
   signedManifest,
+  signedText,
   type TestFile,
   uploadRelease,
   windowsFiles,
+  zipBytes,
 } from '../../../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -41,7 +44,7 @@ const big: TestFile = {
   name: 'Seaport-2.0.0-mac-arm64.zip',
   target: 'mac-arm64',
   uses: ['update', 'installer'],
-  content: randomBytes(PART_BYTES + 1000),
+  content: zipBytes(randomBytes(PART_BYTES + 1000)),
 }
 
 eachDatabase('releases', (location) => {
@@ -84,13 +87,13 @@ eachDatabase('releases', (location) => {
     await server.call(publishRelease, { params: { id }, body: {} }, { headers })
     expect(await feed()).toMatchObject({
       version: '1.0.0',
-      files: [{ url: path, size: 18 }],
+      files: [{ url: path, size: 86 }],
       minimum_version: null,
     })
     const { list } = await server.call(versionLog, { query: { language: 'vi' } })
     expect(list).toMatchObject([{ version: '1.0.0', windows: path, intel: null, notes: 'Tốt hơn' }])
-    expect(list[0]?.files.windows?.size).toBe(18)
-    expect(await (await download(path)).text()).toBe('installer of 1.0.0')
+    expect(list[0]?.files.windows?.size).toBe(86)
+    expect(await (await download(path)).text()).toMatch(/^MZ.*installer of 1\.0\.0$/s)
   })
 
   test('a file of several parts goes in in any order, is told of what is missing, and comes out in ranges', async () => {
@@ -143,20 +146,81 @@ eachDatabase('releases', (location) => {
     const files = windowsFiles('1.0.0')
     const { id } = await server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
     const name = files[0]?.name ?? ''
-    const reason = async (body: { name: string; number: number }, content: string, to = id) =>
-      ((await sendPart(server, headers, to, body, Buffer.from(content))).body as { reason?: string }).reason
-    expect(await reason({ name, number: 0 }, 'short')).toBe('release_part_wrong')
-    expect(await reason({ name, number: 1 }, 'x')).toBe('release_part_wrong')
-    expect(await reason({ name: 'other.exe', number: 0 }, 'x')).toBe('not_found')
-    expect(await reason({ name, number: 0 }, 'x', 'nowhere')).toBe('not_found')
+    const reason = async (body: { name: string; number: number }, content: Buffer, to = id) =>
+      ((await sendPart(server, headers, to, body, content)).body as { reason?: string }).reason
+    expect(await reason({ name, number: 0 }, Buffer.from('short'))).toBe('release_part_wrong')
+    expect(await reason({ name, number: 1 }, Buffer.from('x'))).toBe('release_part_wrong')
+    expect(await reason({ name: 'other.exe', number: 0 }, Buffer.from('x'))).toBe('not_found')
+    expect(await reason({ name, number: 0 }, Buffer.from('x'), 'nowhere')).toBe('not_found')
 
-    expect(await reason({ name, number: 0 }, 'INSTALLER of 1.0.0')).toBeUndefined()
+    expect(await reason({ name, number: 0 }, programBytes('INSTALLER of 1.0.0'))).toBeUndefined()
     const finish = () => server.call(finishReleaseFile, { params: { id }, body: { name } }, { headers })
     await refusal(finish(), 'release_file_damaged')
     // What was damaged is to be sent again.
     await refusal(finish(), 'release_incomplete')
-    expect(await reason({ name, number: 0 }, 'installer of 1.0.0')).toBeUndefined()
+    expect(await reason({ name, number: 0 }, programBytes('installer of 1.0.0'))).toBeUndefined()
     await finish()
+  })
+
+  test('a manifest that no configured key has signed begins nothing', async () => {
+    const good = signedManifest('1.0.0', windowsFiles('1.0.0'))
+    const another = generateKeyPairSync('ed25519').privateKey
+    const wrong = [
+      { ...good, signature: Buffer.alloc(64).toString('base64') },
+      { ...good, manifest: `${good.manifest} ` },
+      { ...good, signature: signedManifest('1.0.1', windowsFiles('1.0.1')).signature },
+      signedManifest('1.0.0', windowsFiles('1.0.0'), another),
+    ]
+    for (const body of wrong)
+      await refusal(server.call(beginRelease, { body }, { headers }), 'release_signature_wrong')
+    expect((await server.call(listReleases, {}, { headers })).list).toEqual([])
+    await server.call(beginRelease, { body: good }, { headers })
+  })
+
+  test('a draft whose key is configured no longer is not published', async () => {
+    const { id } = await uploadRelease(server, headers, '1.0.0')
+    const { env } = server.installation
+    const publishNow = () => server.call(publishRelease, { params: { id }, body: {} }, { headers })
+    const keys = env.updateKeys
+    try {
+      env.updateKeys = [Buffer.alloc(32, 9).toString('base64')]
+      await refusal(publishNow(), 'release_signature_wrong')
+      env.updateKeys = []
+      await refusal(publishNow(), 'release_keys_missing')
+    } finally {
+      env.updateKeys = keys
+    }
+    expect((await publishNow()).state).toBe('published')
+  })
+
+  test('a file that is not what its name says is refused though its checksum is right', async () => {
+    const renamed = windowsFiles('1.0.0', zipBytes('a zip under another name'))
+    await refusal(uploadRelease(server, headers, '1.0.0', renamed), 'release_file_kind_wrong')
+    const [release] = (await server.call(listReleases, {}, { headers })).list
+    expect(release?.files.map(({ complete }) => complete)).toEqual([false, false])
+    const script: TestFile = { ...big, name: 'Seaport-2.0.0-mac-arm64.sh' }
+    const begun = server.call(beginRelease, { body: signedManifest('2.0.0', [script]) }, { headers })
+    await refusal(begun, 'release_manifest_wrong')
+  })
+
+  test('drafts are limited in number and in the bytes that they announce', async () => {
+    const begin = (version: string, files: TestFile[], size?: number) => {
+      const { manifest } = signedManifest(version, files)
+      const changed = JSON.parse(manifest)
+      if (size) for (const file of changed.files) file.size = size
+      return server.call(beginRelease, { body: signedText(JSON.stringify(changed)) }, { headers })
+    }
+    const huge = Array.from({ length: 5 }, (_, index) => ({ ...big, name: `Seaport-${index}.zip` }))
+    await begin('1.0.0', huge, 4 * 1024 ** 3)
+    await refusal(begin('1.0.1', windowsFiles('1.0.1')), 'release_drafts_full')
+    const [first] = (await server.call(listReleases, {}, { headers })).list
+    await server.call(discardRelease, { params: { id: first?.id ?? '' }, body: {} }, { headers })
+    const versions = ['1.1.0', '1.1.1', '1.1.2', '1.1.3', '1.1.4', '1.1.5', '1.1.6']
+    const { answers, reasons } = await tally(versions.map((version) => begin(version, windowsFiles(version))))
+    expect([answers.length, reasons]).toEqual([5, ['release_drafts_full', 'release_drafts_full']])
+    // What is begun already goes on.
+    const known = answers[0]?.version ?? ''
+    expect((await begin(known, windowsFiles(known))).version).toBe(known)
   })
 
   test('a full disk is said in plain words, and what came before it stays', async () => {
@@ -173,7 +237,7 @@ eachDatabase('releases', (location) => {
   })
 
   test('of two releases of a version at once one is refused; the same again is the same; one that is published stays', async () => {
-    const [one, other] = [windowsFiles('1.0.0'), windowsFiles('1.0.0', Buffer.from('something else'))]
+    const [one, other] = [windowsFiles('1.0.0'), windowsFiles('1.0.0', programBytes('something else'))]
     const begin = (files: TestFile[]) =>
       server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
     const { answers, reasons } = await tally([begin(one), begin(other)])
@@ -302,18 +366,10 @@ eachDatabase('releases', (location) => {
   })
 
   test('manifests that are none are refused by what is wrong with them', async () => {
-    const { signature } = signedManifest('1.0.0', windowsFiles('1.0.0'))
-    const wrong = (manifest: unknown) =>
-      refusal(
-        server.call(
-          beginRelease,
-          {
-            body: { manifest: typeof manifest === 'string' ? manifest : JSON.stringify(manifest), signature },
-          },
-          { headers },
-        ),
-        'release_manifest_wrong',
-      )
+    const wrong = (manifest: unknown) => {
+      const body = signedText(typeof manifest === 'string' ? manifest : JSON.stringify(manifest))
+      return refusal(server.call(beginRelease, { body }, { headers }), 'release_manifest_wrong')
+    }
     const fine = JSON.parse(signedManifest('1.0.0', windowsFiles('1.0.0')).manifest)
     expect((await wrong('{')).refusal.msg).toContain('JSON')
     expect((await wrong({ ...fine, version: '1.0' })).refusal.msg).toContain('version')

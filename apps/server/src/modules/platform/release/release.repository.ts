@@ -126,6 +126,20 @@ export async function deleteRelease(work: UnitOfWork, id: string): Promise<void>
   await trx.deleteFrom('release').where('id', '=', id).execute()
 }
 
+/** @returns how many drafts there are, and what their files add up to, in bytes */
+export async function draftsTotal(db: Db): Promise<{ count: number; bytes: number }> {
+  const row = await db
+    .selectFrom('release')
+    .innerJoin('release_file', 'release_file.release_id', 'release.id')
+    .select(({ fn }) => [
+      fn.count<number | string>('release.id').distinct().as('count'),
+      fn.sum<number | string>('release_file.size').as('bytes'),
+    ])
+    .where('release.state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), bytes: Number(row.bytes) }
+}
+
 /** @returns drafts that nobody has worked on since a moment */
 export async function abandonedDrafts(db: Db, before: number): Promise<string[]> {
   const rows = await db

@@ -22,7 +22,9 @@ export function releaseRoutes(registerRoute: RegisterRoute, installation: Instal
 
   registerRoute(contract.beginRelease, async (context, { body }) => {
     await publisherOf(context, 'publish')
-    return context.mutate(async (work) => toRelease(work.trx, await beginUpload(work, body)))
+    return context.mutate(async (work) =>
+      toRelease(work.trx, await beginUpload(work, body, installation.env.updateKeys)),
+    )
   })
 
   registerRoute(contract.uploadReleasePart, async (context, { params, body, file }) => {

@@ -4,16 +4,19 @@ import {
   ReleaseManifest,
   type SignedManifest,
 } from '@seaport/contract/platform/release'
+import { lockTable } from '../../../db/dialect.ts'
 import type { ReleaseFileTable, ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { checkSignature } from './manifest-signature.ts'
 import {
   allReleases,
   changeRelease,
   deleteRelease,
+  draftsTotal,
   filesOfRelease,
   insertRelease,
   lockRelease,
@@ -30,15 +33,23 @@ export function partSizes(size: number): number[] {
   return [...Array<number>(whole).fill(PART_BYTES), ...(rest > 0 ? [rest] : [])]
 }
 
+/** Drafts that may exist at a time, and what their files may add up to, in bytes. A release for every system is about 1 GiB. */
+const DRAFTS = 5
+const DRAFT_BYTES = 20 * 1024 ** 3
+
 /**
  * Begins a release, or goes on with the one that has the same manifest.
- * @throws Refused: release_manifest_wrong, release_in_progress, release_published
+ * @param keys whose releases are accepted
+ * @throws Refused: release_keys_missing, release_signature_wrong, release_manifest_wrong, release_in_progress, release_published, release_drafts_full
  */
 export async function beginUpload(
   work: UnitOfWork,
   { manifest, signature }: SignedManifest,
+  keys: readonly string[],
 ): Promise<ReleaseTable> {
+  checkSignature({ manifest, signature }, keys)
   const { version, files } = parseManifest(manifest)
+  await lockTable(work, 'release')
   const row: ReleaseTable = {
     id: newId(),
     version,
@@ -61,7 +72,12 @@ export async function beginUpload(
     completed_at: null,
     downloads: 0,
   }))
-  if (await insertRelease(work.trx, row, empty)) return row
+  if (await insertRelease(work.trx, row, empty)) {
+    const drafts = await draftsTotal(work.trx)
+    if (drafts.count > DRAFTS || drafts.bytes > DRAFT_BYTES)
+      refuse('release_drafts_full', { drafts: DRAFTS, gigabytes: DRAFT_BYTES / 1024 ** 3 })
+    return row
+  }
   const known = orNotFound(await releaseOfVersion(work.trx, version))
   if (known.manifest === manifest && known.signature === signature)
     return change(work, known, { active_at: work.now })
@@ -86,11 +102,18 @@ interface Rollout {
 
 /**
  * Publishes a release whose files are all there. One that is published already stays as it is.
- * @throws Refused: not_found, release_incomplete
+ * @param keys whose releases are accepted: they may be others than when its upload began
+ * @throws Refused: not_found, release_incomplete, release_keys_missing, release_signature_wrong
  */
-export async function publish(work: UnitOfWork, id: string, rollout: Rollout): Promise<ReleaseTable> {
+export async function publish(
+  work: UnitOfWork,
+  id: string,
+  rollout: Rollout,
+  keys: readonly string[],
+): Promise<ReleaseTable> {
   const row = orNotFound(await lockRelease(work, id))
   if (row.state === 'published') return row
+  checkSignature(row, keys)
   const missing = (await filesOfRelease(work.trx, id)).filter(({ completed_at }) => completed_at === null)
   if (missing.length > 0) refuse('release_incomplete', { files: missing.map(({ name }) => name).join(', ') })
   checkMinimum(row, rollout.minimum_version)
@@ -115,15 +138,18 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<ReleaseTab
 
 /**
  * Goes back to a release: every newer one of the same kind is withdrawn, and it is published again if it was withdrawn.
+ * @param keys whose releases are accepted
  * @returns what was withdrawn, and the release that counts now
- * @throws Refused: not_found
+ * @throws Refused: not_found, release_keys_missing, release_signature_wrong
  */
 export async function rollBack(
   work: UnitOfWork,
   id: string,
+  keys: readonly string[],
 ): Promise<{ withdrawn: ReleaseTable[]; current: ReleaseTable }> {
   const target = orNotFound(await lockRelease(work, id))
   if (target.state === 'draft') refuse('not_found')
+  if (target.state === 'withdrawn') checkSignature(target, keys)
   const newer = (await allReleases(work.trx)).filter(
     (row) => row.state === 'published' && isBefore(target, row),
   )

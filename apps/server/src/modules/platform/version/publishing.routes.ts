@@ -2,6 +2,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import * as contract from '@seaport/contract/platform/release'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import {
   administratorOf,
   type Publisher,
@@ -17,11 +18,11 @@ import { hideRelease, showRelease } from './version-release.ts'
 type Mutate = Pick<Context<null>, 'mutate'>
 
 /** What changes feed and download centre together: by a machine with a token, or by an administrator. */
-export function publishingRoutes(registerRoute: RegisterRoute): void {
+export function publishingRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
   registerRoute(contract.publishRelease, async (context, { params: { id }, body }) => {
     const publisher = await publisherOf(context, 'publish')
     return context.mutate(async (work) => {
-      const row = await publish(work, id, body)
+      const row = await publish(work, id, body, env.updateKeys)
       await showRelease(work, row)
       await publisher.audit(work, { action: 'release.publish', version: row.version, after: body })
       return toRelease(work.trx, row)
@@ -43,10 +44,10 @@ export function publishingRoutes(registerRoute: RegisterRoute): void {
   )
 
   registerRoute(contract.rollBackRelease, async (context, { params }) =>
-    goBack(context, await publisherOf(context, 'manage'), params.id),
+    goBack(context, await publisherOf(context, 'manage'), params.id, env.updateKeys),
   )
   registerRoute(contract.adminRollBackRelease, (context, { params }) =>
-    goBack(context, administratorOf(context), params.id),
+    goBack(context, administratorOf(context), params.id, env.updateKeys),
   )
 }
 
@@ -78,9 +79,9 @@ function takeBack(context: Mutate, publisher: Publisher, id: string) {
   })
 }
 
-function goBack(context: Mutate, publisher: Publisher, id: string) {
+function goBack(context: Mutate, publisher: Publisher, id: string, keys: readonly string[]) {
   return context.mutate(async (work) => {
-    const { withdrawn, current } = await rollBack(work, id)
+    const { withdrawn, current } = await rollBack(work, id, keys)
     for (const row of withdrawn) await hideRelease(work, row)
     await showRelease(work, current)
     const after = { withdrawn: withdrawn.map(({ version }) => version) }
