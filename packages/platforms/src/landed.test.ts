@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isSameText, sendOnce } from './landed.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from './outcome.ts'
-import { ProxyConnectionError } from './proxy-connection-error.ts'
+import { ProxyConnectionError } from './transport-error.ts'
 
 test.each([
   ['a &lt;b&gt; &amp; c', 'a <b> & c'],

@@ -1,4 +1,4 @@
-import { ProxyConnectionError } from './proxy-connection-error.ts'
+import { ProxyConnectionError, TransportError } from './transport-error.ts'
 
 /** Why something can be tried again later; the same words that a waiting task shows. */
 export type RetryCause =
@@ -114,11 +114,13 @@ export function outcomeOf(
   return { kind: 'retry', cause: outcome.cause, until }
 }
 
-/** @returns the outcome of a write whose request went out and whose answer did not come */
+/**
+ * @param error of a write that got no answer, or none that settles it
+ * @returns `unknown`, unless the transport recorded that it wrote nothing of the request: that may be sent again
+ */
 export function asWrite(error: unknown): unknown {
-  const { outcome } = error instanceof NetworkError ? error : {}
-  const isLost =
-    outcome?.kind === 'retry' &&
-    (outcome.cause === 'network_unreachable' || outcome.cause === 'network_fault')
-  return isLost ? new NetworkError({ kind: 'unknown' }, { cause: error }) : error
+  if (!(error instanceof NetworkError) || error.outcome.kind !== 'retry') return error
+  const isSettled = error.outcome.cause === 'rate_limit' || error.outcome.cause === 'usage_cap'
+  const wasNotSent = error.cause instanceof TransportError && !error.cause.isSent
+  return isSettled || wasNotSent ? error : new NetworkError({ kind: 'unknown' }, { cause: error })
 }

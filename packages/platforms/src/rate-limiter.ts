@@ -2,6 +2,9 @@ import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { NetworkError, retryLater } from './outcome.ts'
 
+/** Stands for all accounts of the app, in place of one. */
+export const EVERYBODY = '*'
+
 /** How often something may be done: by one account, or by all accounts of the app together. */
 export interface WriteLimit {
   readonly per: 'account' | 'app'
@@ -18,9 +21,17 @@ export interface RateLimiter {
   enqueue<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
   /** Books one request. @throws {NetworkError} retry when a limit or cap is used up, or what stopped the account or the app */
   reserve(account: string, endpoint: string, limits?: readonly WriteLimit[]): void
-  /** Takes over what an answer says about the limit; `resetAt` in ms since the epoch by our clock. */
-  record(account: string, endpoint: string, window: { remaining: number; resetAt: number }): void
-  /** Nothing more to this endpoint before `until`. */
+  /**
+   * Takes over what an answer says about the limit of an account, or of {@link EVERYBODY}; `resetAt` in ms since the epoch by our clock.
+   * @param name tells apart the windows that one endpoint has at once
+   */
+  record(
+    account: string,
+    endpoint: string,
+    window: { remaining: number; resetAt: number },
+    name?: '' | 'day',
+  ): void
+  /** Nothing more to this endpoint before `until`, by an account or by {@link EVERYBODY}. */
   close(account: string, endpoint: string, until: number): void
   /** Nothing more by the account, or by any account of the app, before `until`, and why. */
   stop(whom: { account: string } | 'app', why: StopReason, until: number): void
@@ -54,12 +65,13 @@ export function createRateLimiter({
   monthlyReads = null,
 }: RateLedgerOptions): RateLimiter {
   const queues = new Map<string, Promise<unknown>>()
-  const keyOf = (account: string, endpoint: string) => `${app} ${account} ${endpoint}`
+  const keyOf = (account: string, endpoint: string, window: '' | 'day' = '') =>
+    `${app} ${account} ${endpoint}${window && ` ${window}`}`
   const stopKey = (whom: string, why: StopReason) => `${app} ${whom} !${why}`
 
   const checkStops = (account: string, now: number) => {
     for (const why of stopReasons) {
-      for (const whom of ['*', account]) {
+      for (const whom of [EVERYBODY, account]) {
         const stop = store.read(stopKey(whom, why))
         if (!stop || stop.resetAt <= now) continue
         throw why === 'usage_cap' ? retryLater('usage_cap', stop.resetAt) : new NetworkError({ kind: why })
@@ -81,9 +93,14 @@ export function createRateLimiter({
     if (monthlyReads !== null && readsThisMonth() >= monthlyReads)
       throw retryLater('usage_cap', month(now).end)
     const windows = [
-      { key: keyOf(account, endpoint), window: store.read(keyOf(account, endpoint)) },
+      ...[account, EVERYBODY].flatMap((whom) =>
+        (['', 'day'] as const).map((name) => {
+          const key = keyOf(whom, endpoint, name)
+          return { key, window: store.read(key) }
+        }),
+      ),
       ...limits.map((limit) => {
-        const key = `${keyOf(limit.per === 'app' ? '*' : account, endpoint)} ${limit.windowMs}`
+        const key = `${keyOf(limit.per === 'app' ? EVERYBODY : account, endpoint)} ${limit.windowMs}`
         const kept = store.read(key)
         const fresh = { remaining: limit.max, resetAt: now + limit.windowMs }
         return { key, window: kept && kept.resetAt > now ? kept : fresh }
@@ -107,11 +124,11 @@ export function createRateLimiter({
         if (queues.get(key) === turn) queues.delete(key)
       }
     },
-    record: (account, endpoint, window) => store.write(keyOf(account, endpoint), window),
+    record: (account, endpoint, window, name = '') => store.write(keyOf(account, endpoint, name), window),
     close: (account, endpoint, until) =>
       store.write(keyOf(account, endpoint), { remaining: 0, resetAt: until }),
     stop: (whom, why, until) =>
-      store.write(stopKey(whom === 'app' ? '*' : whom.account, why), { remaining: 0, resetAt: until }),
+      store.write(stopKey(whom === 'app' ? EVERYBODY : whom.account, why), { remaining: 0, resetAt: until }),
     resume(account, since) {
       const key = stopKey(account, 'account_stopped')
       const stop = store.read(key)

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
+import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { fetchThrough } from '@seaport/seat-client/egress/proxied-fetch'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/proxies.ts'

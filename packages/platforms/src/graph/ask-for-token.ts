@@ -1,6 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
 import type { z } from 'zod'
-import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
+import { NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
 import { outcomeOfGraph } from './outcomes.ts'
 
 const TIMEOUT_MS = 15_000
@@ -34,15 +34,35 @@ export async function askForToken<T>(
   return read.data
 }
 
-/** Of trading, a refused secret or app is the operator's matter, and any other refusal a dead code or token. */
-function grantOutcome(status: number, body: unknown, now: number) {
+/** Only a dead code or token costs the sign-in: the app's own trouble and what is no answer of Meta's do not. */
+function grantOutcome(status: number, body: unknown, now: number): Outcome {
   const said = JSON.stringify(body ?? '')
-  if (/client secret|validating application|platform app/i.test(said))
-    return { kind: 'misconfigured' } as const
+  if (/client secret|validating application|platform app/i.test(said)) return { kind: 'misconfigured' }
+  if (isInstagramRefusal(body)) return { kind: 'sign_in_again' }
   const outcome = outcomeOfGraph(status, body, now, null)
-  return outcome.kind === 'retry' || outcome.kind === 'misconfigured'
-    ? outcome
-    : ({ kind: 'sign_in_again' } as const)
+  switch (outcome.kind) {
+    case 'retry':
+    case 'misconfigured':
+    case 'account_stopped':
+      return outcome
+    case 'sign_in_again':
+    case 'bad_request':
+    case 'gone':
+      return { kind: 'sign_in_again' }
+    default:
+      return { kind: 'misconfigured' }
+  }
+}
+
+/** `api.instagram.com/oauth` refuses a code in a shape of its own. */
+function isInstagramRefusal(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error_type' in body &&
+    'error_message' in body &&
+    typeof body.error_message === 'string'
+  )
 }
 
 export function withQuery(address: string, query: Record<string, string>): string {

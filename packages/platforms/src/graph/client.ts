@@ -1,11 +1,12 @@
 import type { Clock } from '@seaport/runner/clock'
 import type { z } from 'zod'
-import { readLimited } from '../body.ts'
+import { parseJson, readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
-import { type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
+import { EVERYBODY, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { outcomeOfGraph, regainAt } from './outcomes.ts'
+import { readGraphLimits } from '../told-limits.ts'
+import { asksForLess, isAppLimit, outcomeOfGraph } from './outcomes.ts'
 
 export interface GraphClientOptions {
   /** Host and version: `https://graph.facebook.com/v26.0`. */
@@ -43,20 +44,46 @@ export interface GraphClient {
 const EVERYTHING = 'graph'
 const MISCONFIGURED_MS = 10 * 60_000
 
+/** Graph asks for a smaller page. */
+class TooMuchError extends NetworkError {}
+
 export function createGraphClient(options: GraphClientOptions): GraphClient {
-  const { account, ledger, tokens } = options
+  const { account, ledger } = options
+  /** Rows of a page that Graph has let pass, by the last part of the path: `comments`. */
+  const pageSizes = new Map<string, number>()
   return {
-    request: (request) =>
-      ledger.enqueue(account, EVERYTHING, async () => {
-        const needs = { scopes: request.scopes ?? [], signal: request.signal }
-        const token = await tokens.getToken(needs)
-        try {
-          return await send(options, request, token)
-        } catch (error) {
-          if (!(error instanceof NetworkError) || error.outcome.kind !== 'sign_in_again') throw error
-          return send(options, request, await tokens.getToken({ rejected: token, ...needs }))
-        }
-      }),
+    request: (request) => ledger.enqueue(account, EVERYTHING, () => askForLess(options, pageSizes, request)),
+  }
+}
+
+/** Halves the page for as long as Graph finds it too large: cursors don't depend on the size of a page. */
+async function askForLess<Answer>(
+  options: GraphClientOptions,
+  pageSizes: Map<string, number>,
+  request: GraphRequest<Answer>,
+): Promise<Answer> {
+  const edge = request.path.split('/').at(-1) ?? ''
+  const wanted = Number(request.query?.limit ?? 0)
+  for (let limit = Math.min(wanted, pageSizes.get(edge) ?? wanted); ; limit = Math.floor(limit / 2)) {
+    const query = { ...request.query, ...(limit > 0 && { limit }) }
+    try {
+      return await ask(options, { ...request, query })
+    } catch (error) {
+      if (!(error instanceof TooMuchError) || limit < 2) throw error
+      pageSizes.set(edge, Math.floor(limit / 2))
+    }
+  }
+}
+
+async function ask<Answer>(options: GraphClientOptions, request: GraphRequest<Answer>): Promise<Answer> {
+  const { tokens } = options
+  const needs = { scopes: request.scopes ?? [], signal: request.signal }
+  const token = await tokens.getToken(needs)
+  try {
+    return await send(options, request, token)
+  } catch (error) {
+    if (!(error instanceof NetworkError) || error.outcome.kind !== 'sign_in_again') throw error
+    return send(options, request, await tokens.getToken({ rejected: token, ...needs }))
   }
 }
 
@@ -78,30 +105,33 @@ async function send<Answer>(
       redirect: 'error',
       signal: limited,
     })
-    const resetAt = regainAt(response.headers.get('x-business-use-case-usage'), clock.now())
+    const told = readGraphLimits(response.headers, clock.now())
+    for (const { per, remaining, resetAt } of told.limits)
+      ledger.record(per === 'app' ? EVERYBODY : account, EVERYTHING, { remaining, resetAt })
     const text = await readLimited(response, maxBytes)
-    return { status: response.status, body: parse(text), resetAt }
+    return { status: response.status, body: parseJson(text), retryAt: told.retryAt }
   }).catch((error) => {
     signal.throwIfAborted()
     throw lost(noResponseError(error))
   })
   if (got.status < 200 || got.status > 299) {
-    const outcome = outcomeOfGraph(got.status, got.body, clock.now(), got.resetAt)
-    remember(options, outcome)
+    const outcome = outcomeOfGraph(got.status, got.body, clock.now(), got.retryAt)
+    if (!method && asksForLess(got.body)) throw new TooMuchError(outcome)
+    remember(options, outcome, isAppLimit(got.body) ? EVERYBODY : account)
     throw lost(new NetworkError(outcome))
   }
-  if (got.resetAt !== null) ledger.close(account, EVERYTHING, got.resetAt)
   const read = answer.safeParse(got.body)
   if (!read.success) throw lost(retryLater('network_fault', null, read.error))
   return read.data
 }
 
-function remember({ account, ledger, clock }: GraphClientOptions, outcome: Outcome): void {
+/** @param limited whose requests a limit holds back */
+function remember({ account, ledger, clock }: GraphClientOptions, outcome: Outcome, limited: string): void {
   const now = clock.now()
   if (outcome.kind === 'account_stopped') ledger.stop({ account }, 'account_stopped', now + STOPPED_MS)
   if (outcome.kind === 'misconfigured') ledger.stop('app', 'misconfigured', now + MISCONFIGURED_MS)
   if (outcome.kind === 'retry' && outcome.cause === 'rate_limit' && outcome.until !== null)
-    ledger.close(account, EVERYTHING, outcome.until)
+    ledger.close(limited, EVERYTHING, outcome.until)
 }
 
 function addressOf(base: string, { path, query = {} }: GraphRequest<unknown>, token: string): string {
@@ -110,12 +140,4 @@ function addressOf(base: string, { path, query = {} }: GraphRequest<unknown>, to
     if (value !== undefined) url.searchParams.set(name, String(value))
   url.searchParams.set('access_token', token)
   return url.href
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }

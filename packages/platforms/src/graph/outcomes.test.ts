@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOutcomes, outcomeOfGraph, regainAt } from './outcomes.ts'
+import { graphOutcomes, outcomeOfGraph } from './outcomes.ts'
 import { nextOf } from './shapes.ts'
 
 const NOW = 1_000_000
@@ -12,7 +12,23 @@ const skip = { kind: 'target_unavailable' }
 
 test.each([
   [{ code: 190, error_subcode: 458 }, again],
-  [{ code: 190, error_subcode: 459 }, again],
+  // A checkpoint holds the account back; its sign-in is good again after that.
+  [{ code: 190, error_subcode: 459 }, { kind: 'account_stopped' }],
+  [{ code: 190, error_subcode: 464 }, { kind: 'account_stopped' }],
+  [{ code: 190, error_subcode: 490 }, { kind: 'account_stopped' }],
+  // The app, for all of its accounts.
+  [
+    { code: 190, message: 'Error validating application. Application has been deleted.' },
+    { kind: 'misconfigured' },
+  ],
+  [
+    { code: 190, message: 'Error validating access token: the app is not currently accessible' },
+    { kind: 'misconfigured' },
+  ],
+  [{ code: 200, message: 'API access blocked.' }, { kind: 'misconfigured' }],
+  [{ code: 190, is_transient: true }, fault],
+  [{ code: 100, error_subcode: 33, is_transient: true }, fault],
+  [{ code: 4, is_transient: true }, later],
   [{ code: 190, error_subcode: 460 }, again],
   [{ code: 190, error_subcode: 463 }, again],
   [{ code: 190, error_subcode: 467 }, again],
@@ -56,22 +72,21 @@ test.each([
   ],
   [{ code: 123_456 }, { kind: 'bad_request', parameter: null }],
 ])('%j, with the status 400', (error, outcome) => {
-  expect(outcomeOfGraph(400, { error }, NOW, null)).toEqual(outcome)
-})
-
-test('a limit ends when the usage header says, in minutes; a header that says nothing is passed over', () => {
-  const usage = { '17': [{ type: 'pages', estimated_time_to_regain_access: 7 }, { type: 'messenger' }] }
-  const at = regainAt(JSON.stringify(usage), NOW)
-  expect(at).toBe(NOW + 7 * 60_000)
-  expect(outcomeOfGraph(400, { error: { code: 32 } }, NOW, at)).toEqual({ ...later, until: at })
-  for (const header of [null, 'nonsense', '{}', '{"17":[{"estimated_time_to_regain_access":0}]}'])
-    expect(regainAt(header, NOW)).toBeNull()
+  const published = { message: '(#1) Words', type: 'OAuthException', fbtrace_id: 'A', ...error }
+  expect(outcomeOfGraph(400, { error: published }, NOW, null)).toEqual(outcome)
 })
 
 test.each([
   [500, undefined],
   [502, '<html>'],
   [200, {}],
+  [403, '<html>Access denied</html>'],
+  [404, '404 page not found'],
+  [401, undefined],
+  [400, { code: 190, msg: 'token invalid' }],
+  [400, { error: 'invalid_token' }],
+  [403, { error: { code: 403, message: 'Forbidden', status: 'PERMISSION_DENIED' } }],
+  [429, '<html>'],
 ])('%i %j is no answer of the network’s', (status, body) => {
   expect(outcomeOfGraph(status, body, NOW, null)).toEqual(fault)
 })

@@ -31,6 +31,10 @@ const general = (code: number | readonly [number, number], outcome: OutcomeRule[
   source: graph,
 })
 
+/** Meta has deleted, disabled or not yet opened the app. */
+const APP_GONE =
+  /\bapp(lication)?\b.*\b(deleted|disabled|deactivated|blocked|suspended|inactive|not (currently )?(active|accessible|set ?up)|in development mode)\b/i
+
 /** Documented errors of Graph, of Messenger and of Instagram, the particular before the general. */
 export const graphOutcomes: readonly OutcomeRule[] = [
   inMessenger(10, { kind: 'target_unavailable' }, 2018278),
@@ -53,6 +57,13 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   onInstagram(25, 2207050, { kind: 'account_stopped' }),
   { code: -1, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
   { code: -2, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
+  // A person has to pass a checkpoint at Facebook's own pages: the token is good again after that.
+  { code: 190, subcode: 459, outcome: { kind: 'account_stopped' }, source: graph },
+  { code: 190, subcode: 464, outcome: { kind: 'account_stopped' }, source: graph },
+  { code: 190, subcode: 490, outcome: { kind: 'account_stopped' }, source: graph },
+  // The app, whatever the account.
+  { code: 190, detail: APP_GONE, outcome: { kind: 'misconfigured' }, source: graph },
+  { code: 200, detail: /api access blocked/i, outcome: { kind: 'misconfigured' }, source: graph },
   general(190, { kind: 'sign_in_again' }),
   general(102, { kind: 'sign_in_again' }),
   general(1, { kind: 'retry', cause: 'network_fault' }),
@@ -80,30 +91,43 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { status: [400, 499], outcome: { kind: 'bad_request' }, source: graph },
 ]
 
-/** @returns what a failing answer means; `resetAt` is when the limit is whole again, if the usage header tells */
-export function outcomeOfGraph(status: number, body: unknown, now: number, resetAt: number | null): Outcome {
-  const error = record(record(body).error)
-  const rule = ruleFor(graphOutcomes, {
-    status,
-    code: number(error.code),
-    subcode: number(error.error_subcode),
-  })
-  if (!rule) return { kind: 'retry', cause: 'network_fault', until: null }
-  const message = typeof error.message === 'string' ? error.message : ''
-  const parameter = /cursor/i.test(message) ? 'after' : (/parameter:? (\w+)/i.exec(message)?.[1] ?? null)
-  return outcomeOf(rule, { now, resetAt, parameter })
+/** @returns whether an error is in Graph's published shape; gateways and portals answer with the same status codes */
+export function isOwnError(body: unknown): boolean {
+  const { code, message, type } = record(record(body).error)
+  return (
+    typeof code === 'number' &&
+    (typeof type === 'string' || typeof message === 'string') &&
+    !isHttpError(code, type)
+  )
 }
 
-/** @returns when an account may go on, by the usage header, in minutes from now; null = it says nothing of a wait */
-export function regainAt(header: string | null, now: number): number | null {
-  try {
-    const usages = Object.values(JSON.parse(header ?? '{}') as Record<string, unknown[]>).flat()
-    const minutes = usages.map((usage) => number(record(usage).estimated_time_to_regain_access) ?? 0)
-    const longest = Math.max(0, ...minutes)
-    return longest > 0 ? now + longest * 60_000 : null
-  } catch {
-    return null
-  }
+/** Google's and other gateways' `{error: {code, message}}` repeats the status of HTTP; Graph's errors have a type besides. */
+const isHttpError = (code: number, type: unknown) => code >= 400 && code < 600 && typeof type !== 'string'
+
+/** @returns what a failing answer means, made again later where it is not Graph's own; `retryAt` as the headers tell it */
+export function outcomeOfGraph(status: number, body: unknown, now: number, retryAt: number | null): Outcome {
+  const error = record(record(body).error)
+  const isLimit = status === 429 && retryAt !== null
+  if (!isLimit && !isOwnError(body)) return { kind: 'retry', cause: 'network_fault', until: retryAt }
+  const detail = typeof error.message === 'string' ? error.message : ''
+  const facts = { status, code: number(error.code), subcode: number(error.error_subcode), detail }
+  const rule = ruleFor(graphOutcomes, facts)
+  // Whatever the code: https://developers.facebook.com/docs/marketing-api/error-reference (is_transient).
+  const isPassing = error.is_transient === true && !(rule?.outcome.kind === 'retry')
+  if (!rule || isPassing) return { kind: 'retry', cause: 'network_fault', until: null }
+  const parameter = /cursor/i.test(detail) ? 'after' : (/parameter:? (\w+)/i.exec(detail)?.[1] ?? null)
+  return outcomeOf(rule, { now, resetAt: retryAt, parameter })
+}
+
+/** @returns whether a refusal is about a limit that all accounts of the app share */
+export function isAppLimit(body: unknown): boolean {
+  const { code } = record(record(body).error)
+  return code === 4 || code === 341
+}
+
+/** @returns whether Graph asks for smaller pages, with a code that stands for any fault */
+export function asksForLess(body: unknown): boolean {
+  return /reduce the amount of data/i.test(String(record(record(body).error).message))
 }
 
 const record = (value: unknown): Record<string, unknown> =>

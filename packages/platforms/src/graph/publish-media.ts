@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { parseJson, readLimited } from '../body.ts'
 import { isSameText, type Landed } from '../landed.ts'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
+import { untilReady } from '../poll.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { isOwnError, outcomeOfGraph } from './outcomes.ts'
 import * as shape from './shapes.ts'
 import type { GraphAuthor } from './write.ts'
 
@@ -22,9 +25,9 @@ export interface Uploading {
   fetch?: typeof fetch
 }
 
-/** A container lives for a day; one that is not ready within this time is given up. */
-const PATIENCE_MS = 5 * 60_000
-const POLL_MS = 5000
+/** However little arrives with each of them, an upload is begun so often. */
+const MOST_PARTS = 12
+const MOST_REFUSAL_BYTES = 64 * 1024
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const Limit = z.object({
   data: z.array(z.object({ quota_usage: z.int(), config: z.object({ quota_total: z.int() }).optional() })),
@@ -115,8 +118,8 @@ async function upload(
   uploading: Uploading,
 ): Promise<void> {
   const { client, signal } = author
-  for (let offset = 0, before = -1; offset < file.size; ) {
-    if (offset <= before) throw retryLater('network_unreachable', null)
+  for (let offset = 0, before = -1, parts = 0; offset < file.size; parts += 1) {
+    if (offset <= before || parts >= MOST_PARTS) throw retryLater('network_unreachable', null)
     before = offset
     const isDone = await send(file, offset, { container, uploading, signal })
     if (isDone) return
@@ -146,12 +149,16 @@ async function send(
         method: 'POST',
         headers,
         body,
+        redirect: 'error',
         signal: limited,
       })
-      if (response.status === 401 || response.status === 403)
-        throw new NetworkError({ kind: 'sign_in_again' })
-      await response.body?.cancel()
-      return response.ok
+      if (response.ok) {
+        await response.body?.cancel()
+        return true
+      }
+      const refusal = parseJson(await readLimited(response, MOST_REFUSAL_BYTES))
+      if (isOwnError(refusal)) throw new NetworkError(outcomeOfGraph(response.status, refusal, 0, null))
+      return false
     })
   } catch (error) {
     signal.throwIfAborted()
@@ -160,16 +167,14 @@ async function send(
   }
 }
 
-async function ready(author: GraphAuthor, container: string): Promise<void> {
-  const { clock, signal } = author
-  const end = clock.now() + PATIENCE_MS
-  for (;;) {
+/** A container lives for a day. */
+function ready(author: GraphAuthor, container: string): Promise<void> {
+  return untilReady(author, async () => {
     const code = await stateOf(author, container)
-    if (code === 'FINISHED') return
+    if (code === 'FINISHED') return null
     if (code !== 'IN_PROGRESS') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
-    if (clock.now() >= end) throw retryLater('network_fault', null)
-    await clock.wait(POLL_MS, signal)
-  }
+    return 0
+  })
 }
 
 async function stateOf({ client, signal }: GraphAuthor, container: string): Promise<string> {

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
 
-/** Fields that were not asked for are absent, and some that were, where a person hides them. */
-const text = z.string().optional()
-const count = z.int().min(0).optional()
+/** Fields that were not asked for are absent, and some that were, where a person hides them; others are null. */
+const text = optionalText
+const count = optionalCount
 
-const paging = z
-  .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
-  .optional()
-const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row).default([]), paging })
+const paging = z.object({ cursors: z.object({ after: text }).nullish(), next: text }).nullish()
+const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: rowsOf(row), paging })
 
 /** @returns the cursor of the next page, also where only its address has it; without `next` there is none, whatever the cursors say */
-export function nextOf(page: { paging?: z.infer<typeof paging> }): string | null {
+export function nextOf(page: {
+  paging?: { cursors?: { after?: string | undefined } | null; next?: string | undefined } | null
+}): string | null {
   const { next, cursors } = page.paging ?? {}
-  if (next === undefined) return null
+  if (!next) return null
   return cursors?.after ?? URL.parse(next)?.searchParams.get('after') ?? null
 }
 
@@ -20,13 +21,13 @@ const Post = z.object({ id: z.string(), message: text, created_time: text })
 export const PagePosts = pageOf(Post)
 export const PageProfile = z.object({
   id: z.string(),
-  name: z.string().default(''),
+  name: looseText,
   username: text,
   about: text,
   link: text,
   followers_count: count,
-  location: z.object({ city: text }).optional(),
-  posts: PagePosts.optional(),
+  location: z.object({ city: text }).nullish(),
+  posts: PagePosts.nullish(),
 })
 export type PageProfile = z.infer<typeof PageProfile>
 export const PageRows = pageOf(PageProfile)
@@ -35,9 +36,9 @@ export const PAGE_FIELDS = 'id,name,username,about,link,followers_count,location
 export const Comments = pageOf(
   z.object({
     id: z.string(),
-    message: z.string().default(''),
+    message: looseText,
     created_time: text,
-    from: z.object({ id: z.string(), name: z.string().default('') }).optional(),
+    from: z.object({ id: z.string(), name: looseText }).nullish(),
   }),
 )
 
@@ -53,11 +54,11 @@ export type MediaRow = z.infer<typeof Media>
 export const InstagramProfile = z.object({
   id: z.string(),
   user_id: text,
-  username: z.string().default(''),
-  name: z.string().default(''),
+  username: looseText,
+  name: looseText,
   biography: text,
   followers_count: count,
-  media: MediaRows.optional(),
+  media: MediaRows.nullish(),
 })
 export type InstagramProfile = z.infer<typeof InstagramProfile>
 export const Discovered = z.object({ business_discovery: InstagramProfile })
@@ -66,10 +67,10 @@ export const INSTAGRAM_FIELDS = 'id,username,name,biography,followers_count'
 export const InstagramComments = pageOf(
   z.object({
     id: z.string(),
-    text: z.string().default(''),
+    text: looseText,
     username: text,
     timestamp: text,
-    from: z.object({ id: z.string(), username: text }).optional(),
+    from: z.object({ id: z.string(), username: text }).nullish(),
   }),
 )
 
@@ -80,15 +81,15 @@ export const Conversations = pageOf(
     id: z.string(),
     messages: z
       .object({
-        data: z.array(
+        data: rowsOf(
           z.object({
             id: z.string(),
-            message: z.string().default(''),
-            from: z.object({ id: z.string() }).optional(),
+            message: looseText,
+            from: z.object({ id: z.string() }).nullish(),
             created_time: text,
           }),
         ),
       })
-      .optional(),
+      .nullish(),
   }),
 )

@@ -7,6 +7,7 @@ import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
 import type { Tokens } from '../oauth/sign-in.ts'
 import { NetworkError } from '../outcome.ts'
+import { looseText, optionalText, rowsOf } from '../rows.ts'
 import { askForToken, withQuery } from './ask-for-token.ts'
 import type { GraphClient } from './client.ts'
 
@@ -125,24 +126,34 @@ export async function grantedScopes(client: GraphClient, signal: AbortSignal): P
 
 const PageRow = z.object({
   id: z.string(),
-  name: z.string().default(''),
-  username: z.string().optional(),
-  access_token: z.string().optional(),
-  tasks: z.array(z.string()).default([]),
-  instagram_business_account: z.object({ id: z.string(), username: z.string().optional() }).optional(),
+  name: looseText,
+  username: optionalText,
+  access_token: optionalText,
+  tasks: z
+    .array(z.string())
+    .nullish()
+    .transform((tasks) => tasks ?? []),
+  instagram_business_account: z
+    .object({ id: z.string(), username: optionalText })
+    .nullish()
+    .transform((account) => account ?? undefined),
 })
 export type PageRow = z.infer<typeof PageRow>
 const PageRows = z.object({
-  data: z.array(PageRow),
+  data: rowsOf(PageRow),
   paging: z
     .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
     .optional(),
 })
 
+/** Requests for a person's Pages, a hundred in each. */
+const MOST_PAGES = 20
+
 /** @returns every Page that a person may choose from, with its own token. @throws {NetworkError} */
 export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise<PageRow[]> {
   const pages: PageRow[] = []
   let after: string | undefined
+  let asked = 0
   do {
     const { data, paging } = await client.request({
       path: '/me/accounts',
@@ -156,8 +167,10 @@ export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise
       signal,
     })
     pages.push(...data)
-    after = paging?.next ? paging.cursors?.after : undefined
-  } while (after !== undefined)
+    const next = paging?.next ? paging.cursors?.after : undefined
+    after = next === after ? undefined : next
+    asked += 1
+  } while (after !== undefined && asked < MOST_PAGES)
   return pages
 }
 

@@ -232,10 +232,13 @@ const instagramHomepage: Source = {
   },
 }
 
+/** Requests for an account's own media, a hundred in each. */
+const MOST_MEDIA_PAGES = 20
+
 /** Graph knows media by id alone: the one of a link is looked for among the account's own. */
 async function findMedia({ client, ownId, signal }: Reader, shortcode: string): Promise<string> {
   let after: string | undefined
-  do {
+  for (let asked = 0; asked < MOST_MEDIA_PAGES; asked += 1) {
     const page = await client.request({
       path: `/${ownId}/media`,
       query: { fields: 'id,permalink', limit: PAGE_SIZE, after },
@@ -246,8 +249,10 @@ async function findMedia({ client, ownId, signal }: Reader, shortcode: string): 
       ({ permalink }) => permalink?.split('/').filter(Boolean).at(-1) === shortcode,
     )
     if (found) return found.id
-    after = shape.nextOf(page) ?? undefined
-  } while (after !== undefined)
+    const next = shape.nextOf(page) ?? undefined
+    if (next === undefined || next === after) break
+    after = next
+  }
   throw new NetworkError({ kind: 'target_unavailable' })
 }
 

@@ -28,7 +28,6 @@ export const oauthOutcomes: readonly OutcomeRule[] = [
   { type: 'unsupported_grant_type', outcome: { kind: 'misconfigured' }, source: rfc6749 },
   { type: 'unsupported_response_type', outcome: { kind: 'misconfigured' }, source: answers },
   { type: 'invalid_scope', outcome: { kind: 'misconfigured' }, source: rfc6749 },
-  { status: 401, outcome: { kind: 'misconfigured' }, source: rfc6749 },
 ]
 
 /** @returns what a refusal of the token endpoint means; one that says nothing known is tried again, with the sign-in kept */

@@ -145,8 +145,10 @@ function refusalOf(error: unknown, now: number): unknown {
     const { status, error: word, error_description: description } = error
     return new NetworkError(outcomeOfGrant({ status, error: word, description }, now), { cause: error })
   }
-  if (error instanceof oauth.WWWAuthenticateChallengeError)
-    return new NetworkError(outcomeOfGrant({ status: error.status }, now), { cause: error })
+  if (error instanceof oauth.WWWAuthenticateChallengeError) {
+    const word = error.cause.map(({ parameters }) => parameters.error).find((one) => one !== undefined)
+    return new NetworkError(outcomeOfGrant({ status: error.status, error: word }, now), { cause: error })
+  }
   // An answer that is none of a token endpoint: a page of a gateway, for one.
   return error instanceof oauth.OperationProcessingError
     ? retryLater('network_fault', null, error)

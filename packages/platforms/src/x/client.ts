@@ -1,11 +1,12 @@
 import type { Clock } from '@seaport/runner/clock'
-import { readLimited } from '../body.ts'
+import { parseJson, readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
-import { type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
+import { EVERYBODY, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { readXLimits } from '../told-limits.ts'
 import type { XEndpoint } from './endpoint.ts'
-import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
+import { isOwnError, outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
 import { isWordOf, otherVocabulary, type Vocabulary, type Wish, wishQuery } from './vocabulary.ts'
 
 export interface XClientOptions {
@@ -47,8 +48,6 @@ export interface XClient {
 
 /** An app that is set up wrongly is looked at again after this time. */
 const MISCONFIGURED_MS = 10 * 60_000
-/** From this difference on our clock and X's are taken to disagree; below, the Date header's whole seconds explain it. */
-const SKEW_MS = 2000
 
 /** A client that never goes beyond a rate limit it was told of, and refreshes a refused token once. */
 export function createXClient(options: XClientOptions): XClient {
@@ -88,7 +87,8 @@ async function askIn<Answer>(
   const worded = { ...request, query }
   const token = await tokenFor(options, endpoint, request)
   const first = await send(options, endpoint, worded, token)
-  if (first.status !== 401) return checkResponse(options, endpoint, first)
+  // A page of a gateway or a portal says nothing about the token, and may have taken a write along.
+  if (first.status !== 401 || !isOwnError(first.body)) return checkResponse(options, endpoint, first)
   const renewed = await tokenFor(options, endpoint, request, token)
   const second = await send(options, endpoint, worded, renewed)
   // X has just given this token for the sign-in: what it refuses now is not the sign-in.
@@ -138,9 +138,9 @@ async function send(
         redirect: 'error',
         signal: limited,
       })
-      const resetAt = noteLimit(options, endpoint, response.headers)
+      const resetAt = noteLimits(options, endpoint, response.headers)
       const text = await readLimited(response, maxBytes)
-      return { status: response.status, body: text === null ? undefined : parse(text), resetAt }
+      return { status: response.status, body: parseJson(text), resetAt }
     })
   } catch (error) {
     signal.throwIfAborted()
@@ -148,19 +148,16 @@ async function send(
   }
 }
 
-/** @returns the end of the limit's window by our clock, if told */
-function noteLimit(
+/** @returns when a refused request may be made again, if told */
+function noteLimits(
   { account, ledger, clock }: XClientOptions,
   { path }: XEndpoint<unknown>,
   headers: Headers,
 ): number | null {
-  const remaining = numberOf(headers, 'x-rate-limit-remaining')
-  const reset = numberOf(headers, 'x-rate-limit-reset')
-  if (reset === null) return null
-  const skew = clock.now() - Date.parse(headers.get('date') ?? '')
-  const resetAt = reset * 1000 + (Math.abs(skew) > SKEW_MS ? skew : 0)
-  if (remaining !== null) ledger.record(account, path, { remaining, resetAt })
-  return resetAt
+  const { limits, retryAt } = readXLimits(headers, clock.now())
+  for (const { per, window, remaining, resetAt } of limits)
+    ledger.record(per === 'app' ? EVERYBODY : account, path, { remaining, resetAt }, window)
+  return retryAt
 }
 
 function checkResponse<Answer>(
@@ -222,17 +219,4 @@ function addressOf(
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url.href
-}
-
-function numberOf(headers: Headers, name: string): number | null {
-  const value = headers.get(name)
-  return value !== null && /^\d+$/.test(value) ? Number(value) : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WriteLimit } from '../rate-limiter.ts'
+import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
 
 /** Ids are strings of digits. */
 export const XId = z.string().regex(/^\d{1,19}$/)
@@ -7,24 +8,24 @@ export const XId = z.string().regex(/^\d{1,19}$/)
 export const XUser = z.object({
   id: XId,
   username: z.string(),
-  name: z.string().default(''),
-  description: z.string().default(''),
-  location: z.string().optional(),
-  public_metrics: z.object({ followers_count: z.int().min(0) }).optional(),
+  name: looseText,
+  description: looseText,
+  location: optionalText,
+  public_metrics: z.object({ followers_count: optionalCount }).nullish(),
 })
 export type XUser = z.infer<typeof XUser>
 
-const References = z.array(z.object({ type: z.string(), id: XId }))
+const References = z.array(z.object({ type: z.string(), id: XId })).nullish()
 /** In either vocabulary; `references` is empty where a post stands alone. */
 const XPost = z
   .object({
     id: XId,
-    text: z.string().default(''),
-    author_id: XId.optional(),
-    conversation_id: XId.optional(),
-    created_at: z.string().optional(),
-    referenced_tweets: References.optional(),
-    referenced_posts: References.optional(),
+    text: looseText,
+    author_id: XId.nullish(),
+    conversation_id: XId.nullish(),
+    created_at: optionalText,
+    referenced_tweets: References,
+    referenced_posts: References,
   })
   .transform(({ referenced_tweets, referenced_posts, ...post }) => ({
     ...post,
@@ -32,19 +33,28 @@ const XPost = z
   }))
 export type XPost = z.infer<typeof XPost>
 
-const meta = z.object({ next_token: z.string().optional() }).default({})
-/** An empty page may leave `data` out. */
-const userPage = z.object({ data: z.array(XUser).default([]), meta })
-const postPage = z.object({
-  data: z.array(XPost).default([]),
-  includes: z.object({ users: z.array(XUser).default([]) }).optional(),
-  meta,
-})
+const Meta = z.object({ next_token: optionalText, result_count: optionalCount })
+const noMeta: z.infer<typeof Meta> = { next_token: undefined, result_count: undefined }
+/** An empty page leaves `data` out and says so in `meta`; an answer with neither is no page of X's. */
+function pageOf<T extends z.ZodType>(row: T) {
+  const page = z.object({
+    data: rowsOf(row).optional(),
+    includes: z.object({ users: rowsOf(XUser).catch([]) }).optional(),
+    meta: Meta.optional(),
+    errors: z.array(z.unknown()).optional(),
+  })
+  return page
+    .refine(({ data, meta, errors }) => data !== undefined || meta?.result_count === 0 || (meta && errors))
+    .transform(({ data = [], includes, meta = noMeta }) => ({
+      data,
+      ...(includes && { includes }),
+      meta,
+    }))
+}
+const userPage = pageOf(XUser)
+const postPage = pageOf(XPost)
 export type XPostPage = z.infer<typeof postPage>
-const messagePage = z.object({
-  data: z.array(z.object({ id: XId, text: z.string().default(''), sender_id: XId.optional() })).default([]),
-  meta,
-})
+const messagePage = pageOf(z.object({ id: XId, text: looseText, sender_id: XId.nullish() }))
 
 /** A request of X's API v2: its path is also the name under which its rate limit is kept. */
 export interface XEndpoint<Answer> {
@@ -81,7 +91,7 @@ export const usersSearch = { path: '/2/users/search', ...people, scopes: READ } 
 export const userPosts = { path: '/2/users/:id/tweets', ...posts, page: [5, 100] } as const
 export const postById = {
   path: '/2/tweets/:id',
-  answer: z.object({ data: XPost, includes: postPage.shape.includes }),
+  answer: z.object({ data: XPost }),
   scopes: READ,
 } as const
 

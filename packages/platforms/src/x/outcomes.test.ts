@@ -7,6 +7,7 @@ const RESET = NOW + 300_000
 const problem = (name: string, host = 'api.x.com') => `https://${host}/2/problems/${name}`
 const wait = (until: number) => ({ kind: 'retry', cause: 'rate_limit', until })
 const cap = { kind: 'retry', cause: 'usage_cap', until: NOW + 3_600_000 }
+const forbidden = (detail: string) => ({ title: 'Forbidden', type: 'about:blank', status: 403, detail })
 const fault = { kind: 'retry', cause: 'network_fault', until: null }
 
 test.each([
@@ -26,25 +27,68 @@ test.each([
   [403, { errors: [{ code: 186, message: 'a bit shorter' }] }, { kind: 'bad_request', parameter: null }],
   [403, { errors: [{ code: 385, message: 'deleted or not visible' }] }, { kind: 'target_unavailable' }],
   [429, { errors: [{ title: 'UsageCapExceeded', type: problem('usage-capped') }] }, cap],
-  [403, { type: problem('client-forbidden', 'api.twitter.com') }, { kind: 'missing_permission' }],
+  [403, { type: problem('client-forbidden', 'api.twitter.com') }, { kind: 'misconfigured' }],
   [403, { title: 'Forbidden', type: 'about:blank' }, { kind: 'target_unavailable' }],
-  [404, {}, { kind: 'gone' }],
+  [404, { title: 'Not Found', type: 'about:blank', status: 404 }, { kind: 'gone' }],
+  // What v2 says in words alone.
+  [403, forbidden('You are not allowed to create a Tweet with duplicate content.'), { kind: 'duplicate' }],
+  [403, forbidden('You are not allowed to create a Post with duplicate content.'), { kind: 'duplicate' }],
+  [
+    403,
+    forbidden('Your account is suspended and is not permitted to access this feature.'),
+    { kind: 'account_stopped' },
+  ],
+  [
+    403,
+    forbidden(
+      'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to https://twitter.com to unlock your account.',
+    ),
+    { kind: 'account_stopped' },
+  ],
+  [
+    403,
+    forbidden(
+      'This request looks like it might be automated. To protect our users from spam, we can’t complete this action right now.',
+    ),
+    { kind: 'policy_blocked' },
+  ],
+  [403, forbidden('You are not permitted to perform this action.'), { kind: 'target_unavailable' }],
+  [
+    403,
+    { ...forbidden('User has been suspended: [ann].'), type: problem('resource-not-found') },
+    { kind: 'gone' },
+  ],
+  // Not X's own words.
+  [404, {}, { ...fault, until: RESET }],
+  [404, '404 page not found', { ...fault, until: RESET }],
+  [403, '<html>Attention Required! | Cloudflare</html>', { ...fault, until: RESET }],
+  [401, { code: 1001, msg: 'no' }, { ...fault, until: RESET }],
+  [
+    403,
+    { success: false, errors: [{ code: 10000, message: 'Authentication error' }] },
+    { ...fault, until: RESET },
+  ],
+  [401, { message: 'Unauthorized' }, { ...fault, until: RESET }],
   [
     400,
     { errors: [{ parameters: { pagination_token: ['x'] } }], type: problem('invalid-request') },
     { kind: 'bad_request', parameter: 'pagination_token' },
   ],
-  [400, undefined, { kind: 'bad_request', parameter: null }],
-  [500, undefined, fault],
-  [502, '<html>', fault],
-  [302, {}, fault],
+  [400, undefined, { ...fault, until: RESET }],
+  [500, undefined, { ...fault, until: RESET }],
+  [502, '<html>', { ...fault, until: RESET }],
+  [302, {}, { ...fault, until: RESET }],
 ])('%i %j', (status, body, outcome) => {
   expect(outcomeOfAnswer(status, body, NOW, RESET)).toEqual(outcome)
 })
 
 test('a limit that names no end, or one in the past, is waited for all the same', () => {
+  const limited = { title: 'Too Many Requests', type: 'about:blank', status: 429 }
   for (const reset of [null, NOW - 1])
-    expect(outcomeOfAnswer(429, {}, NOW, reset)).toEqual(wait(NOW + 60_000))
+    expect(outcomeOfAnswer(429, limited, NOW, reset)).toEqual(wait(NOW + 60_000))
+  // X's edge refuses in plain text: its headers are its own.
+  expect(outcomeOfAnswer(429, undefined, NOW, RESET)).toEqual(wait(RESET))
+  expect(outcomeOfAnswer(429, undefined, NOW, null)).toEqual(fault)
 })
 
 test.each([
@@ -63,7 +107,7 @@ test.each([
   [400, 'invalid_request', 'Missing required parameter [client_id].', 'misconfigured'],
   [401, 'invalid_client', undefined, 'misconfigured'],
   [400, 'unauthorized_client', undefined, 'misconfigured'],
-  [401, undefined, undefined, 'misconfigured'],
+  [401, undefined, undefined, 'retry'],
   [400, 'temporarily_unavailable', undefined, 'retry'],
   [503, 'invalid_client', undefined, 'retry'],
   [429, undefined, undefined, 'retry'],

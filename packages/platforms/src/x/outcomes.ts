@@ -14,6 +14,12 @@ const byType = (type: string, outcome: OutcomeRule['outcome'], source = codes): 
   outcome,
   source,
 })
+/** Words that X sends without a number: github.com/xdevplatform, and the threads named in docs/weather.md. */
+const byDetail = (detail: RegExp, outcome: OutcomeRule['outcome']): OutcomeRule => ({
+  detail,
+  outcome,
+  source: codes,
+})
 const byStatus = (status: OutcomeRule['status'] & {}, outcome: OutcomeRule['outcome']): OutcomeRule => ({
   status,
   outcome,
@@ -34,7 +40,18 @@ export const xOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
     source: codes,
   },
-  // The account itself, whatever the target.
+  // What v2 says in words alone. The account itself, whatever the target.
+  byDetail(/^your account (is|has been) (suspended|locked)|this account is temporarily locked/i, {
+    kind: 'account_stopped',
+  }),
+  byDetail(/request looks (like it might be )?automated/i, { kind: 'policy_blocked' }),
+  byDetail(/duplicate content|status is a duplicate/i, { kind: 'duplicate' }),
+  byDetail(/reached your daily limit|over (the )?daily (status )?(update )?limit/i, {
+    kind: 'retry',
+    cause: 'rate_limit',
+    pauseMs: HOUR,
+  }),
+  byDetail(/(your )?(current )?(client )?app(lication)? (has been|is) suspended/i, { kind: 'misconfigured' }),
   byCode(64, { kind: 'account_stopped' }),
   byCode(326, { kind: 'account_stopped' }),
   byCode(226, { kind: 'policy_blocked' }),
@@ -55,7 +72,8 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(220, { kind: 'missing_permission' }),
   byCode(87, { kind: 'missing_permission' }),
   byCode(93, { kind: 'missing_permission' }),
-  byType('client-forbidden', { kind: 'missing_permission' }),
+  // The app is not enrolled, whatever the account.
+  byType('client-forbidden', { kind: 'misconfigured' }),
   byType('unsupported-authentication', { kind: 'misconfigured' }),
   byType('oauth1-permissions', { kind: 'missing_permission' }),
   // One target.
@@ -92,16 +110,47 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byStatus([400, 499], { kind: 'bad_request' }),
 ]
 
-const MALFORMED: Outcome = { kind: 'retry', cause: 'network_fault', until: null }
+const MALFORMED = { kind: 'retry', cause: 'network_fault', until: null } as const
 
-/** @returns what a failing answer means; `resetAt` is the end of the limit's window, if told */
-export function outcomeOfAnswer(status: number, body: unknown, now: number, resetAt: number | null): Outcome {
+/**
+ * @returns whether an error is in one of X's published shapes: a problem (`title`, `type`), or `errors` of the older interface. Gateways, CDNs and
+ * captive portals answer with the same status codes.
+ */
+export function isOwnError(body: unknown): boolean {
+  const own = record(body)
+  if (typeof own.type === 'string' && own.type.includes('/2/problems/')) return true
+  if (typeof own.title === 'string' && (typeof own.type === 'string' || typeof own.detail === 'string'))
+    return true
+  if (!Array.isArray(own.errors) || own.errors.length === 0 || 'success' in own) return false
+  return own.errors.every((error) => {
+    const { code, message, title, type, parameters } = record(error)
+    return (
+      typeof code === 'number' ||
+      [message, title, type].some(isString) ||
+      Object.keys(record(parameters)).length > 0
+    )
+  })
+}
+
+/**
+ * @param resetAt when the answer's headers say that a request may be made again; undefined = no header of X's tells of its limits
+ * @returns what a failing answer means; one that is not X's own is made again later
+ */
+export function outcomeOfAnswer(
+  status: number,
+  body: unknown,
+  now: number,
+  resetAt: number | null | undefined,
+): Outcome {
+  // X's edge refuses in plain text, with the limit in its headers.
+  const isLimit = status === 429 && resetAt !== undefined && resetAt !== null
+  if (!isLimit && !isOwnError(body)) return { ...MALFORMED, until: resetAt ?? null }
   const own = record(body)
   const first = record(firstError(body))
   const facts = factsOf(status, own, first)
   const rule = ruleFor(xOutcomes, facts)
   if (!rule) return MALFORMED
-  return outcomeOf(rule, { now, resetAt, parameter: parameterOf(first) })
+  return outcomeOf(rule, { now, resetAt: resetAt ?? null, parameter: parameterOf(first) })
 }
 
 /** @returns what a 200 without data means, by its `errors`: they are about the one thing that was asked for */
@@ -138,6 +187,7 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
+const isString = (value: unknown) => typeof value === 'string'
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 

@@ -1,4 +1,5 @@
-import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
+import { NetworkError, noResponseError } from '../outcome.ts'
+import { untilReady } from '../poll.ts'
 import * as api from './endpoint.ts'
 import type { XAuthor } from './write.ts'
 
@@ -15,9 +16,6 @@ export interface XMedia {
 
 /** Below the 5 MB that X takes in one part. */
 const PART_BYTES = 4 * 1024 * 1024
-/** A video that is not ready within this time is given up. */
-const PATIENCE_MS = 5 * 60_000
-const POLL_SECONDS = 5
 
 /**
  * Uploads in parts, and waits until X has the media ready. Nobody sees it before it is posted, so whatever got lost can be begun anew.
@@ -56,15 +54,15 @@ async function upload(author: XAuthor, { kind, type, content, place, alt }: XMed
 
 type Upload = Awaited<ReturnType<typeof readStatus>>
 
-async function ready(author: XAuthor, begun: Upload): Promise<void> {
-  const { clock, signal } = author
-  const end = clock.now() + PATIENCE_MS
-  for (let { id, processing_info: state } = begun; state && state.state !== 'succeeded'; ) {
+function ready(author: XAuthor, { id, processing_info }: Upload): Promise<void> {
+  let read = async () => processing_info
+  return untilReady(author, async () => {
+    const state = await read()
+    read = async () => (await readStatus(author, id)).processing_info
+    if (!state || state.state === 'succeeded') return null
     if (state.state === 'failed') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
-    if (clock.now() >= end) throw retryLater('network_fault', null)
-    await clock.wait((state.check_after_secs ?? POLL_SECONDS) * 1000, signal)
-    state = (await readStatus(author, id)).processing_info
-  }
+    return (state.check_after_secs ?? 0) * 1000
+  })
 }
 
 async function readStatus({ client, signal }: XAuthor, id: string) {

@@ -1,7 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
-import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
+import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { expect, test, vi } from 'vitest'
 import { EgressRoutes } from './egress-routes.ts'
 import { nodeEgress } from './node-egress.ts'

@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
-import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
+import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import type { AccountProxy, Egress } from './egress.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */

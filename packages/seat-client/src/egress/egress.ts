@@ -5,8 +5,8 @@ export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
 
 /** The ways out of this machine that an account's requests can take. */
 export interface Egress {
-  /** For accounts without a proxy. */
+  /** For accounts without a proxy; it throws `TransportError` when no answer came. */
   readonly direct: typeof fetch
-  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyConnectionError` when no answer came */
+  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyConnectionError` when nothing was sent, else `TransportError` when no answer came */
   through(proxy: AccountProxy): Promise<typeof fetch>
 }

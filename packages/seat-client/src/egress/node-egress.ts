@@ -1,11 +1,12 @@
 import type { Egress } from './egress.ts'
 
-/** Node's own `fetch`, and its HTTP and SOCKS5 agents, which are loaded with the first proxy. */
+let direct: Promise<typeof fetch> | undefined
+
+/** Both ways are loaded with the first request. They ignore the environment's proxies, which belong to no account. */
 export const nodeEgress: Egress = {
-  // Node may be told to send by the environment's proxies: those are no account's.
-  direct: async (input, init) =>
-    process.env.NODE_USE_ENV_PROXY
-      ? (await import('./proxied-fetch.ts')).fetchDirectly(input, init)
-      : fetch(input, init),
+  direct: async (input, init) => {
+    direct ??= import('./proxied-fetch.ts').then(({ createDirectFetch }) => createDirectFetch())
+    return (await direct)(input, init)
+  },
   through: async (proxy) => (await import('./proxied-fetch.ts')).fetchThrough(proxy),
 }

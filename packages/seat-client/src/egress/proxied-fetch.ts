@@ -1,64 +1,99 @@
-import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
-import { SocksClient } from 'socks'
-import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
+import { ProxyConnectionError, TransportError } from '@seaport/platforms/transport-error'
+import { Agent, buildConnector, DecoratorHandler, type Dispatcher, fetch as send } from 'undici'
+import { createConnectionPace } from './connection-pace.ts'
+import { CONNECT_TIMEOUT_MS, dial } from './dial.ts'
 import type { AccountProxy } from './egress.ts'
-
-/** Longest time for a proxy to make a connection. */
-const CONNECT_TIMEOUT_MS = 15_000
 
 /**
  * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves the names.
- * It throws {@link ProxyConnectionError} when no answer came.
+ * It throws {@link ProxyConnectionError} when nothing was sent, else {@link TransportError} when no answer came.
  */
 export function fetchThrough(proxy: AccountProxy): typeof fetch {
-  const dispatcher = proxy.scheme === 'socks5' ? throughSocks(proxy) : throughHttp(proxy)
-  const proxied: typeof fetch = async (input, init) => {
+  const secure = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
+  const agent = agentOf((options, answer) => {
+    const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+    dial(proxy, { host, port }).then(
+      (socket) => {
+        if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, answer)
+        else answer(null, socket)
+      },
+      (error: Error) => answer(error, null),
+    )
+  })
+  return async (input, init) => {
     try {
-      // Node's own fetch and undici's have the same types but for their names.
-      return (await send(input as string, { ...(init as object), dispatcher })) as unknown as Response
+      return await fetchBy(agent, input, init)
     } catch (error) {
-      init?.signal?.throwIfAborted()
-      throw new ProxyConnectionError({ cause: error })
+      const isUnsent = error instanceof TransportError && !error.isSent && !init?.signal?.aborted
+      throw isUnsent ? new ProxyConnectionError({ cause: error.cause }) : error
     }
   }
-  return proxied
 }
 
-const direct = new Agent({ connectTimeout: CONNECT_TIMEOUT_MS })
+/** @returns a `fetch` that takes no proxy, whatever Node was told of one. It throws {@link TransportError} when no answer came. */
+export function createDirectFetch(): typeof fetch {
+  const agent = agentOf(buildConnector({ timeout: CONNECT_TIMEOUT_MS }))
+  return (input, init) => fetchBy(agent, input, init)
+}
 
-/** A `fetch` that takes no proxy, whatever Node was told of one. */
-export const fetchDirectly: typeof fetch = async (input, init) =>
-  (await send(input as string, { ...(init as object), dispatcher: direct })) as unknown as Response
-
-function throughHttp({ scheme, host, port, username, password }: AccountProxy): Dispatcher {
-  const login = Buffer.from(`${username}:${password}`).toString('base64')
-  return new ProxyAgent({
-    uri: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    ...(username && { token: `Basic ${login}` }),
-    connectTimeout: CONNECT_TIMEOUT_MS,
+function agentOf(connect: buildConnector.connector): Agent {
+  const nextTurn = createConnectionPace()
+  return new Agent({
+    connect: (options, answer) => {
+      void nextTurn().then(() =>
+        connect(options, (...[error, socket]) =>
+          // Undici dials without end after an error with its own code UND_ERR_SOCKET (nodejs/undici#3897): it sees none.
+          error ? answer(new Error('no connection', { cause: error }), null) : answer(null, socket),
+        ),
+      )
+    },
   })
 }
 
-function throughSocks({ host, port, username, password }: AccountProxy): Dispatcher {
-  const secure = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
-  const login = username ? { userId: username, password } : {}
-  const connect: buildConnector.connector = async (options, answer) => {
-    try {
-      const { socket } = await SocksClient.createConnection({
-        proxy: { host, port, type: 5, ...login },
-        command: 'connect',
-        destination: { host: options.hostname, port: Number(options.port) || portOf(options.protocol) },
-        timeout: CONNECT_TIMEOUT_MS,
-      })
-      if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, answer)
-      else answer(null, socket.setNoDelay())
-    } catch (error) {
-      answer(error as Error, null)
-    }
-  }
-  return new Agent({ connect })
+/** What the transport knows of one request. */
+interface Progress {
+  isSent: boolean
 }
 
-function portOf(protocol: string): number {
-  return protocol === 'https:' ? 443 : 80
+async function fetchBy(
+  agent: Agent,
+  input: Parameters<typeof fetch>[0],
+  init: Parameters<typeof fetch>[1],
+): Promise<Response> {
+  const progress: Progress = { isSent: false }
+  const dispatcher = agent.compose((dispatch) => (options, handler) => {
+    // `fetch` repeats a request that was answered 421: what writes is sent once.
+    if (progress.isSent && options.method !== 'GET' && options.method !== 'HEAD')
+      throw new TransportError('not sent a second time', { isSent: true })
+    return dispatch(options, new SentRecorder(handler, progress))
+  })
+  try {
+    // Node's own fetch and undici's have the same types but for their names.
+    return (await send(input as string, { ...(init as object), dispatcher })) as unknown as Response
+  } catch (error) {
+    const { isSent } = progress
+    if (init?.signal?.aborted)
+      throw new TransportError(String(init.signal.reason), { cause: init.signal.reason, isSent })
+    throw new TransportError(isSent ? 'no answer' : 'not connected', { cause: error, isSent })
+  }
+}
+
+/** The types of undici leave out what its class has. */
+const Handler = DecoratorHandler as unknown as new (
+  inner: Dispatcher.DispatchHandler,
+) => { onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void }
+
+class SentRecorder extends Handler {
+  readonly #progress: Progress
+  constructor(inner: Dispatcher.DispatchHandler, progress: Progress) {
+    super(inner)
+    this.#progress = progress
+  }
+
+  /** The connection is there, and the request is written next. */
+  override onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
+    this.#progress.isSent = true
+    super.onRequestStart(controller, context)
+  }
 }

@@ -1,11 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, isIPv6, type Socket } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { SocksClient } from 'socks'
+import { dial } from './dial.ts'
 import type { AccountProxy } from './egress.ts'
-
-const CONNECT_TIMEOUT_MS = 15_000
 
 /** A proxy on this computer that leads through another one. */
 export interface SocksRelay {
@@ -55,22 +53,6 @@ function isAllowed({ headers }: IncomingMessage, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-async function connect(upstream: AccountProxy, host: string, port: number): Promise<Socket> {
-  const { socket } = await SocksClient.createConnection({
-    proxy: {
-      host: upstream.host,
-      port: upstream.port,
-      type: 5,
-      userId: upstream.username,
-      password: upstream.password,
-    },
-    command: 'connect',
-    destination: { host, port },
-    timeout: CONNECT_TIMEOUT_MS,
-  })
-  return socket.setNoDelay()
-}
-
 function tunnel(
   upstream: AccountProxy,
   target: string,
@@ -80,7 +62,7 @@ function tunnel(
 ): void {
   const url = URL.parse(`tunnel://${target}`)
   if (!url?.port) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n')
-  connect(upstream, plainHost(url), Number(url.port)).then(
+  dial(upstream, { host: plainHost(url), port: Number(url.port) }).then(
     (remote) => {
       remember(sockets, remote)
       remote.on('error', () => client.destroy())
@@ -100,7 +82,7 @@ function forward(upstream: AccountProxy, incoming: IncomingMessage, answer: Serv
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !name.startsWith('proxy-')),
   )
-  connect(upstream, plainHost(url), Number(url.port) || 80).then(
+  dial(upstream, { host: plainHost(url), port: Number(url.port) || 80 }).then(
     (remote) => {
       const path = `${url.pathname}${url.search}`
       const { method } = incoming

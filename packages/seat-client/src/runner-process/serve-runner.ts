@@ -1,5 +1,5 @@
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
-import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
+import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { holdingLock } from '@seaport/runner/process-lock'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/**
+ * The rows of a page. One that is not in its shape (a null, a field of another type) is left out, so that it costs itself alone; a list of nothing but such rows
+ * is no page of the network's.
+ */
+export function rowsOf<T extends z.ZodType>(row: T) {
+  return z.array(z.unknown()).transform((list, context): z.infer<T>[] => {
+    const rows = list.flatMap((one) => {
+      const read = row.safeParse(one)
+      return read.success ? [read.data] : []
+    })
+    if (rows.length === 0 && list.length > 0)
+      context.addIssue({ code: 'custom', message: 'no row is in its shape' })
+    return rows
+  })
+}
+
+/** A text that may be absent, or null where a person has left it empty. */
+export const looseText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** As {@link looseText}, without a text that stands for none. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined)
+
+/** A count that may be absent or null; a fraction or a negative number is no count. */
+export const optionalCount = z
+  .int()
+  .min(0)
+  .nullish()
+  .catch(null)
+  .transform((count) => count ?? undefined)

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { momentOf, readGraphLimits, readXLimits } from './told-limits.ts'
+
+const NOW = Date.parse('2026-11-25T12:00:00.000Z')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const seconds = (ms: number) => String(ms / 1000)
+const headers = (given: Record<string, string>) => new Headers(given)
+
+test.each([
+  [seconds(NOW + MINUTE), NOW + MINUTE],
+  // gotwi and others have met milliseconds and fractions.
+  [String(NOW + MINUTE), NOW + MINUTE],
+  [`${(NOW + MINUTE) / 1000}.0`, NOW + MINUTE],
+  ['60', NOW + MINUTE],
+  ['Wed, 25 Nov 2026 12:01:00 GMT', NOW + MINUTE],
+  ['2026-11-25T12:01:00Z', NOW + MINUTE],
+  [' 60 ', NOW + MINUTE],
+  // Beyond a day nobody waits without asking again.
+  [seconds(NOW + 40 * DAY), NOW + DAY],
+  ['99999999', NOW + DAY],
+  [seconds(NOW - MINUTE), null],
+  ['0', null],
+  ['-5', null],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('the moment %j is %j', (text, at) => {
+  expect(momentOf(text, NOW)).toBe(at)
+})
+
+test('X tells of a window of 15 minutes and of two of a day, on a success too', () => {
+  const told = readXLimits(
+    headers({
+      'x-rate-limit-remaining': '14',
+      'x-rate-limit-reset': seconds(NOW + 15 * MINUTE),
+      'x-user-limit-24hour-remaining': '0',
+      'x-user-limit-24hour-reset': seconds(NOW + 60 * MINUTE),
+      'x-app-limit-24hour-remaining': '17',
+      'x-app-limit-24hour-reset': seconds(NOW + 90 * MINUTE),
+    }),
+    NOW,
+  )
+  expect(told.limits).toEqual([
+    { per: 'account', window: '', remaining: 14, resetAt: NOW + 15 * MINUTE },
+    { per: 'account', window: 'day', remaining: 0, resetAt: NOW + 60 * MINUTE },
+    { per: 'app', window: 'day', remaining: 17, resetAt: NOW + 90 * MINUTE },
+  ])
+  // The window that is spent says when, not the ones that have room.
+  expect(told.retryAt).toBe(NOW + 60 * MINUTE)
+})
+
+test.each([
+  [
+    'x-business-use-case-usage',
+    '{"17":[{"type":"pages","call_count":100,"estimated_time_to_regain_access":7}]}',
+    'account',
+    7,
+  ],
+  [
+    'x-business-use-case-usage',
+    '{"17":[{"type":"a"},{"estimated_time_to_regain_access":3},{"estimated_time_to_regain_access":9}]}',
+    'account',
+    9,
+  ],
+  ['x-business-use-case-usage', '{"17":[{"estimated_time_to_regain_access":"5"}]}', 'account', 5],
+  ['x-business-use-case-usage', '{"1":[{}]}, {"2":[{"estimated_time_to_regain_access":4}]}', 'account', 4],
+  ['x-business-use-case-usage', '{"17":[{"estimated_time_to_regain_access":99999}]}', 'account', 24 * 60],
+  ['x-app-usage', '{"call_count":100,"total_time":25,"total_cputime":25}', 'app', 15],
+  ['x-app-usage', '{"call_count":12,"total_time":101,"total_cputime":25}', 'app', 15],
+  ['x-ad-account-usage', '{"acc_id_util_pct":100,"reset_time_duration":120}', 'account', 2],
+])('Graph’s %s %s holds the %s back for %i minutes', (name, value, per, minutes) => {
+  expect(readGraphLimits(headers({ [name]: value }), NOW)).toEqual({
+    limits: [{ per, window: '', remaining: 0, resetAt: NOW + minutes * MINUTE }],
+    retryAt: NOW + minutes * MINUTE,
+  })
+})
+
+test.each([
+  'nonsense',
+  '{}',
+  '{"17":[{"estimated_time_to_regain_access":0,"call_count":99}]}',
+  '[null]',
+  '{"1":7}',
+])('a usage of %s holds nobody back', (value) => {
+  expect(readGraphLimits(headers({ 'x-business-use-case-usage': value, 'x-app-usage': value }), NOW)).toEqual(
+    {
+      limits: [],
+      retryAt: null,
+    },
+  )
+})

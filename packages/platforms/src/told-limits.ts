@@ -1,0 +1,132 @@
+/** No wait that a network tells is taken for longer: it is asked again after a day. */
+const LONGEST_MS = 24 * 60 * 60_000
+/** From this difference on our clock and the network's are taken to disagree; below, the Date header's whole seconds explain it. */
+const SKEW_MS = 2000
+/** A rolling window that is used up without saying when it has room again. */
+const USED_UP_MS = 15 * 60_000
+
+/** A limit of which an answer's headers tell. */
+export interface ToldLimit {
+  /** Who shares it. */
+  per: 'account' | 'app'
+  /** Tells windows of one endpoint apart. */
+  window: '' | 'day'
+  remaining: number
+  /** In ms since the epoch, by our clock. */
+  resetAt: number
+}
+
+export interface ToldLimits {
+  limits: readonly ToldLimit[]
+  /** When a refused request may be made again, as far as that is told. */
+  retryAt: number | null
+}
+
+const xWindows = [
+  { name: 'x-rate-limit', per: 'account', window: '' },
+  { name: 'x-user-limit-24hour', per: 'account', window: 'day' },
+  { name: 'x-app-limit-24hour', per: 'app', window: 'day' },
+] as const
+
+/**
+ * Reads all headers in which X tells of its limits, of a success too.
+ * Source: https://docs.x.com/x-api/fundamentals/rate-limits; the 24-hour windows are those of github.com/PLhery/node-twitter-api-v2 (doc/rate-limiting.md).
+ */
+export function readXLimits(headers: Headers, now: number): ToldLimits {
+  const skew = skewOf(headers, now)
+  const limits: ToldLimit[] = []
+  const ends: number[] = []
+  for (const { name, per, window } of xWindows) {
+    const resetAt = momentOf(headers.get(`${name}-reset`), now, skew)
+    if (resetAt === null) continue
+    const left = headers.get(`${name}-remaining`)
+    const remaining = left !== null && /^-?\d+(\.\d+)?$/.test(left.trim()) ? Math.max(0, Number(left)) : null
+    if (remaining !== null) limits.push({ per, window, remaining, resetAt })
+    // A refusal names all windows: those with room are not why.
+    if (remaining === null || remaining === 0 || window === '') ends.push(resetAt)
+  }
+  const after = momentOf(headers.get('retry-after'), now, skew)
+  return { limits, retryAt: latest([...ends, ...(after === null ? [] : [after])]) }
+}
+
+/**
+ * Reads Graph's usage headers: percentages of a rolling window, and minutes until there is room again.
+ * Source: https://developers.facebook.com/docs/graph-api/overview/rate-limiting
+ */
+export function readGraphLimits(headers: Headers, now: number): ToldLimits {
+  const app = usedUp([headers.get('x-app-usage')], now)
+  const business = ['x-business-use-case-usage', 'x-page-usage', 'x-ad-account-usage']
+  const account = usedUp(
+    business.map((name) => headers.get(name)),
+    now,
+  )
+  const limits: ToldLimit[] = []
+  if (app !== null) limits.push({ per: 'app', window: '', remaining: 0, resetAt: app })
+  if (account !== null) limits.push({ per: 'account', window: '', remaining: 0, resetAt: account })
+  const after = momentOf(headers.get('retry-after'), now, skewOf(headers, now))
+  return { limits, retryAt: latest([app, account, after].filter((end) => end !== null)) }
+}
+
+/** @returns until when usages leave no room; null = there is some */
+function usedUp(texts: readonly (string | null)[], now: number): number | null {
+  const ends = texts
+    .flatMap((text) => usagesIn(text))
+    .flatMap((usage) => {
+      const minutes = Number(usage.estimated_time_to_regain_access ?? 0)
+      const seconds = Number(usage.reset_time_duration ?? 0)
+      const wait = Math.max(
+        minutes > 0 ? minutes * 60_000 : 0,
+        isFull(usage) && seconds > 0 ? seconds * 1000 : 0,
+      )
+      if (wait > 0) return [now + Math.min(wait, LONGEST_MS)]
+      return isFull(usage) ? [now + USED_UP_MS] : []
+    })
+  return latest(ends)
+}
+
+const isFull = (usage: Record<string, unknown>) =>
+  ['call_count', 'total_time', 'total_cputime', 'acc_id_util_pct'].some((name) => Number(usage[name]) >= 100)
+
+/** A header that was sent twice is one text with a comma between its two objects. */
+function usagesIn(text: string | null): Record<string, unknown>[] {
+  if (text === null) return []
+  try {
+    return flatUsages(JSON.parse(`[${text}]`))
+  } catch {
+    return []
+  }
+}
+
+function flatUsages(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(flatUsages)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(flatUsages)]
+}
+
+/**
+ * @param skew how far our clock is ahead of the network's, ms
+ * @returns a moment in any form in which networks and gateways have told it: seconds or milliseconds since the epoch, seconds from now, or a date; never later than
+ * a day from now; null = not told, or over
+ */
+export function momentOf(text: string | null, now: number, skew = 0): number | null {
+  const told = text?.trim() ?? ''
+  if (told === '') return null
+  const at = /^\d+(\.\d+)?$/.test(told) ? numericMoment(Number(told), now, skew) : Date.parse(told) + skew
+  if (Number.isNaN(at) || at <= now) return null
+  return Math.min(at, now + LONGEST_MS)
+}
+
+function numericMoment(value: number, now: number, skew: number): number {
+  if (value >= 1e11) return value + skew
+  if (value >= 1e9) return value * 1000 + skew
+  return now + value * 1000
+}
+
+function skewOf(headers: Headers, now: number): number {
+  const skew = now - Date.parse(headers.get('date') ?? '')
+  return Math.abs(skew) > SKEW_MS && Math.abs(skew) < LONGEST_MS ? skew : 0
+}
+
+function latest(ends: readonly number[]): number | null {
+  return ends.length > 0 ? Math.max(...ends) : null
+}

@@ -1,0 +1,18 @@
+/** A request that got no answer; thrown by every `fetch` that carries an account's requests. */
+export class TransportError extends Error {
+  /** The transport began to write the request: the network may have acted on it. */
+  readonly isSent: boolean
+  constructor(message: string, { isSent, ...options }: ErrorOptions & { isSent: boolean }) {
+    super(message, options)
+    this.name = 'TransportError'
+    this.isSent = isSent
+  }
+}
+
+/** The account's proxy could not be reached, or did not make the connection: nothing went past it. */
+export class ProxyConnectionError extends TransportError {
+  constructor(options?: ErrorOptions) {
+    super('not reached through the proxy', { ...options, isSent: false })
+    this.name = 'ProxyConnectionError'
+  }
+}
