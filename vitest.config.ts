@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
+import { PATIENCE_MS, TEST_LIMIT_MS } from './tests/support/patience.ts'
 
 const integrationTests = [
   'apps/server/src/**/*.integration.test.ts',
   'tests/integration/**/*.test.ts',
   'tests/support/**/*.integration.test.ts',
 ]
-
-/** The seed of every property test, in one place. */
-const propertySeed = 'tests/support/property-seed.ts'
 
 /** One per core: a test that waits leaves its core to the other one. */
 const workers = Math.max(2, availableParallelism())
@@ -53,13 +51,17 @@ export default defineConfig({
     isolate: false,
     maxWorkers: workers,
     sequence: { sequencer: InOrder },
-    // No test is about speed: a busy machine may take its time.
-    testTimeout: 30_000,
+    setupFiles: ['tests/support/every-test.ts'],
+    // No time limit decides a test: a busy machine may take its time.
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    teardownTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    provide: { patienceMs: PATIENCE_MS },
     projects: [
       {
         test: {
           name: 'unit',
-          setupFiles: [propertySeed],
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/*/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
@@ -69,10 +71,9 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: [propertySeed, 'tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
+          setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
-          hookTimeout: 60_000,
         },
       },
       {
@@ -81,10 +82,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
           // Browser tests wait as long as they work: two cores keep three of them busy.
           maxWorkers: 3,
-          // A busy machine draws late; what is polled for is still asked twenty times a second.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

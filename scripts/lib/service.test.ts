@@ -48,7 +48,7 @@ function startGroup(): void {
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const quoted = (name: string) => JSON.stringify(join(folder, name))
-const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000, interval: 20 })
+const until = (condition: () => boolean) => vi.waitUntil(condition, { interval: 20 })
 const running = async () => {
   await until(() => ['steady', 'fragile'].every((name) => existsSync(join(folder, name)) && pidOf(name) > 0))
   return ['steady', 'fragile'].map(pidOf)

@@ -22,11 +22,10 @@ test('killing npm ends the server that it started', async () => {
       ({ ok }) => ok,
       () => false,
     )
-  const patiently = { interval: 100, timeout: 40_000 }
-  await vi.waitFor(async () => expect(await answers()).toBe(true), patiently)
+  await vi.waitFor(async () => expect(await answers()).toBe(true))
   const ended = once(npm, 'exit')
   npm.kill('SIGTERM')
   await ended
-  await vi.waitFor(async () => expect(await answers()).toBe(false), patiently)
+  await vi.waitFor(async () => expect(await answers()).toBe(false))
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -13,7 +13,6 @@ import { beginTask } from './support/wizard.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'
 const TASK = 'My first task'
-const PATIENT = { timeout: 90_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-start-'))
 let serverUrl: string
@@ -43,9 +42,9 @@ beforeAll(async () => {
   npm.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  await vi.waitFor(() => expect(said).toContain('Stop with Ctrl-C'), { timeout: 110_000, interval: 100 })
+  await vi.waitFor(() => expect(said).toContain('Stop with Ctrl-C'), { interval: 100 })
   console = await openConsole({ serverUrl })
-}, 120_000)
+})
 
 afterAll(async () => {
   await console?.close()
@@ -57,7 +56,7 @@ afterAll(async () => {
       () => true,
       () => false,
     )
-  await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await answers()).toBe(false), { interval: 100 })
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -72,7 +71,7 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
 
   await page.goto(`${serverUrl}/#/seatAccount`)
   const seat = page.getByRole('row', { name: /100002/ })
-  await seat.getByText('Demo agent').waitFor(PATIENT)
+  await seat.getByText('Demo agent').waitFor()
   await seat.getByText('Online', { exact: true }).waitFor()
 
   await page.goto(`${serverUrl}/#/task`)
@@ -88,11 +87,11 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
   await page.goto(`${serverUrl}/#/task`)
 
   const task = page.getByRole('row', { name: new RegExp(TASK) })
-  await task.getByText('In progress').waitFor(PATIENT)
+  await task.getByText('In progress').waitFor()
   // The people come in while one looks on: some, not all.
   const found = async () => Number(/(\d+) \/ 500/.exec((await task.textContent()) ?? '')?.[1] ?? 0)
-  await expect.poll(found, PATIENT).toBeGreaterThan(0)
+  await expect.poll(found).toBeGreaterThan(0)
   expect(await found()).toBeLessThan(235)
-  await task.getByText('Completed', { exact: true }).waitFor(PATIENT)
-  await expect.poll(found, PATIENT).toBeGreaterThanOrEqual(235)
-}, 240_000)
+  await task.getByText('Completed', { exact: true }).waitFor()
+  await expect.poll(found).toBeGreaterThanOrEqual(235)
+})

@@ -8,7 +8,6 @@ import { eachDatabase } from '../support/databases.ts'
 import { OWNER, openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-const patiently = { interval: 20, timeout: 10_000 }
 const part = (name: string, more: string, text: string) =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}`
 const head = `${part('body', '', '{}')}\r\n${part('file', '; filename="a.png"\r\ncontent-type: image/png', '')}`
@@ -54,13 +53,13 @@ eachDatabase('a request that breaks off', (location) => {
     socket.write(`content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`)
     await once(socket, 'data')
     socket.write(body.subarray(0, cut))
-    await vi.waitFor(arrived, patiently)
+    await vi.waitFor(arrived)
     const before = told('The client broke its request off')
     socket.resetAndDestroy()
-    await vi.waitFor(() => expect(told('The client broke its request off')).toBe(before + 1), patiently)
+    await vi.waitFor(() => expect(told('The client broke its request off')).toBe(before + 1))
   }
   const leavesNothing = async () => {
-    await vi.waitFor(() => expect([drafts(), openFiles()]).toEqual([[], []]), patiently)
+    await vi.waitFor(() => expect([drafts(), openFiles()]).toEqual([[], []]))
     const database = openDatabase({ url: location.url, file: join(location.dataDir, 'seaport.sqlite') })
     try {
       for (const table of ['file', 'content'] as const)

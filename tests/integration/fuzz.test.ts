@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../support/databases.ts'
 import { fuzz } from '../support/fuzz/fuzz.ts'
+import { TEST_LIMIT_MS } from '../support/patience.ts'
 
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 /** Requests to each database; every machine sends the same ones, until `npm run fuzz` draws a seed. */
 const count = SEAPORT_FUZZ_COUNT ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2) : 10_000
 const seed = SEAPORT_FUZZ_SEED ? Number(SEAPORT_FUZZ_SEED) : 20_261_122
-/** A generous bound for a busy machine, so that a hanging run ends. */
-const timeout = 120_000 + count * 100
+/** Milliseconds: a million requests may take longer than a test. */
+const timeout = TEST_LIMIT_MS + count * 100
 
 eachDatabase('wrong requests to every endpoint', (location) => {
   test('are refused in the house’s shape', { timeout }, async () => {

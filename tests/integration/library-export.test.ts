@@ -71,5 +71,5 @@ eachDatabase('exports of any length', (location) => {
     // An export that is held anywhere takes all of its size; what the collector of garbage leaves lying is up to half of it.
     for (const format of ['csv', 'xlsx'] as const)
       expect(large[format].peak - small[format].peak).toBeLessThan(0.7 * large.csv.bytes)
-  }, 240_000)
+  })
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
       },
     },
   )
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const applications = [

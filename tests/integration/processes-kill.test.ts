@@ -155,4 +155,4 @@ test('servers are killed at random points while desktops claim, deliver and fini
     const { ports } = await local.call(seatWorkspace, {}, seat)
     expect(ports.map(({ holder }) => holder)).toEqual(ports.map(() => null))
   }
-}, 120_000)
+})

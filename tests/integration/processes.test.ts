@@ -13,7 +13,6 @@ import { eachDatabase } from '../support/databases.ts'
 import { OWNER, openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-const patiently = { timeout: 20_000, interval: 50 }
 const BATCHES = 24
 const BATCH = 50
 
@@ -72,7 +71,7 @@ eachDatabase('server processes', (location) => {
     const roles = await db.selectFrom('role').select('key').execute()
     expect(new Set(roles.map(({ key }) => key)).size).toBe(roles.length)
     for (const url of urls())
-      await vi.waitFor(async () => expect((await fetch(`${url}/ready`)).status).toBe(200), patiently)
+      await vi.waitFor(async () => expect((await fetch(`${url}/ready`)).status).toBe(200))
   })
 
   test('a seat that speaks to both in turns is one seat, and what one does the other tells', async () => {
@@ -179,7 +178,7 @@ eachDatabase('server processes', (location) => {
       } finally {
         again.close()
       }
-    }, patiently)
+    })
   })
 
   /** How many people a task brought in. */

@@ -30,7 +30,7 @@ async function redirectingNetwork() {
   return { asked, options }
 }
 
-const signal = AbortSignal.timeout(20_000)
+const signal = new AbortController().signal
 
 test('X’s client follows no redirect: nobody else gets the token', async () => {
   const { asked, options } = await redirectingNetwork()

@@ -4,8 +4,6 @@ import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { headerOf, openInShell } from '../support/shell.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 const site = consoleSite()
 const { at } = site
 let page: Page
@@ -47,11 +45,11 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
     .getByRole('option')
     .filter({ hasText: 'Account' })
     .filter({ hasText: 'lotus_travel' })
-  await account.first().waitFor(PATIENT)
+  await account.first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   // An answer to an earlier text is not shown under a later one.
   await type('zzzzzz')
-  await palette.getByText('Nothing matches').waitFor(PATIENT)
+  await palette.getByText('Nothing matches').waitFor()
   await type('lotus_travel')
   await account.first().click()
   await page.waitForURL(/#\/media\?id=/)
@@ -67,7 +65,7 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await sheet.getByText('Ctrl+K').waitFor(PATIENT)
+  await sheet.getByText('Ctrl+K').waitFor()
   await sheet.getByText('Alt+↓').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
@@ -85,7 +83,7 @@ test('a chosen sidebar colour shows at once and stays; reset takes it back', asy
   await expect.poll(colour).toBe('rgb(18, 52, 86)')
   expect(await page.evaluate("localStorage.getItem('theme-sidebar-bg')")).toBe('#123456')
   await page.reload()
-  await expect.poll(colour, PATIENT).toBe('rgb(18, 52, 86)')
+  await expect.poll(colour).toBe('rgb(18, 52, 86)')
   await group.getByRole('button', { name: 'Reset Sidebar' }).click()
   await expect.poll(colour).toBe(before)
 })

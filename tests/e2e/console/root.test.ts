@@ -11,7 +11,6 @@ const FIRST = settingDefinitions.geo_lookup_url.initial
 const SECOND = settingDefinitions.geo_fallback_url.initial
 
 /** A page that has just begun takes a while on a busy machine. */
-const PATIENT = { timeout: 15_000 }
 
 const site = consoleSite()
 let page: Page
@@ -158,7 +157,7 @@ describe('region', () => {
 
   test('anybody else sees the screen, and is not asked about again for a day', async () => {
     await start(answer({ ip: '198.51.100.7', country_code: 'SG' }), fail)
-    await expect.poll(() => stored('countryCode'), PATIENT).toBe('SG')
+    await expect.poll(() => stored('countryCode')).toBe('SG')
     expect(await notice().count()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
@@ -175,7 +174,7 @@ describe('region', () => {
 
   test('when both fail nothing is restricted and nothing is kept', async () => {
     await start(fail, (route: Route) => route.fulfill({ status: 503, body: 'down' }))
-    await expect.poll(() => asked, PATIENT).toEqual([FIRST, SECOND])
+    await expect.poll(() => asked).toEqual([FIRST, SECOND])
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
     expect(await notice().count()).toBe(0)
     expect(await stored('ip')).toBeNull()
@@ -193,11 +192,11 @@ describe('region', () => {
       await page.clock.runFor(10)
       return asked
     }
-    await expect.poll(soon, PATIENT).toEqual([FIRST])
+    await expect.poll(soon).toEqual([FIRST])
     await page.clock.runFor(5_000)
     expect(asked).toEqual([FIRST])
     await page.clock.runFor(1_000)
-    await expect.poll(() => asked, PATIENT).toEqual([FIRST, SECOND])
+    await expect.poll(() => asked).toEqual([FIRST, SECOND])
     const given = page.waitForEvent('requestfailed', (request) => request.url() === SECOND)
     await page.clock.runFor(6_100)
     await given

@@ -10,8 +10,6 @@ import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
 /** The header, and the user's menu in it. */
 
-const PATIENT = { timeout: 15_000 }
-
 const site = consoleSite()
 const { at } = site
 let page: Page
@@ -81,9 +79,7 @@ describe('header', () => {
       })
     }
     page = await site.openAlone('/ucenter', { as: SUPERVISOR, prepare })
-    await expect
-      .poll(() => statuses.filter((status) => status === 304).length, PATIENT)
-      .toBeGreaterThanOrEqual(2)
+    await expect.poll(() => statuses.filter((status) => status === 304).length).toBeGreaterThanOrEqual(2)
     expect(new Set(statuses)).toEqual(new Set([200, 304]))
   })
 
@@ -105,12 +101,12 @@ describe('header', () => {
       .getByRole('button', { name: /Unread/ })
       .first()
       .click()
-    await expect.poll(unread, PATIENT).toBe(before - 1)
+    await expect.poll(unread).toBe(before - 1)
     expect(await axeViolations(page)).toEqual([])
     const all = panel.getByRole('button', { name: 'Mark all as read' })
     if (before > 1) await all.click()
-    await expect.poll(unread, PATIENT).toBe(0)
-    await expect.poll(() => all.getAttribute('aria-disabled'), PATIENT).toBe('true')
+    await expect.poll(unread).toBe(0)
+    await expect.poll(() => all.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Escape')
     await header().getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   })

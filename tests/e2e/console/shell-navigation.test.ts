@@ -8,8 +8,6 @@ import { asSupervisor, OWNER, SECOND } from '../support/supervisor.ts'
 
 /** The ways from screen to screen: sidebar and kept tabs. */
 
-const PATIENT = { timeout: 15_000 }
-
 const site = consoleSite()
 const { go, at } = site
 let page: Page
@@ -84,9 +82,9 @@ describe('sidebar', () => {
     await sidebar().getByRole('link', { name: 'Desks' }).click()
     await at('/seatAccount')
     const current = () => sidebar().getByRole('link', { name: 'Desks' }).getAttribute('aria-current')
-    await expect.poll(current, PATIENT).toBe('page')
+    await expect.poll(current).toBe('page')
     await header().getByRole('button', { name: 'Collapse menu' }).click()
-    await expect.poll(async () => (await sidebar().boundingBox())?.width ?? 0, PATIENT).toBeLessThan(80)
+    await expect.poll(async () => (await sidebar().boundingBox())?.width ?? 0).toBeLessThan(80)
     await page.reload()
     await header().getByRole('button', { name: 'Expand menu' }).waitFor()
   })
@@ -101,7 +99,7 @@ describe('tabs', () => {
     await search.fill('Lik')
     await go(first ?? '')
     await go(second ?? '')
-    await expect.poll(() => tabs().getByRole('link').count(), PATIENT).toBe(3)
+    await expect.poll(() => tabs().getByRole('link').count()).toBe(3)
     await tabs().getByRole('link', { name: 'Tasks', exact: true }).click()
     await at('/task')
     await expect.poll(() => search.inputValue()).toBe('Lik')
@@ -124,14 +122,14 @@ describe('tabs', () => {
     await at('/dashboard')
     await page.keyboard.press('End')
     await page.keyboard.press('Delete')
-    await expect.poll(() => tabs().getByRole('link').allTextContents(), PATIENT).toEqual(['Dashboard'])
+    await expect.poll(() => tabs().getByRole('link').allTextContents()).toEqual(['Dashboard'])
     await go('/media')
-    await expect.poll(() => tabs().getByRole('link').count(), PATIENT).toBe(2)
+    await expect.poll(() => tabs().getByRole('link').count()).toBe(2)
     await page.evaluate("document.cookie = 'user_id=; path=/; max-age=0'; localStorage.removeItem('token')")
     await go('/login')
     await page.reload()
     await logInToConsole(page, SECOND)
     await at('/dashboard')
-    await expect.poll(() => tabs().getByRole('link').allTextContents(), PATIENT).toEqual(['Dashboard'])
+    await expect.poll(() => tabs().getByRole('link').allTextContents()).toEqual(['Dashboard'])
   })
 })

@@ -94,7 +94,7 @@ test('a person browses a group’s members and keeps whom they choose, by key an
   desktop = await openDesktop(stack)
 
   const done = async () => (await supervisor.call(getTask, { params: { id } })).status
-  await expect.poll(done, { timeout: 30_000 }).toBe('completed')
+  await expect.poll(done).toBe('completed')
   const task = await supervisor.call(getTask, { params: { id } })
   expect(task).toMatchObject({
     actual_count: 2,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
 import { type WrongCall, wrongCall } from '../../support/fuzz/ipc.ts'
+import { PATIENCE_MS, TEST_LIMIT_MS } from '../../support/patience.ts'
 import { numbers } from '../../support/random.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -79,28 +80,33 @@ const asText = (calls: readonly WrongCall[]) =>
   })
 
 const send = (calls: readonly WrongCall[]): Promise<Reply[]> =>
-  desktop.page.evaluate((text) => {
-    const unsayable = { undefined, nan: Number.NaN, infinity: Number.POSITIVE_INFINITY, minusZero: -0 }
-    // No reviver of JSON.parse: it leaves out what it turns into undefined.
-    const revive = (value: unknown): unknown => {
-      if (typeof value !== 'object' || value === null) return value
-      if (Array.isArray(value)) return value.map(revive)
-      if ('unsayable' in value) return unsayable[value.unsayable as 'nan']
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revive(inner)]))
-    }
-    const wrong = revive(JSON.parse(text)) as WrongCall[]
-    const { seaport } = globalThis as unknown as {
-      seaport: { call(name: string, args: unknown): Promise<Reply> }
-    }
-    const limit = new Promise<Reply>((resolve) => setTimeout(() => resolve({ thrown: 'no reply' }), 30_000))
-    return Promise.all(
-      wrong.map(({ name, args }) =>
-        Promise.race([seaport.call(name, args), limit]).catch((error: unknown) => ({
-          thrown: String(error),
-        })),
-      ),
-    )
-  }, asText(calls))
+  desktop.page.evaluate(
+    ([text, patience]) => {
+      const unsayable = { undefined, nan: Number.NaN, infinity: Number.POSITIVE_INFINITY, minusZero: -0 }
+      // No reviver of JSON.parse: it leaves out what it turns into undefined.
+      const revive = (value: unknown): unknown => {
+        if (typeof value !== 'object' || value === null) return value
+        if (Array.isArray(value)) return value.map(revive)
+        if ('unsayable' in value) return unsayable[value.unsayable as 'nan']
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revive(inner)]))
+      }
+      const wrong = revive(JSON.parse(text)) as WrongCall[]
+      const { seaport } = globalThis as unknown as {
+        seaport: { call(name: string, args: unknown): Promise<Reply> }
+      }
+      const limit = new Promise<Reply>((resolve) =>
+        setTimeout(() => resolve({ thrown: 'no reply' }), patience),
+      )
+      return Promise.all(
+        wrong.map(({ name, args }) =>
+          Promise.race([seaport.call(name, args), limit]).catch((error: unknown) => ({
+            thrown: String(error),
+          })),
+        ),
+      )
+    },
+    [asText(calls), PATIENCE_MS] as const,
+  )
 
 /** What is wrong with a reply; null = nothing. */
 function faultOf({ wellFormed }: WrongCall, { ok, thrown, error }: Reply): string | null {
@@ -121,7 +127,7 @@ const ask = (name: string) =>
   )
 
 test(`${count} calls of a window under somebody else's control change nothing here and nothing on the server`, {
-  timeout: 120_000 + count * 20,
+  timeout: TEST_LIMIT_MS + count * 20,
 }, async () => {
   console.log(`Seed ${seed}: ${count} calls`)
   const random = numbers(seed)

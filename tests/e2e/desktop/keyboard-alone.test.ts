@@ -81,9 +81,7 @@ test('the picture of the script is dragged into the page as a file of its own; n
   expect(desktop.app.dragged).toEqual([path])
 })
 
-test(`${TARGETS} targets by keyboard alone: three keys each, and what was said wrongly is taken back`, {
-  timeout: 60_000 + TARGETS * 3000,
-}, async () => {
+test(`${TARGETS} targets by keyboard alone: three keys each, and what was said wrongly is taken back`, async () => {
   const { page } = desktop
   const { press, pressed } = keyboardOf(page)
   const next = page.getByRole('button', { name: 'Open the page' })

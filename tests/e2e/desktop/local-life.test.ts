@@ -63,7 +63,7 @@ test('a runner process that is killed is replaced, and its task brings home exac
   await port(2).getByText('In progress').waitFor()
   process.kill(logged('runner process started').at(-1)?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => logged('runner process started').length).toBe(2)
-  await port(2).getByText('Free port').waitFor({ timeout: 30_000 })
+  await port(2).getByText('Free port').waitFor()
   await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByText('41 / 100').waitFor()
 })
@@ -80,7 +80,7 @@ test('closing the window while a task runs asks; kept running, the task goes on 
   await expect
     .poll(() => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8')).on_close)
     .toBe('keep')
-  await port(2).getByText('Free port').waitFor({ timeout: 30_000 })
+  await port(2).getByText('Free port').waitFor()
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Ask me' }).click()

@@ -71,16 +71,14 @@ beforeAll(async () => {
   await page.locator('main').waitFor()
   await page.evaluate("localStorage.setItem('language', 'en')")
   await page.reload()
-}, 240_000)
+})
 afterAll(async () => {
   await client?.kill()
   await stack?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('below the minimum version nothing new begins, what runs finishes, and then the update takes over', {
-  timeout: 240_000,
-}, async () => {
+test('below the minimum version nothing new begins, what runs finishes, and then the update takes over', async () => {
   const seat = await freshSeat(stack)
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
   await logInToSeat(page, seat.seat_code)
@@ -135,7 +133,5 @@ test('below the minimum version nothing new begins, what runs finishes, and then
   // Nobody is required any more: everything is as it was, and what waited begins.
   await rollout({ minimum_version: null })
   await page.getByRole('link', { name: 'Ports' }).waitFor()
-  await expect
-    .poll(async () => (await tasks()).map(({ status }) => status), { timeout: 60_000 })
-    .not.toEqual(['queued'])
+  await expect.poll(async () => (await tasks()).map(({ status }) => status)).not.toEqual(['queued'])
 })

@@ -88,7 +88,7 @@ beforeAll(async () => {
   const owner = await asOwner(stack)
   const body = { name: 'Release machine', scopes: ['publish' as const, 'manage' as const] }
   token = (await owner.call(createReleaseToken, { body })).token
-}, 180_000)
+})
 afterEach(async () => {
   await client?.kill()
   client = undefined
@@ -99,7 +99,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('what speaks against a release is said before anything is sent', { timeout: 240_000 }, async () => {
+test('what speaks against a release is said before anything is sent', async () => {
   const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', programBytes('x'), {
     tag: 'v0.1.9',
     notes: false,
@@ -128,9 +128,7 @@ test('what speaks against a release is said before anything is sent', { timeout:
   expect((await release(['list'])).output.trim()).toBe('')
 })
 
-test('a version goes from built files to the download centre, once and not twice', {
-  timeout: 600_000,
-}, async () => {
+test('a version goes from built files to the download centre, once and not twice', async () => {
   const checkout = writeCheckout(join(folder, 'first'), '0.2.0', first)
   const published = await release(['--checkout', checkout])
   expect([published.code, published.output]).toEqual([
@@ -175,9 +173,7 @@ test('an address that is no server is refused with the reason; the right one lea
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
 })
 
-test('the packaged client logs in, fetches 150 MB over a line that breaks, and waits for a running task', {
-  timeout: 600_000,
-}, async () => {
+test('the packaged client logs in, fetches 150 MB over a line that breaks, and waits for a running task', async () => {
   const seat = await freshSeat(stack)
   line.breakOnce(INSTALLER, 70 * 1024 * 1024)
   const page = await open('agent')
@@ -200,9 +196,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
     .getByText(/Rate limit/)
     .waitFor()
 
-  await page
-    .getByText('Version 0.2.0 is ready. The restart waits for the running tasks.')
-    .waitFor({ timeout: 180_000 })
+  await page.getByText('Version 0.2.0 is ready. The restart waits for the running tasks.').waitFor()
   expect(await page.getByRole('button', { name: 'Restart and update' }).isDisabled()).toBe(true)
   await page.getByText('What’s new').click()
   await page.getByText('Faster in 0.2.0').waitFor()
@@ -218,9 +212,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
   expect(await page.getByRole('button', { name: 'Restart and update' }).isEnabled()).toBe(true)
 })
 
-test('a differential download fetches less than a fifth when a tenth has changed', {
-  timeout: 600_000,
-}, async () => {
+test('a differential download fetches less than a fifth when a tenth has changed', async () => {
   const checkout = writeCheckout(join(folder, 'second'), '0.3.0', second)
   expect((await release(['--checkout', checkout])).code).toBe(0)
   // As the installer of 0.2.0 leaves it: itself, for the next time.
@@ -229,7 +221,7 @@ test('a differential download fetches less than a fifth when a tenth has changed
   setVersion(program, '0.2.0')
   line.crossings.length = 0
   const page = await open('agent')
-  await expect.poll(async () => (await shown(page)).phase, { timeout: 180_000 }).toBe('ready')
+  await expect.poll(async () => (await shown(page)).phase).toBe('ready')
   expect(await shown(page)).toMatchObject({ version: '0.3.0', percent: 100 })
   const fetched = line.crossings.filter(({ path }) => INSTALLER.test(path))
   const bytes = fetched.reduce((sum, one) => sum + one.bytes, 0)
@@ -238,9 +230,7 @@ test('a differential download fetches less than a fifth when a tenth has changed
   expect(readFileSync(join(cache, 'pending/Seaport-0.3.0-win-x64.exe')).equals(second)).toBe(true)
 })
 
-test('a program that somebody else has signed is refused, however well it was published', {
-  timeout: 240_000,
-}, async () => {
+test('a program that somebody else has signed is refused, however well it was published', async () => {
   const signed = join(folder, 'signed.exe')
   const stranger = makeCertificate(join(folder, 'stranger'), 'Somebody Else')
   writeElectronDists(join(folder, 'program-to-sign'))
@@ -257,7 +247,7 @@ test('a program that somebody else has signed is refused, however well it was pu
   expect(existsSync(join(cache, 'pending/Seaport-0.4.0-win-x64.exe'))).toBe(false)
 })
 
-test('a tampered file and a tampered feed are refused, and said', { timeout: 240_000 }, async () => {
+test('a tampered file and a tampered feed are refused, and said', async () => {
   rmSync(cache, { recursive: true, force: true })
   line.tamper({
     path: INSTALLER,

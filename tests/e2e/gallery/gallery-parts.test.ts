@@ -130,9 +130,7 @@ test('an upload shows its progress, is cancelled, tried again, and comes back fr
     .first()
     .setInputFiles(picture('noise.png', noise(500)))
   const bar = page.getByRole('progressbar', { name: 'Upload of noise.png' })
-  await expect
-    .poll(async () => Number(await bar.getAttribute('value')), { timeout: 15_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
   await button('Cancel the upload of noise.png').click()
   await page.getByText('Cancelled').waitFor()
   await speed(-1)

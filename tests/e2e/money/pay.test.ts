@@ -25,7 +25,6 @@ import { asOwner, asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/
 /** The server is a day and seven minutes ahead of the browsers: what counts down must not look at their clocks. */
 const AHEAD = 24 * 3600 + 7 * 60
 const ADDRESS = 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9'
-const PATIENT = { timeout: 15_000 }
 
 const site = consoleSite(() => startDemoServer(AHEAD))
 const { go } = site
@@ -50,7 +49,7 @@ type Act = typeof confirmOrder | typeof failOrder | typeof closeOrder | typeof r
 const settle = (act: Act, { order_no }: Order) => owner.call(act, { params: { order_no }, body: {} })
 const payPath = ({ order_no, paid_amount }: Order) =>
   `/pay?redirect=1&paid_amount=${paid_amount}&order_no=${order_no}`
-const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name }).waitFor(PATIENT)
+const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
 const warning = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
 /** Logged in, on the pay page of an order. */
@@ -96,9 +95,9 @@ test('from the amount to the balance: a new tab to pay in, which turns paid by i
   const after = (before + Number(order.paid_amount)).toFixed(2)
   expect((await supervisor.call(userInfo, {})).balance).toBe(after)
   const shown = `$${Number(after).toLocaleString('en', { minimumFractionDigits: 2 })}`
-  await page.getByRole('banner').getByText(shown).waitFor(PATIENT)
+  await page.getByRole('banner').getByText(shown).waitFor()
   const entry = page.getByRole('region', { name: 'Recent recharges' }).getByRole('listitem')
-  await entry.filter({ hasText: order.order_no }).getByText('Paid').waitFor(PATIENT)
+  await entry.filter({ hasText: order.order_no }).getByText('Paid').waitFor()
 })
 
 test('without events the page asks by itself', async () => {
@@ -245,7 +244,7 @@ test('a session that ends on the page warns, and leads to the login and back', a
   await heading('Pay for your recharge')
   await page.evaluate(`fetch('/api/v1${logout.path}', { method: 'POST', headers: {
     token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })`)
-  await page.getByText('Not logged in or login expired, please log in again').first().waitFor(PATIENT)
+  await page.getByText('Not logged in or login expired, please log in again').first().waitFor()
   await page.waitForURL(/#\/login\?from=/)
   await logInToConsole(page)
   await heading('Pay for your recharge')
@@ -321,7 +320,7 @@ test('an order whose answer got lost is not made twice', async () => {
   await expect.poll(total).toBe(before + 1)
   const [made] = (await supervisor.call(listOrders, { query: { page_size: 1 } })).list
   const recent = page.getByRole('region', { name: 'Recent recharges' })
-  await recent.getByText(made?.order_no ?? '').waitFor(PATIENT)
+  await recent.getByText(made?.order_no ?? '').waitFor()
   await expect.poll(() => recharge().getAttribute('aria-busy')).toBe('false')
   const [tab] = await Promise.all([page.context().waitForEvent('page'), recharge().click()])
   await heading('Pay for your recharge', tab)
@@ -347,9 +346,7 @@ test('from the amount to the copied address without a mouse', async () => {
   await expect.poll(() => tab.evaluate('navigator.clipboard.readText()')).toBe(ADDRESS)
 })
 
-test('axe finds nothing and nothing sticks out, in every state, theme and width', {
-  timeout: 120_000,
-}, async () => {
+test('axe finds nothing and nothing sticks out, in every state, theme and width', async () => {
   const pages: [string, string][] = []
   const orders: [string, Act[]][] = [
     ['Pay for your recharge', []],

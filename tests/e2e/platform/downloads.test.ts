@@ -151,9 +151,7 @@ test('nothing published, or no answer, is said', async () => {
   await page.getByText('Nothing to download yet').waitFor()
 })
 
-test('axe finds nothing and nothing sticks out, in both themes and every width', {
-  timeout: 120_000,
-}, async () => {
+test('axe finds nothing and nothing sticks out, in both themes and every width', async () => {
   await publish('1.2.0', { files: { windows: { size: 1_000_000, sha512: SUM } } })
   await openIn(SAFARI)
   await page.emulateMedia({ reducedMotion: 'reduce' })

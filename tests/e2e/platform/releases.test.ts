@@ -109,9 +109,7 @@ test('a token is shown once, listed with its last use, and revoked', async () =>
   expect(list.find(({ name }) => name === 'GitHub')).toMatchObject({ scopes: ['manage'], revoked: true })
 })
 
-test('axe finds nothing and nothing sticks out, in both themes and every width', {
-  timeout: 120_000,
-}, async () => {
+test('axe finds nothing and nothing sticks out, in both themes and every width', async () => {
   const found: string[] = []
   for (const [section, name, action] of [
     ['releases', '7.0.0', 'Change rollout'],

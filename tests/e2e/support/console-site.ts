@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { describePage } from './describe-page.ts'
@@ -41,6 +42,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
   const address = (path: string) => `${server.serverUrl}/#${path}`
   const newPage = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(PATIENCE_MS)
     return { context, page: await context.newPage() }
   }
 

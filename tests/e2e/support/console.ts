@@ -1,6 +1,7 @@
 import { settingDefinitions } from '@seaport/contract/platform/setting'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import type { Stack } from './stack.ts'
 import { confirmSession, OWNER, openSession, type Person, SUPERVISOR } from './supervisor.ts'
 
@@ -52,6 +53,7 @@ export async function openConsole(
 ): Promise<OpenConsole> {
   const browser = await launch()
   const context = await browser.newContext({ viewport: WINDOW })
+  context.setDefaultTimeout(PATIENCE_MS)
   await receive(context, server, visitor)
   const page = await context.newPage()
   await page.goto(server.serverUrl)

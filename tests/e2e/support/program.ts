@@ -32,7 +32,7 @@ export async function startProgram(entry: string, env: NodeJS.ProcessEnv, addres
     if (ended(child)) throw new Error(`${entry} ended:\n${words}`)
     return (await fetch(address).catch(() => null))?.ok
   }
-  await waitUntil(`${entry} at ${address}`, answers, 60_000)
+  await waitUntil(`${entry} at ${address}`, answers)
   const end = async (signal: NodeJS.Signals) => {
     if (!ended(child)) child.kill(signal)
     await exited

@@ -11,9 +11,7 @@ import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
-test('every screen of the administration comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', {
-  timeout: 240_000,
-}, async () => {
+test('every screen of the administration comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', async () => {
   const { keys } = await (await asSupervisor(site.server)).call(userPermission, {})
   const closed = ({ permission, path }: ConsoleScreen) =>
     permission !== undefined && !(keys as string[]).includes(permission) && !path.startsWith('/template/')

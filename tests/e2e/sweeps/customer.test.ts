@@ -34,14 +34,10 @@ async function faultsOf(layout: ConsoleScreen['layout'], visit: ScreenVisit): Pr
   return found
 }
 
-test('every screen of a customer comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', {
-  timeout: 240_000,
-}, async () => {
+test('every screen of a customer comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', async () => {
   expect(await faultsOf('shell', { as: SUPERVISOR })).toEqual([])
 })
 
-test('every screen of a visitor comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', {
-  timeout: 240_000,
-}, async () => {
+test('every screen of a visitor comes with few files and without moving; axe finds nothing on it, light or dark; it fits in every language', async () => {
   expect(await faultsOf('page', { anew: true })).toEqual([])
 })

@@ -8,9 +8,7 @@ import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
-test('every page comes with few files and without moving; light and dark axe finds nothing, nothing crashes, and the longest words fit at every width', {
-  timeout: 240_000,
-}, async () => {
+test('every page comes with few files and without moving; light and dark axe finds nothing, nothing crashes, and the longest words fit at every width', async () => {
   const found: string[] = []
   const note = ({ message }: Error) => found.push(message)
   const prepare: Visit['prepare'] = async (page) => void page.off('pageerror', note).on('pageerror', note)

@@ -86,7 +86,7 @@ test('what can’t be had says so and can be tried again, the rest is there', as
   const without = (fresh: Page) => fresh.route('**/api/v1/stats/ranking?*', (route) => route.abort())
   page = await site.open('/dashboard', { as: SUPERVISOR, prepare: without })
   const retry = part('Collection ranking').getByRole('button')
-  await retry.waitFor({ timeout: 20_000 })
+  await retry.waitFor()
   await page.getByRole('table', { name: 'Collection' }).waitFor({ state: 'attached' })
   await page.unroute('**/api/v1/stats/ranking?*')
   // A request that was already under way when the route was lifted still fails, and the click has joined it.

@@ -70,9 +70,7 @@ test('a version is published with what its file hashes to, and is offered at onc
   await row('9.0.0').waitFor({ state: 'detached' })
 })
 
-test('axe finds nothing in the dialogs and sections of these screens, light or dark', {
-  timeout: 60_000,
-}, async () => {
+test('axe finds nothing in the dialogs and sections of these screens, light or dark', async () => {
   const opened = [
     ['/priceManagement', 'New tier'],
     ['/buyPort', 'Buy for a user'],

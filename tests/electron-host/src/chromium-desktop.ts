@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import type { FromHost, HostWindow, ToHost } from './control.ts'
 import { type Desktop, desktopDir, type LaunchOptions, switchesOf, type WindowInfo } from './desktop.ts'
 import { fromChromium, toChromium } from './electron-stub/address.ts'
 import { isAlive, waitUntil } from './wait-until.ts'
 
 const entry = fileURLToPath(new URL('./main-process.ts', import.meta.url))
-/** A quit that takes longer has hung. */
-const CLOSE_PATIENCE_MS = 20_000
 
 /** The client in the Chromium host: its main process is a Node process of its own, its pages are reached over Chromium's debug port. */
 export async function launchInChromium(options: LaunchOptions): Promise<Desktop> {
@@ -45,7 +44,11 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
     return found.filter((window) => window !== undefined)
   }
   const find = (predicate: (window: WindowInfo) => boolean) =>
-    waitUntil('a window', async () => (await list()).find(predicate)?.page).catch((error: Error) => {
+    waitUntil(
+      'a window',
+      async () => (await list()).find(predicate)?.page,
+      async () => (await list()).map(({ partition, url }) => ({ partition, url })),
+    ).catch((error: Error) => {
       throw new Error(`${error.message}\n${logs.join('\n')}`)
     })
   const say = (message: ToHost) => new Promise<void>((done) => child.send(message, () => done()))
@@ -72,7 +75,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
     closeWindow: () => say({ type: 'close-window' }),
     async close() {
       if (child.connected) await say({ type: 'quit' })
-      const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_PATIENCE_MS)
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
       const code = await exited
       clearTimeout(timer)
       await browsersGone()
@@ -112,7 +115,7 @@ function createPages() {
   const connect = (endpoint: string) => {
     const current = browsers.get(endpoint)
     if (current !== undefined) return current
-    const fresh = chromium.connectOverCDP(endpoint)
+    const fresh = chromium.connectOverCDP(endpoint, { timeout: PATIENCE_MS })
     browsers.set(endpoint, fresh)
     fresh.then(
       (browser) => browser.once('disconnected', () => browsers.delete(endpoint)),
@@ -139,6 +142,7 @@ function createPages() {
         const browser = await connect(endpoint)
         for (const page of browser.contexts().flatMap((context) => context.pages()))
           if ((await targetOf(page)) === targetId) {
+            page.setDefaultTimeout(PATIENCE_MS)
             translateAddresses(page)
             // Dialogs are the host's to answer: without a listener Playwright would answer them here.
             page.on('dialog', () => undefined)

@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { type Desktop, desktopDir, type LaunchOptions, switchesOf, type WindowInfo } from './desktop.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -7,6 +8,7 @@ import { waitUntil } from './wait-until.ts'
 export async function launchInElectron(executablePath: string, options: LaunchOptions): Promise<Desktop> {
   const app = await _electron.launch({
     executablePath,
+    timeout: PATIENCE_MS,
     args: [
       options.main ?? options.appDir ?? desktopDir,
       ...switchesOf(options),
@@ -14,6 +16,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     ],
     env: { ...strings(process.env), ...options.env, SEAPORT_TEST_HOST: '1' },
   })
+  app.context().setDefaultTimeout(PATIENCE_MS)
   const child = app.process()
   if (child.pid === undefined) throw new Error('Electron did not start')
   const logs: string[] = []
@@ -37,7 +40,11 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
       app.windows().map(async (page) => ({ partition: await partitionOf(app, page), url: page.url(), page })),
     )
   const find = (predicate: (window: WindowInfo) => boolean) =>
-    waitUntil('a window', async () => (await list()).find(predicate)?.page)
+    waitUntil(
+      'a window',
+      async () => (await list()).find(predicate)?.page,
+      async () => (await list()).map(({ partition, url }) => ({ partition, url })),
+    )
   return {
     host: 'electron',
     pid: child.pid,

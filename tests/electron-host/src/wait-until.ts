@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PATIENCE_MS } from '../../support/patience.ts'
 
-/** Polls until there is an answer. @throws Error naming `what` after `timeoutMs` */
+/**
+ * Polls until there is an answer.
+ * @param saw what there is instead, for the message of the error
+ * @throws Error naming `what`, and what was seen, once the tests' patience is over
+ */
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  timeoutMs = 15_000,
+  saw?: () => unknown,
 ): Promise<T> {
-  const until = performance.now() + timeoutMs
+  const until = performance.now() + PATIENCE_MS
   for (;;) {
     const answer = await ask()
     if (answer !== undefined && answer !== false) return answer
-    if (performance.now() > until) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`)
+    if (performance.now() > until) {
+      const seen = saw ? `; there is ${JSON.stringify(await saw())}` : ''
+      throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain for ${what}${seen}`)
+    }
     await wait(20)
   }
 }

@@ -55,7 +55,7 @@ async function rig(
     const task = await api.call(createTask, { body: { account_id: id, work } })
     const params = { id: task.id }
     await expect
-      .poll(async () => (await server.call(getTask, { params }, supervisor)).status, { timeout: 20_000 })
+      .poll(async () => (await server.call(getTask, { params }, supervisor)).status)
       .toMatch(/completed|error/)
     expect(await server.call(getTask, { params }, supervisor)).toMatchObject({
       status: 'completed',
@@ -141,9 +141,7 @@ test('a post that a person gave to the interface is published once, as the Page'
   const work = { kind: 'publish_post', params } as const
   const task = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
   await expect
-    .poll(async () => (await server.call(getTask, { params: { id: task.id } }, supervisor)).status, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await server.call(getTask, { params: { id: task.id } }, supervisor)).status)
     .toBe('completed')
   expect(await server.call(getTask, { params: { id: task.id } }, supervisor)).toMatchObject({
     executor: 'api',
@@ -158,7 +156,7 @@ test('a post that a person gave to the interface is published once, as the Page'
   const again = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
   const at = { id: again.id }
   const status = async () => (await server.call(getTask, { params: at }, supervisor)).status
-  await expect.poll(status, { timeout: 20_000 }).toMatch(/completed|error|ended/)
+  await expect.poll(status).toMatch(/completed|error|ended/)
   expect(await server.call(getTask, { params: at }, supervisor)).toMatchObject({
     status: 'completed',
     actual_count: 0,
@@ -197,7 +195,7 @@ test.each([
       const task = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
       const at = { id: task.id }
       const status = async () => (await server.call(getTask, { params: at }, supervisor)).status
-      await expect.poll(status, { timeout: 30_000 }).toMatch(/completed|error/)
+      await expect.poll(status).toMatch(/completed|error/)
       const { list } = await server.call(listTaskTargets, { params: at, query: {} }, supervisor)
       return list.map(({ outcome, reason }) => ({ outcome, reason }))
     }
@@ -245,7 +243,7 @@ test('pictures, several pictures and a video of scripts are each published once 
     const work = { kind: 'publish_post', params } as const
     const task = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
     const shown = () => server.call(getTask, { params: { id: task.id } }, supervisor)
-    await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toMatch(/completed|error/)
+    await expect.poll(async () => (await shown()).status).toMatch(/completed|error/)
     expect(await shown()).toMatchObject({ actual_count: 1, end_reason: 'target_reached' })
   }
   // The network breaks off in the middle of the upload, and answers nothing to one publication.
@@ -260,7 +258,7 @@ test('pictures, several pictures and a video of scripts are each published once 
   await expect(publish({ type: 'text', text: 'Words alone' })).rejects.toMatchObject({
     refusal: { reason: 'script_wrong_type' },
   })
-}, 120_000)
+})
 
 test('who has no Page of the account’s name chooses one; another choice, and none, sign nobody in', async () => {
   const { id, accounts, shown } = await rig('facebook_sandbox', 'our.page')

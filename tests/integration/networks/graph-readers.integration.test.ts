@@ -8,7 +8,7 @@ import { facebookSettings, instagramSettings } from '../runner/support/graph.ts'
 import { controlOf } from '../runner/support/stage.ts'
 
 const DAY = 24 * 3_600_000
-const signal = AbortSignal.timeout(20_000)
+const signal = new AbortController().signal
 
 interface Ids {
   access_token: string

@@ -175,5 +175,5 @@ eachDatabase('the runner’s model of the server', (location) => {
     const steps = fc.array(anyStep, { minLength: 5, maxLength: 25 })
     const property = fc.asyncProperty(steps, (story) => compare([{ do: 'claim' }, ...story]))
     await fc.assert(property, { numRuns: 12 })
-  }, 180_000)
+  })
 })

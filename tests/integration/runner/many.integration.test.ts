@@ -64,9 +64,9 @@ test('10,000 commenters: each exactly once, in the memory that 1,000 take', asyn
     return told as Memory
   }
 
-  await expect.poll(() => task.people.size, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(1000)
+  await expect.poll(() => task.people.size, { interval: 5 }).toBeGreaterThanOrEqual(1000)
   const early = await memory()
-  await expect.poll(() => task.status, { timeout: 30_000, interval: 20 }).toBe('completed')
+  await expect.poll(() => task.status, { interval: 20 }).toBe('completed')
   const late = await memory()
 
   const { ids } = await control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
@@ -77,4 +77,4 @@ test('10,000 commenters: each exactly once, in the memory that 1,000 take', asyn
   // 9,000 people kept, in whatever form, would be more.
   expect(late.kept - early.kept).toBeLessThan(1.5 * MIB)
   expect(late.rss / early.rss).toBeLessThan(1.5)
-}, 60_000)
+})

@@ -7,7 +7,6 @@ import { startHeadlessClient } from '../../support/headless-client.ts'
 import { LOGIN, startServer } from './stage.ts'
 
 const ACCOUNT = 'lotus_travel'
-const POLL = { timeout: 20_000 }
 
 test('without a window: what a restart finds again lies in files of its owner, and no other client gets the seat', async () => {
   const sandbox = await startSandbox({ people: 50 })
@@ -73,13 +72,13 @@ test('a computer that woke up listens over a new line at once, and over that one
     onLiveEvent: (event) => void heard.push(event.type),
   })
   await client.logIn(LOGIN)
-  await expect.poll(() => opened, POLL).toBe(1)
+  await expect.poll(() => opened).toBe(1)
   client.wake()
-  await expect.poll(() => opened, POLL).toBe(2)
+  await expect.poll(() => opened).toBe(2)
   heard.length = 0
   const accounts = await client.accounts()
   const account = (await accounts.workspace()).accounts.find((one) => one.account === ACCOUNT)
   await accounts.open(account?.id ?? expect.fail(`The demo seat has no @${ACCOUNT}`))
-  await expect.poll(() => heard, POLL).toContain('account')
+  await expect.poll(() => heard).toContain('account')
   expect(heard.filter((type) => type === 'account')).toHaveLength(1)
 })

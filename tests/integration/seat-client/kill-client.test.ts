@@ -77,9 +77,7 @@ class MortalClient implements Bench {
   }
 }
 
-test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and loses none`, {
-  timeout: 60_000 + KILLS * 10_000,
-}, async () => {
+test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and loses none`, async () => {
   const seed = Date.now() % 100_000
   const random = numbers(seed)
   const { url, folder } = await startServer({ SEAPORT_SANDBOX_PORT: '9' })

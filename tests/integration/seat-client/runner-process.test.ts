@@ -86,7 +86,7 @@ test('the process asks its client for the way to the server, and takes no other'
   const way: Way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' }
   const { runner, serverHost } = await startClient(1, { ways: [way] })
   runner.start()
-  await expect.poll(() => runner.state().tasks.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => runner.state().tasks.length).toBe(1)
   expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))
 })
 
@@ -146,7 +146,7 @@ test('a process that may wait starts by itself once it may', async () => {
   runner.wake()
   expect(children).toHaveLength(0)
   resolve()
-  await expect.poll(() => runner.state().tasks.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => runner.state().tasks.length).toBe(1)
   expect(children).toHaveLength(1)
 })
 

@@ -197,7 +197,7 @@ eachDatabase('plans', (location) => {
     const found = await explainAll(server.installation.database, recording.texts)
     scans = found.scans
     sorts = found.sorts
-  }, 180_000)
+  })
   afterAll(async () => {
     recording?.stop()
     await stage?.close()

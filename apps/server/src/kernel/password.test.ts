@@ -21,4 +21,4 @@ test('so many wait to be hashed, the rest is refused at once, and the queue is f
     expect(reason).toMatchObject({ reason: 'too_many_requests' })
   }
   await hashPassword('x')
-}, 60_000)
+})

@@ -28,7 +28,7 @@ async function read(step: PageReader | undefined, body: unknown, token: string |
     itemContext: { web_base: 'https://x.com', source: 'tea' },
     cursor: { subject: '9', phase: 0, token },
     want: 50,
-    signal: AbortSignal.timeout(20_000),
+    signal: new AbortController().signal,
   })
   return { page, asked, who: page?.items.map(({ handle }) => handle) }
 }

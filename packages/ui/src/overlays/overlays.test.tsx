@@ -7,8 +7,6 @@ import { notify } from './notices.ts'
 
 setUpDom()
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const ask = (over: Partial<Parameters<typeof confirm>[0]> = {}) => {
   let answer: Promise<boolean> | undefined
   act(() => {

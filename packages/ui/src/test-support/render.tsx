@@ -2,11 +2,18 @@ import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
 import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How long a test waits for a condition. */
+    patienceMs: number
+  }
+}
 
 /** Fills in what jsdom lacks, starts the messages in English, and clears everything between tests. Call at the top of a test file. */
 export function setUpDom(): void {
@@ -26,8 +33,7 @@ export function setUpDom(): void {
     HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
       this.open = false
     }
-    // Parts that are fetched on demand take a while on a busy machine.
-    configure({ asyncUtilTimeout: 25_000 })
+    configure({ asyncUtilTimeout: inject('patienceMs') })
     await startI18n()
     await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })

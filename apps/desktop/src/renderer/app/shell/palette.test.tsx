@@ -2,15 +2,13 @@
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PaletteHost } from './PaletteHost.tsx'
 
 setUpDom()
 // A busy machine takes its time; what is waited for comes all the same.
-configure({ asyncUtilTimeout: 20_000 })
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const account = (id: string, handle: string, online: boolean) => ({
   id,

@@ -8,7 +8,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
 // A busy machine takes its time; what is waited for comes all the same.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Names of the tasks whose progress was drawn, in that order. */
 const drawn: string[] = []

@@ -9,7 +9,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
 // A busy machine takes its time; what is waited for comes all the same.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const workspace = {
   seat: { id: 's1', seat_code: '100001', name: 'Desk', allocated: 1 },

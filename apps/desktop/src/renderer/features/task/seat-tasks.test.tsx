@@ -8,7 +8,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const at = '2026-11-22T08:00:00.000Z'
 const task = (id: string, status: string) => ({

@@ -197,7 +197,7 @@ eachDatabase('ports against a model', (location) => {
       }),
       { numRuns: location.kind === 'sqlite' ? 12 : 4 },
     )
-  }, 180_000)
+  })
 })
 
 async function reasonOf(call: Promise<unknown>): Promise<Reason | null> {

@@ -339,7 +339,7 @@ eachDatabase('money against a model', (location) => {
       }),
       { numRuns: location.kind === 'sqlite' ? 60 : 25 },
     )
-  }, 240_000)
+  })
 
   test('whatever happens at the same moment, also twice, the books are right', async () => {
     let key = 0
@@ -370,7 +370,7 @@ eachDatabase('money against a model', (location) => {
       }),
       { numRuns: location.kind === 'sqlite' ? 60 : 30 },
     )
-  }, 240_000)
+  })
 })
 
 async function attempt(call: Promise<number>): Promise<{ reason: Reason | null; sum: number }> {

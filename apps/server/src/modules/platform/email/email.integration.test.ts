@@ -51,16 +51,15 @@ eachDatabase('email', (location) => {
   }
   /** Sends what is due until a mail is in a state, and nobody is sending it: it then waits for less than a claim lasts, after its first three tries. */
   const settled = (email: string, state: string, tries?: number) =>
-    vi.waitFor(
-      async () => {
-        await sendDueMails(server.installation)
-        const [mail] = await mailsTo(server, owner, email)
-        expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
-        if (state === 'queued') expect((await row(email)).next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
-        return mail
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(async () => {
+      await sendDueMails(server.installation)
+      // Before the mail is read: the server's own job may be sending it, and writes down afterwards what came of it.
+      const { next_at } = await row(email)
+      const [mail] = await mailsTo(server, owner, email)
+      expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
+      if (state === 'queued') expect(next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
+      return mail
+    })
   const row = (email: string) =>
     server.installation.database.db
       .selectFrom('mail_outbox')

@@ -8,8 +8,6 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { jobStates, stateOf } from './job.service.ts'
 
-const patiently = { timeout: 15_000, interval: 50 }
-
 eachDatabase('jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
@@ -25,7 +23,7 @@ eachDatabase('jobs', (location) => {
       const answer = await server.call(listJobs, {}, admin)
       expect(answer.list.filter(({ last_tick }) => last_tick === null)).toEqual([])
       return answer
-    }, patiently)
+    })
     expect(list.length).toBeGreaterThan(5)
     for (const job of list) {
       expect(job).toMatchObject({ ok: true, error: null, last_failure: null, late: false })
@@ -44,11 +42,11 @@ eachDatabase('jobs', (location) => {
       await vi.waitFor(async () => {
         const [state] = await jobs.states()
         expect(state?.last_failure).not.toBeNull()
-      }, patiently)
+      })
       await vi.waitFor(async () => {
         const [state] = await jobs.states()
         expect(state).toMatchObject({ ok: true, error: null, last_failure: expect.any(String) })
-      }, patiently)
+      })
       expect(failing.mock.calls.length).toBeGreaterThan(1)
     } finally {
       await jobs.stop()
@@ -64,7 +62,7 @@ eachDatabase('jobs', (location) => {
       done += 1
     }
     const jobs = await start({ name: 'slow', intervalSeconds: 1, run })
-    await vi.waitFor(() => expect(begun).toBe(1), patiently)
+    await vi.waitFor(() => expect(begun).toBe(1))
     const stopping = jobs.stop()
     resolve()
     await stopping
@@ -92,7 +90,7 @@ eachDatabase('jobs', (location) => {
     })
     const began = Date.now()
     const both = [await start(job('one')), await start(job('two'))]
-    await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(4), patiently)
+    await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(4))
     for (const jobs of both) await jobs.stop()
     // No more turns than seconds have begun: were both to run each turn, there would be twice as many.
     expect(turns.length).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1000) + 1)

@@ -107,7 +107,7 @@ eachDatabase('erasing while people come in', (location) => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   /** Looks through every row of the tenant that could tell of people. */
   async function expectNothingOf({ supervisor }: scenes.Scene, erased: readonly number[]): Promise<void> {

@@ -153,7 +153,7 @@ eachDatabase('notifications by e-mail', (location) => {
     await look()
     await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked'])
     const arrived = () => post.received.find(({ to }) => to.includes(supervisor.email))?.text
-    await expect.poll(arrived, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(arrived).toBeDefined()
     const text = arrived()
     expect(text).toContain('Your daily digest')
     expect(text).toContain('Set by the supervisor')

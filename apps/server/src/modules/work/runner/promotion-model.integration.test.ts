@@ -47,7 +47,7 @@ eachDatabase('promotions model', (location) => {
       { numRuns: 6, endOnFailure: true },
     )
     await statsJobs(server.installation)[0]?.run()
-  }, 120_000)
+  })
 })
 
 async function play(server: TestServer, steps: readonly Step[]): Promise<void> {

@@ -103,7 +103,7 @@ eachDatabase('statistics model', (location) => {
       { numRuns: 12, endOnFailure: true },
     )
     await statsJobs(server.installation)[0]?.run()
-  }, 120_000)
+  })
 })
 
 async function createModel(server: TestServer) {

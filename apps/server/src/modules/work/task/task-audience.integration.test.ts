@@ -330,7 +330,7 @@ eachDatabase('task audience', (location) => {
       ['pending', 2000],
       ['skipped', 10_000],
     ])
-  }, 60_000)
+  })
 
   test('a group pull goes to as many people as its groups take', async () => {
     const scene = await scenes.createScene(server)

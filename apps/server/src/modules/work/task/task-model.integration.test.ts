@@ -99,7 +99,7 @@ eachDatabase('task model', (location) => {
       }),
       { numRuns: 15, endOnFailure: true },
     )
-  }, 120_000)
+  })
 })
 
 function createModel(scene: scenes.Scene) {
