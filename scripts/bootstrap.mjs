@@ -1,6 +1,6 @@
 // JavaScript, because it runs under the machine's own Node, which may not strip types, with nothing installed yet.
 // Brings node_modules up to date, then runs scripts/<command>.ts under the pinned Node.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -25,6 +25,9 @@ const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.seaport-install')
 const lockFile = join(root, '.cache', 'install.lock')
 const wantedMajor = 24
+const english = 'packages/i18n/locales/en'
+const generator = 'packages/i18n/scripts/generate.ts'
+const generated = 'packages/i18n/src/messages.ts'
 
 /** Ends the process with one clear message. */
 function fail(message) {
@@ -32,7 +35,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Everything that decides what an installation contains. */
+/** Everything that decides what an installation contains, and the texts whose types are made with it. */
 function fingerprint() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folders = manifest.workspaces.flatMap((pattern) => {
@@ -44,13 +47,21 @@ function fingerprint() {
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(join(root, file)))
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const file of ['.npmrc', 'package.json', 'package-lock.json', ...manifests.sort()]) {
+  const texts = existsSync(join(root, english)) ? readdirSync(join(root, english)).sort() : []
+  for (const file of [
+    '.npmrc',
+    'package.json',
+    'package-lock.json',
+    ...manifests.sort(),
+    ...texts.map((name) => `${english}/${name}`),
+  ]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
 
 function isInstalled(print) {
+  if (existsSync(join(root, generator)) && !existsSync(join(root, generated))) return false
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print
 }
 
@@ -156,6 +167,7 @@ async function install() {
       console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
     }
     linkNode(pinnedNode())
+    generateTypes()
     writeFileSync(stampFile, fingerprint())
   } finally {
     release()
@@ -184,6 +196,13 @@ function linkNode(node) {
   if (process.platform === 'win32' || !node.startsWith(modules) || existsSync(link)) return
   rmSync(link, { force: true })
   symlinkSync(relative(dirname(link), node), link)
+}
+
+/** Makes the types of the messages, so that `npx tsc` works after any command. */
+function generateTypes() {
+  if (!existsSync(join(root, generator))) return
+  const { status, stderr } = spawnSync(pinnedNode(), [generator], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) fail(`${generator} failed:\n${stderr}`)
 }
 
 /** npm forwards a signal to its shell only, so a child whose parent has gone has to exit on its own. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,4 +51,20 @@ test('where none is published a Node that is new enough serves, an old one says 
   expect(helloOn('freebsd', 'x64', '24.0.0')).toEqual({ status: 0, said: 'hello\n' })
   const { status, said } = helloOn('freebsd', 'x64', '22.0.0')
   expect([status, said]).toEqual([1, expect.stringContaining('Seaport runs on Node 24. This is Node 22.0.0')])
+})
+
+test('a command makes the types of the messages in a fresh clone, and after a text has changed', () => {
+  const generated = () => readFileSync(join(checkout, 'packages/i18n/src/messages.ts'), 'utf8')
+  mkdirSync(join(checkout, 'packages/i18n/src'), { recursive: true })
+  for (const name of ['generate.ts', 'catalogue.ts', 'files.ts'])
+    cpSync(join(root, 'packages/i18n/scripts', name), join(checkout, 'packages/i18n/scripts', name))
+  put('packages/i18n/locales/en/seat.json', '{ "left_one": "{{count}} port of {{name}}" }')
+  expect(helloOn('freebsd', 'x64', '24.0.0')).toEqual({ status: 0, said: 'hello\n' })
+  expect(generated()).toContain("'left': { count: number; name: string | number }")
+  put('packages/i18n/locales/en/seat.json', '{ "free": "Free" }')
+  helloOn('freebsd', 'x64', '24.0.0')
+  expect(generated()).toContain("'free': null")
+  rmSync(join(checkout, 'packages/i18n/src/messages.ts'))
+  helloOn('freebsd', 'x64', '24.0.0')
+  expect(generated()).toContain("'free': null")
 })

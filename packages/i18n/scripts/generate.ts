@@ -1,16 +1,26 @@
-/** Writes the types of the message keys (src/messages) from the English locale files. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Writes `src/messages.ts`: the key of every message with the parameters that it needs, from the English texts. The file is not committed: every npm command
+ * brings it up to date, and so does `npm run generate -w @seaport/i18n`.
+ */
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexOf, typesOf } from './catalogue.ts'
+import { type Messages, signatures } from './catalogue.ts'
 import { localeMessages, namespaces, packageRoot } from './files.ts'
 
-const folder = join(packageRoot, 'src/messages')
-mkdirSync(folder, { recursive: true })
-const wanted = namespaces()
-for (const namespace of wanted) {
-  writeFileSync(join(folder, `${namespace}.ts`), typesOf(namespace, localeMessages('en', namespace)))
+function typeOf(messages: Messages): string {
+  const members = [...signatures(messages)].map(([name, { text, parameters }]) => {
+    const fields = [...parameters].map(([parameter, type]) => `${parameter}: ${type}`)
+    const hint = text.replaceAll('*/', '* /').replaceAll('\n', ' ')
+    return `    /** ${hint} */\n    '${name}': ${fields.length === 0 ? 'null' : `{ ${fields.join('; ')} }`}\n`
+  })
+  return `{\n${members.join('')}  }`
 }
-for (const file of readdirSync(folder)) {
-  if (!wanted.includes(file.replace(/\.ts$/, ''))) rmSync(join(folder, file))
-}
-writeFileSync(join(packageRoot, 'src/messages.ts'), indexOf(wanted))
+
+const members = namespaces().map((name) => `  '${name}': ${typeOf(localeMessages('en', name))}\n`)
+const path = join(packageRoot, 'src/messages.ts')
+const draft = `${path}.${process.pid}`
+writeFileSync(
+  draft,
+  `// Made from locales/en; not committed.\nexport interface Messages {\n${members.join('')}}\n`,
+)
+renameSync(draft, path)

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { indexOf, type Messages, typesOf } from '../scripts/catalogue.ts'
+import type { Messages } from '../scripts/catalogue.ts'
 import { collisions, compareLanguages, type Languages, unusedKeys, wrongScript } from '../scripts/checks.ts'
-import {
-  localeMessages,
-  localeText,
-  namespaces,
-  namespacesOf,
-  packageRoot,
-  sources,
-} from '../scripts/files.ts'
+import { localeMessages, localeText, namespaces, namespacesOf, sources } from '../scripts/files.ts'
 import { LANGS } from './lang.ts'
 
 const all = namespaces()
@@ -44,14 +35,6 @@ describe('the locale files', () => {
   test('every key is used', () => {
     const texts = sources().map(({ text }) => text)
     expect(unusedKeys(english, texts)).toEqual([])
-  })
-
-  test('the types of the keys are fresh (npm run generate -w @seaport/i18n)', () => {
-    const read = (path: string) => readFileSync(join(packageRoot, 'src', path), 'utf8')
-    expect(read('messages.ts')).toBe(indexOf(all))
-    for (const namespace of all) {
-      expect(read(`messages/${namespace}.ts`)).toBe(typesOf(namespace, english[namespace] ?? {}))
-    }
   })
 })
 

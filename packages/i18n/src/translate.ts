@@ -1,3 +1,4 @@
+// Not committed: made by every npm command, or by `npm run generate -w @seaport/i18n`.
 import type { Messages } from './messages.ts'
 
 export type Namespace = keyof Messages
