@@ -162,7 +162,7 @@ eachDatabase('server processes', (location) => {
     try {
       const { rowCount } = await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and query = 'listen seaport_event'`,
+          where datname = current_database() and application_name = 'seaport events'`,
       )
       expect(rowCount).toBeGreaterThanOrEqual(3)
     } finally {

@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** Beginning of the folders of throwaway clusters, followed by the id of the process that keeps them. */
@@ -49,6 +50,14 @@ export interface Cluster {
   url: string
   /** Temporary folder that is removed with the cluster; tests may put theirs in it. */
   folder: string
+  /** Ends every connection, as an administrator's restart does, and serves again on the same port. */
+  restart(): Promise<void>
+  /** Stops every process of the cluster where it is; its connections stay open. @returns lets them go on */
+  freeze(): () => void
+  /** Kills every process of the cluster at once. */
+  kill(): Promise<void>
+  /** Starts a second server in the cluster's folder that follows it, and is promoted by `pg_promote()`. */
+  startStandby(): Promise<Cluster>
   /** Ends every connection, stops the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -59,12 +68,10 @@ interface Identity {
 }
 
 /** Fast, not durable: nothing in a test cluster outlives the run. */
+const throwaway = ['synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+
 const settings = [
   'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
   'shared_buffers=64MB',
   'max_wal_size=256MB',
   'max_connections=200',
@@ -80,9 +87,13 @@ const settings = [
 /**
  * Makes and starts a cluster on a free port of the loopback address, in memory or below the system's temporary folder.
  * Sorting is by code point (locale C) on every machine, as SQLite's is.
+ * @param more settings of this cluster; with any, a commit is written before it is answered
  * @throws Error with the server's own last words
  */
-export async function startCluster(found: PostgresBinaries): Promise<Cluster> {
+export async function startCluster(
+  found: PostgresBinaries,
+  more: readonly string[] = throwaway,
+): Promise<Cluster> {
   const identity = unprivileged()
   // Programs can't always be run from memory.
   const place = mustCopy(found, identity) ? tmpdir() : fastestPlace()
@@ -111,18 +122,108 @@ export async function startCluster(found: PostgresBinaries): Promise<Cluster> {
       ],
       options,
     )
-    const { server, port } = await startOnFreePort(binaries.postgres, data, options)
-    return {
-      url: `postgres://seaport:${password}@127.0.0.1:${port}/postgres`,
+    const running = await serve({
+      postgres: binaries.postgres,
+      data,
       folder,
-      stop: async () => {
-        await end(server)
-        remove()
-      },
-    }
+      password,
+      options,
+      settings: more,
+    })
+    return { ...running, stop: () => running.stop().finally(remove) }
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+/** What a server of a cluster is started with. */
+interface Place {
+  postgres: string
+  data: string
+  folder: string
+  password: string
+  options: Identity
+  settings: readonly string[]
+}
+
+async function serve(place: Place): Promise<Cluster> {
+  const { data, folder, password, options } = place
+  let { server, port } = await startOnFreePort(place)
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    const killer = setTimeout(() => server.kill('SIGKILL'), 5000)
+    await exited
+    clearTimeout(killer)
+  }
+  const standbys: Cluster[] = []
+  const url = `postgres://seaport:${password}@127.0.0.1:${port}/postgres`
+  return {
+    url,
+    folder,
+    async restart() {
+      await end('SIGINT')
+      server = await startOn(port, place)
+    },
+    freeze() {
+      const all = familyOf(server)
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT')
+      }
+    },
+    async kill() {
+      const exited = once(server, 'exit')
+      for (const pid of familyOf(server)) process.kill(pid, 'SIGKILL')
+      await exited
+    },
+    async startStandby() {
+      const copy = join(folder, `standby-${standbys.length}`)
+      await copyWhileRunning(url, data, copy, options)
+      const source = `host=127.0.0.1 port=${port} user=seaport password=${password} application_name=standby`
+      const standby = await serve({
+        ...place,
+        data: copy,
+        settings: ['wal_level=replica', 'hot_standby=on', `primary_conninfo=${source}`],
+      })
+      standbys.push(standby)
+      return standby
+    },
+    // Immediate shutdown: there is nothing to save.
+    async stop() {
+      for (const standby of standbys) await standby.stop()
+      await end('SIGQUIT')
+    },
+  }
+}
+
+/** @returns a server process and its children, itself first: it would replace what is killed before it */
+function familyOf({ pid }: ChildProcess): number[] {
+  if (pid === undefined) return []
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+/** Copies the data of a running server into a folder that a standby can start from. */
+async function copyWhileRunning(url: string, data: string, copy: string, options: Identity): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_backup_start('standby', true)")
+    await promisify(execFile)('cp', ['-R', data, copy], options)
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+    rmSync(join(copy, 'postmaster.pid'), { force: true })
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      writeFileSync(join(copy, name), text)
+      own(join(copy, name), options)
+    }
+  } finally {
+    await client.end()
   }
 }
 
@@ -171,24 +272,30 @@ function canEnter(path: string, uid: number): boolean {
   }
 }
 
-async function startOnFreePort(
-  postgres: string,
-  data: string,
-  options: object,
-): Promise<{ server: ChildProcess; port: number }> {
+async function startOnFreePort(place: Place): Promise<{ server: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const flags = settings.flatMap((setting) => ['-c', setting])
-    const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const words = await firstWords(server)
-    if (words.ready) return { server, port }
-    // Someone else may take a port between our look and PostgreSQL's.
-    const taken = words.log.includes('could not bind')
-    if (!taken || attempt === 5) throw new Error(`PostgreSQL did not start:\n${words.log}`)
+    try {
+      return { server: await startOn(port, place), port }
+    } catch (error) {
+      // Someone else may take a port between our look and PostgreSQL's.
+      if (attempt === 5 || !String(error).includes('could not bind')) throw error
+    }
   }
+}
+
+async function startOn(
+  port: number,
+  { postgres, data, options, settings: more }: Place,
+): Promise<ChildProcess> {
+  const flags = [...settings, ...more].flatMap((setting) => ['-c', setting])
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const words = await firstWords(server)
+  if (!words.ready) throw new Error(`PostgreSQL did not start:\n${words.log}`)
+  return server
 }
 
 async function firstWords(server: ChildProcess): Promise<{ ready: boolean; log: string }> {
@@ -199,7 +306,7 @@ async function firstWords(server: ChildProcess): Promise<{ ready: boolean; log: 
     const reader = createInterface({ input: stderr })
     reader.on('line', (line) => {
       if (lines.length < 200) lines.push(line)
-      if (line.includes('ready to accept connections')) resolve({ ready: true, log: '' })
+      if (/ready to accept (?:read-only )?connections/.test(line)) resolve({ ready: true, log: '' })
     })
     server.once('error', (error) => resolve({ ready: false, log: String(error) }))
     reader.once('close', () => resolve({ ready: false, log: lines.join('\n') }))
@@ -214,14 +321,4 @@ async function freePort(): Promise<number> {
   await once(probe, 'close')
   if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
   return address.port
-}
-
-/** Immediate shutdown: there is nothing to save. */
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const exited = once(server, 'exit')
-  server.kill('SIGQUIT')
-  const killer = setTimeout(() => server.kill('SIGKILL'), 5000)
-  await exited
-  clearTimeout(killer)
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const file = sqliteFile(env)
   if (env.databaseUrl === null && !existsSync(file)) throw new Error(`There is no database at ${file}`)
-  const database = openDatabase({ url: env.databaseUrl, file })
+  const database = openDatabase({ url: env.databaseUrl, file }, { patient: true })
   try {
     if (!(await isMigrated(database)))
       throw new Error('The database is not of this version: start the server once, then come back')

@@ -5,8 +5,9 @@ import type { Env } from '../kernel/env.ts'
 export class StartFault extends Error {}
 
 const folderCodes = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
+/** 57P03: PostgreSQL itself starts; 53300: all of its connections are in use. */
 const unreachableCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+  /^(?:57P03|53300|CONNECTION_LOST|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
 /** PostgreSQL: wrong password, no such user or database, no right. */
 const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
 
@@ -32,6 +33,8 @@ function remedyFor(code: string, env: Env): string | null {
     return `Another Seaport server uses ${dataDir}/seaport.sqlite, which takes one at a time. Stop that one, name another folder in SEAPORT_DATA_DIR, or use PostgreSQL for several servers`
   if (code.startsWith('SQLITE_BUSY'))
     return `Another program has locked ${dataDir}/seaport.sqlite. Wait until it is done, or end it, and start again`
+  if (databaseUrl && code === 'POOLED_SESSIONS')
+    return `The pooler at ${new URL(databaseUrl).host} gives each transaction another session. Seaport needs sessions of its own: set pool_mode = session for its database, or name PostgreSQL itself in SEAPORT_DATABASE_URL`
   if (databaseUrl && unreachableCodes.test(code))
     return `PostgreSQL does not answer at ${new URL(databaseUrl).host}. Is it running, and is SEAPORT_DATABASE_URL right?`
   if (databaseUrl && refusedCodes.test(code))

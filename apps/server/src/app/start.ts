@@ -1,5 +1,6 @@
 import { isMigrated, migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { type Database, openDatabase, withPatientDatabase } from '../db/open.ts'
+import { requireOwnSessions } from '../db/postgres.ts'
 import { lockForServer } from '../db/server-lock.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { DiskWatch } from '../kernel/disk-watch.ts'
@@ -51,17 +52,23 @@ async function startWith(env: Env, clock: () => number): Promise<Running> {
   }
 }
 
+async function bringUpToDate(database: Database): Promise<void> {
+  await migrate(database)
+  if (!(await isMigrated(database)))
+    throw new Error('The database is older than this version and could not be brought up to date')
+}
+
 /** @param opened collects what is to be closed, in the order of opening */
 async function open(env: Env, clock: () => number, opened: AsyncDisposableStack): Promise<Running> {
   const log = openLog(env.logLevel)
   const disk = new DiskWatch(clock)
   const file = sqliteFile(env)
   opened.defer(lockForServer({ url: env.databaseUrl, file }))
-  const database = openDatabase({ url: env.databaseUrl, file })
+  const where = { url: env.databaseUrl, file }
+  if (where.url) await requireOwnSessions(where.url)
+  await withPatientDatabase(where, bringUpToDate)
+  const database = openDatabase(where)
   opened.defer(database.close)
-  await migrate(database)
-  if (!(await isMigrated(database)))
-    throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
   opened.defer(bus.close)
   const installation: Installation = {
@@ -78,7 +85,7 @@ async function open(env: Env, clock: () => number, opened: AsyncDisposableStack)
   await ensureRoles(installation)
   await ensureMenu(installation)
   await (env.demo ? seedDemo(installation) : ensureOwner(installation))
-  await ensureStats(installation)
+  await withPatientDatabase(where, (patient) => ensureStats({ ...installation, database: patient }))
 
   const jobs = await startJobs(installation, allJobs(installation))
   opened.defer(jobs.stop)

@@ -1,30 +1,32 @@
-import { sql } from 'kysely'
-import pg from 'pg'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/databases.ts'
-import { keepPlan, nameKept, runKept } from './kept-plans.ts'
+import { keepPlan, runKept } from './kept-plans.ts'
 import { openDatabase } from './open.ts'
 
 test('a connection keeps the plans of the statements that ask for it, and of no others', async () => {
   const { url, drop } = await createDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
-  nameKept(pool)
+  const database = openDatabase({ url, file: '' })
   try {
-    await pool.query('create table harbor (id integer, name text)')
-    const kept = 'select name from harbor where id = $1'
-    const whole = 'select * from harbor where id = $1'
-    for (const text of [kept, whole]) keepPlan(text)
-    for (const id of [1, 2]) for (const text of [kept, whole]) await pool.query(text, [id])
-    await pool.query('select count(*) from harbor where id = $1', [1])
-    const { rows } = await pool.query(
-      'select statement, generic_plans + custom_plans as runs from pg_prepared_statements',
-    )
-    expect(rows).toEqual([{ statement: kept, runs: '2' }])
-    // A plan that is kept goes on when a migration adds a column.
-    await pool.query('alter table harbor add column since integer')
-    for (const text of [kept, whole]) expect((await pool.query(text, [1])).rows).toEqual([])
+    await database.db.connection().execute(async (db) => {
+      const ask = async <Row>(text: string, values: unknown[] = []) =>
+        (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+      await ask('create table harbor (id integer, name text)')
+      const kept = 'select name from harbor where id = $1'
+      const whole = 'select * from harbor where id = $1'
+      for (const text of [kept, whole]) keepPlan(text)
+      for (const id of [1, 2]) for (const text of [kept, whole]) await ask(text, [id])
+      await ask('select count(*) from harbor where id = $1', [1])
+      const rows = await ask(
+        'select statement, generic_plans + custom_plans as runs from pg_prepared_statements',
+      )
+      expect(rows).toEqual([{ statement: kept, runs: 2 }])
+      // A plan that is kept goes on when a migration adds a column.
+      await ask('alter table harbor add column since integer')
+      for (const text of [kept, whole]) expect(await ask(text, [1])).toEqual([])
+    })
   } finally {
-    await pool.end()
+    await database.close()
     await drop()
   }
 })

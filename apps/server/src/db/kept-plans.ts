@@ -1,5 +1,4 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type pg from 'pg'
 import type { Db, Trx } from './schema.ts'
 
 /** Each connection keeps a plan for each of them; what comes after is planned anew each time, as everything else is. */
@@ -29,14 +28,7 @@ export function firstOf<Row>({ rows: [row] }: QueryResult<Row>): Row {
   return row
 }
 
-/** Makes a pool's connections run those statements under their names, by which PostgreSQL finds their plans. */
-export function nameKept(pool: pg.Pool): void {
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...args: readonly unknown[]) => unknown
-    const query = (text: unknown, ...rest: readonly unknown[]) => {
-      const name = typeof text === 'string' ? names.get(text) : undefined
-      return send(name === undefined ? text : { name, text }, ...rest)
-    }
-    client.query = query as typeof client.query
-  })
+/** @returns the name under which a connection keeps the plan of a statement; undefined = it keeps none */
+export function keptName(text: string): string | undefined {
+  return names.get(text)
 }

@@ -99,12 +99,13 @@ function migratorOf({ db, kind }: Database): Migrator {
 
 /**
  * Brings the schema up to date; several processes may call it at once on one PostgreSQL.
+ * @param database a patient one: another server may be at a long migration
  * @returns the names of the migrations that ran
  * @throws where the database knows of migrations that this version does not
  */
 export async function migrate(database: Database): Promise<string[]> {
   if (isDeepStrictEqual(await executed(database), Object.keys(migrations))) return []
-  const { error, results } = await withPatience(database, (patient) => migratorOf(patient).migrateToLatest())
+  const { error, results } = await migratorOf(database).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
@@ -123,19 +124,6 @@ async function executed({ db, kind }: Database): Promise<string[]> {
   if (!found?.name) return []
   const ran = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`
   return (await ran.execute(db)).rows.map(({ name }) => name)
-}
-
-/** Another server may be at a long migration: this one waits for it as long as it takes. */
-async function withPatience<T>(database: Database, act: (patient: Database) => Promise<T>): Promise<T> {
-  if (database.kind === 'sqlite') return act(database)
-  return database.db.connection().execute(async (db) => {
-    await sql`set lock_timeout = 0`.execute(db)
-    try {
-      return await act({ ...database, db })
-    } finally {
-      await sql`reset lock_timeout`.execute(db)
-    }
-  })
 }
 
 /** @returns the name of the last migration that ran; empty before the first */

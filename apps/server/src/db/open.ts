@@ -1,14 +1,13 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, sql } from 'kysely'
 import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import { SYNCHRONOUS } from './durability.ts'
-import { nameKept } from './kept-plans.ts'
 import { makeFolder } from './make-folder.ts'
 import { Turns } from './one-writer.ts'
+import { closePool, openPool, PoolDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 /** An open database, and what it can do beside queries. */
@@ -21,6 +20,8 @@ export interface Database {
   commitVersion(): CommitVersion | Promise<CommitVersion>
   /** @returns how busy this process's connections are at this moment */
   pool(): PoolState
+  /** @throws where it can be read alone: the address leads to a standby */
+  requireWritable(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,8 +37,11 @@ interface PoolState {
  * Opens the database: PostgreSQL by `url`, else the SQLite file.
  * SQLite runs in WAL with synchronous=FULL: an answered write survives a power cut.
  */
-export function openDatabase(where: { url: string | null; file: string }): Database {
-  return where.url ? openPostgres(where.url) : openSqlite(where.file)
+export function openDatabase(
+  where: { url: string | null; file: string },
+  { patient = false } = {},
+): Database {
+  return where.url ? openPostgres(where.url, patient) : openSqlite(where.file)
 }
 
 /** How long opening waits for the lock of another program, in milliseconds. */
@@ -64,6 +68,7 @@ function openSqlite(file: string): Database {
       idle: turns.open === 0 ? 1 : 0,
       waiting: Math.max(turns.open - 1, 0),
     }),
+    requireWritable: async () => undefined,
     close: () => db.destroy(),
   }
 }
@@ -75,26 +80,9 @@ function keepPrivate(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-/** int8 as number: all our integers stay below 2^53. */
-const parsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid, format),
-}
-
-/** How long a statement waits for a lock that somebody else holds, in milliseconds: connections that wait are missing to others. */
-const LOCK_PATIENCE_MS = 5000
-
-function openPostgres(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types: parsers as pg.CustomTypesConfig,
-    lock_timeout: LOCK_PATIENCE_MS,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  nameKept(pool)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+function openPostgres(url: string, patient: boolean): Database {
+  const pool = openPool(url, { patient })
+  const db = new Kysely<Schema>({ dialect: new PoolDialect(pool) })
   return {
     kind: 'postgres',
     db,
@@ -105,6 +93,24 @@ function openPostgres(url: string): Database {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => db.destroy(),
+    async requireWritable() {
+      const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+      if (rows[0]?.transaction_read_only !== 'off')
+        throw new Error('PostgreSQL takes no writes: this is a standby')
+    },
+    close: () => closePool(() => db.destroy()),
+  }
+}
+
+/** Opens a database for work that may take as long as it takes, such as a migration, and closes it again. */
+export async function withPatientDatabase<T>(
+  where: { url: string | null; file: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(where, { patient: true })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }

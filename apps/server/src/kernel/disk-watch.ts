@@ -1,11 +1,14 @@
-import { isDiskFull } from '../db/faults.ts'
+import { isDiskFailing, isDiskFull } from '../db/faults.ts'
 
-/** A write that failed says that the disk is full for so long; small writes may still find room meanwhile. */
+/** A write that failed tells of the disk for so long, in milliseconds; small writes may still find room meanwhile. */
 const BELIEVED_MS = 60_000
 
-/** Remembers that something could not be kept for lack of space. */
+/** How the disk stands, as the last writes found it. */
+export type DiskState = 'ok' | 'full' | 'failing'
+
+/** Remembers that something could not be kept for lack of space, or because the disk fails. */
 export class DiskWatch {
-  #fullAt = Number.NEGATIVE_INFINITY
+  #last: { state: DiskState; at: number } = { state: 'ok', at: 0 }
   readonly #clock: () => number
 
   /** @param clock milliseconds since 1970 */
@@ -15,11 +18,12 @@ export class DiskWatch {
 
   /** Takes note of an error, whatever it is. */
   notice(error: unknown): void {
-    if (isDiskFull(error)) this.#fullAt = this.#clock()
+    const state = isDiskFull(error) ? 'full' : isDiskFailing(error) ? 'failing' : null
+    if (state) this.#last = { state, at: this.#clock() }
   }
 
-  /** Whether space ran out within the last minute. */
-  isFull(): boolean {
-    return this.#clock() - this.#fullAt < BELIEVED_MS
+  /** @returns what was found within the last minute */
+  state(): DiskState {
+    return this.#clock() - this.#last.at < BELIEVED_MS ? this.#last.state : 'ok'
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { runKept } from '../db/kept-plans.ts'
 import type { Database } from '../db/open.ts'
+import { connectionSettings } from '../db/postgres.ts'
 import type { Trx } from '../db/schema.ts'
 import type { Log } from './log.ts'
 
@@ -110,17 +111,23 @@ interface Subscriber {
   onGap(): void
 }
 
+/** How often the listening connection is tried, in milliseconds, and how long its answer may take. */
+const TRIED_EVERY_MS = 10_000
+const ANSWER_MS = 5_000
+/** How long after a break the connection is opened anew, in milliseconds. */
+const RECONNECT_MS = 1000
+
 /**
- * Keeps one listening connection and reconnects every second when it breaks. Both ends of the gap are reported: subscribers that joined in between missed
- * events too.
+ * Keeps one listening connection, tries it every ten seconds, since a network may drop packets without a word, and reconnects every second when it breaks. Both ends of the gap are
+ * reported: subscribers that joined in between missed events too.
  */
 async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined
   let closed = false
-  let retry: NodeJS.Timeout | undefined
+  let next: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url })
+    const fresh = new pg.Client({ ...connectionSettings(url), application_name: 'seaport events' })
     client = fresh
     fresh.on('notification', (message) => {
       try {
@@ -132,21 +139,47 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
     fresh.on('error', (error) => log.warn({ err: error }, 'The listening connection broke'))
     fresh.on('end', reconnect)
     await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    await answerOf(fresh, `listen ${CHANNEL}`)
+    tryLater(fresh)
+  }
+  const tryLater = (current: pg.Client) => {
+    clearTimeout(next)
+    if (closed) return
+    next = setTimeout(
+      () =>
+        answerOf(current, 'select 1').then(
+          () => current === client && tryLater(current),
+          () => undefined,
+        ),
+      TRIED_EVERY_MS,
+    )
   }
   const reconnect = () => {
     if (closed) return
     onGap()
-    clearTimeout(retry)
-    retry = setTimeout(() => connect().then(onGap, reconnect), 1000)
+    clearTimeout(next)
+    next = setTimeout(() => connect().then(onGap, reconnect), RECONNECT_MS)
   }
 
   await connect()
   return {
     async close() {
       closed = true
-      clearTimeout(retry)
-      await client?.end()
+      clearTimeout(next)
+      client?.connection.stream.destroy()
     },
+  }
+}
+
+/** Asks on a connection, which is broken off when no answer comes. */
+async function answerOf(client: pg.Client, question: string): Promise<void> {
+  const timer = setTimeout(
+    () => client.connection.stream.destroy(new Error('No answer on the listening connection')),
+    ANSWER_MS,
+  )
+  try {
+    await client.query(question)
+  } finally {
+    clearTimeout(timer)
   }
 }

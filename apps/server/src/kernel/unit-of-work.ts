@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveEvent } from '@seaport/contract/event'
 import type { DatabaseKind } from '../db/dialect.ts'
+import { ConnectionLost } from '../db/faults.ts'
 import type { Database } from '../db/open.ts'
 import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
@@ -35,12 +37,17 @@ export interface TransactionHost {
   clock(): number
 }
 
-/** How often a transaction that lost a deadlock or a serialization conflict is retried. */
+/** How often a transaction is retried that lost a deadlock, a serialization conflict or its connection. */
 const RETRIES = 3
 
+/** A lost connection is replaced for so long, in milliseconds, as by PostgreSQL that starts again; then the caller is sent away. */
+const RECONNECT_MS = 2000
+/** How long the first retry after a lost connection waits, in milliseconds; each later one waits four times as long. */
+const FIRST_WAIT_MS = 25
+
 /**
- * Runs `work` in one transaction and retries it after a deadlock, so `work` must touch nothing but the database and its arguments.
- * Take locks in the order user, seat, account, task.
+ * Runs `work` in one transaction. It is retried after a deadlock and after a connection that broke before the commit, so `work` must touch nothing but the database
+ * and its arguments. Take locks in the order user, seat, account, task.
  * @throws what `work` throws, with nothing changed and no event sent
  */
 export async function withTransaction<T>(
@@ -48,11 +55,15 @@ export async function withTransaction<T>(
   work: (work: UnitOfWork) => Promise<T>,
   actor: WorkActor = 'system',
 ): Promise<T> {
+  const began = performance.now()
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await attemptTransaction(host, work, actor)
     } catch (error) {
-      if (attempt >= RETRIES || !isSerializationFailure(error)) throw error
+      if (attempt >= RETRIES) throw error
+      if (isSerializationFailure(error)) continue
+      if (!(error instanceof ConnectionLost) || performance.now() - began > RECONNECT_MS) throw error
+      await sleep(FIRST_WAIT_MS * 4 ** attempt)
     }
   }
 }

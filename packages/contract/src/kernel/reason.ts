@@ -19,6 +19,8 @@ export const reasons = {
   too_many_requests: { status: 429, code: 429 },
   stopping: { status: 503, code: 503 },
   busy: { status: 503, code: 503 },
+  /** The connection to the database broke during a commit. */
+  unconfirmed: { status: 503, code: 503 },
   fault: { status: 500, code: 500 },
   // people
   wrong_credentials: { status: 200, code: 400 },

@@ -51,7 +51,7 @@ export const systemConfig = endpoint({
 export const Ready = z.object({
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.enum(['current', 'behind']),
-  /** Whether a write found no space within the last minute. */
-  disk: z.enum(['ok', 'full']),
+  /** What a write found within the last minute. */
+  disk: z.enum(['ok', 'full', 'failing']),
   jobs: z.array(JobState.pick({ name: true, last_tick: true, ok: true })),
 })

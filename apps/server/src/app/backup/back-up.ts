@@ -36,7 +36,7 @@ export async function backUp(
   await mkdir(into, { recursive: true, mode: 0o700 })
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  const database = openDatabase({ url: env.databaseUrl, file })
+  const database = openDatabase({ url: env.databaseUrl, file }, { patient: true })
   try {
     if (!(await isMigrated(database)))
       throw new Error('The database is not of this version: start the server once, then come back')

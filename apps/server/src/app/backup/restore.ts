@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../db/make-folder.ts'
 import { knowsMigration, migrate } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/open.ts'
+import { withPatientDatabase } from '../../db/open.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import {
   type DatabaseAddress,
@@ -47,12 +47,7 @@ export async function restore(env: Env, folder: string): Promise<{ manifest: Man
     const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
     for (const { path } of manifest.files) if (path.includes('/')) await bringBack(storages, folder, path)
     await restoreSnapshot(where, join(folder, snapshotNames[kind]))
-    const database = openDatabase(where)
-    try {
-      return { manifest, migrated: await migrate(database) }
-    } finally {
-      await database.close()
-    }
+    return { manifest, migrated: await withPatientDatabase(where, migrate) }
   } finally {
     unlock()
   }

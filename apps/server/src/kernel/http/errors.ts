@@ -2,7 +2,7 @@ import type { Refusal } from '@seaport/contract/kernel/envelope'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { negotiate, translateAny } from '@seaport/i18n/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, isDiskFull } from '../../db/faults.ts'
+import { CommitUnknown, ConnectionLost, isBusy, isDiskFull } from '../../db/faults.ts'
 import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
 import { noteRefusal } from './request-log.ts'
@@ -29,7 +29,7 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Whoever finds the database locked by another program may come again after so long. */
+/** When a caller may come again who found the database locked or out of reach, in seconds. */
 const BUSY_SECONDS = 2
 
 /** Refusals that say when to come again. */
@@ -56,6 +56,7 @@ export function handleFrameworkError(
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('storage_full', {})
+  if (error instanceof CommitUnknown) return new Refused('unconfirmed', {})
   if (isBusy(error)) return new Refused('busy', { seconds: BUSY_SECONDS })
   const reason = byFastifyCode[error.code] ?? (isClientsFault(error) ? 'invalid_input' : 'fault')
   return new Refused(reason, {})
@@ -101,6 +102,10 @@ function logFault({ log }: FastifyRequest, reason: Reason, cause: unknown): void
   if (reason === 'fault') log.error({ err: cause }, 'A request failed')
   else if (reason === 'storage_full')
     log.error({ err: cause }, 'The disk is full: nothing more can be kept until there is space again')
+  else if (reason === 'unconfirmed')
+    log.error({ err: cause }, 'The connection broke during a commit: nobody knows whether a request was kept')
+  else if (cause instanceof ConnectionLost)
+    log.warn({ err: cause }, 'The database is out of reach: a request was sent away')
   else if (reason === 'busy')
     log.warn({ err: cause }, 'Another program has locked the database: a request was sent away')
 }

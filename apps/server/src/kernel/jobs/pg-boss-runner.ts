@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { connectionSettings } from '../../db/postgres.ts'
 import type { Log } from '../log.ts'
 import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
@@ -8,6 +9,9 @@ const LOST_SECONDS = 15
 const LONGEST_RUN_SECONDS = 15 * 60
 /** How long finished turns are kept: longer than a turn, so that it can't be taken twice. */
 const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeconds)
+
+/** The queue's own statements are short. Without an answer in that time its connection is given up, in milliseconds. */
+const poolLimits = { query_timeout: 30_000 }
 
 /**
  * Runs jobs on any free server of the installation. Every server proposes every run when its moment comes; the database keeps the first proposal and drops the
@@ -20,7 +24,8 @@ export async function runWithPgBoss(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionSettings(url),
+    ...poolLimits,
     application_name: 'seaport jobs',
     max: 3,
     schedule: false,

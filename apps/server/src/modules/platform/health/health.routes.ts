@@ -27,13 +27,13 @@ export function healthRoutes(
       const data: z.infer<typeof Ready> = {
         database: database.kind,
         migrations: current ? 'current' : 'behind',
-        disk: disk.isFull() ? 'full' : 'ok',
+        disk: disk.state(),
         jobs: states.map(({ name, last_tick, ok }) => ({ name, last_tick, ok })),
       }
       // A job that fails still ticks, and shows as not ok.
-      if (data.disk === 'full') {
-        log.warn('The disk is full')
-        return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'disk full', data })
+      if (data.disk !== 'ok') {
+        log.warn(data.disk === 'full' ? 'The disk is full' : 'The disk fails or is read-only')
+        return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: `disk ${data.disk}`, data })
       }
       if (current && states.every(({ late }) => !late)) return { code: OK, msg: 'ok', data }
       return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'not ready', data })
@@ -49,6 +49,7 @@ async function readReadiness(
   database: Database,
   jobs: JobRunner,
 ): Promise<{ current: boolean; states: JobState[] }> {
+  await database.requireWritable()
   const current = await isMigrated(database)
   return { current, states: current ? await jobs.states() : [] }
 }

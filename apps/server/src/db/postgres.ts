@@ -1,0 +1,191 @@
+import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { asLostConnection, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
+import { keptName } from './kept-plans.ts'
+
+/** How long a call waits for a connection, new or free, in milliseconds. */
+const CONNECT_MS = 10_000
+
+/**
+ * Limits of a session that serves requests, in milliseconds. `statement_timeout` ends a statement that runs away. `lock_timeout` ends one that waits for a row or a
+ * table. `idle_in_transaction_session_timeout` ends the transaction of a server that was stopped or cut off, whose locks others wait for.
+ */
+const sessionLimits = {
+  statement_timeout: 20_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/**
+ * A connection on which nothing came or went for so long is given up, in milliseconds: longer than a statement may run, so PostgreSQL or the network
+ * between is gone. Without it a call waits until the operating system gives the packets up, a quarter of an hour on Linux.
+ */
+const SILENCE_MS = sessionLimits.statement_timeout + 5_000
+
+/** int8 as number: all our integers stay below 2^53. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+/** What every connection of ours is opened with. */
+export function connectionSettings(url: string) {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+}
+
+/**
+ * Opens the pool of a server. Connections that break are replaced; what ran on them fails with `ConnectionLost` or `CommitUnknown`.
+ * @param patient without limits on statements and locks, for migrations and commands
+ */
+export function openPool(url: string, { patient }: { patient: boolean }): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(url),
+    max: 10,
+    types,
+    // Statements and no parameters of the start, which PgBouncer refuses.
+    onConnect: async (client) => {
+      // The pool listens to idle connections alone: one that breaks in use would end the process.
+      client.on('error', () => undefined)
+      if (patient) return
+      giveUpWhenSilent(client as pg.Client)
+      const settings = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = ${value}`)
+      await client.query(settings.join(';'))
+    },
+  })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+function giveUpWhenSilent({ connection }: pg.Client): void {
+  const { stream } = connection
+  if (stream instanceof Socket)
+    stream.setTimeout(SILENCE_MS, () =>
+      stream.destroy(new ConnectionLost('PostgreSQL was silent for too long')),
+    )
+}
+
+/** Kysely's dialect over a pool, whose faults say whether something may have been written. */
+export class PoolDialect extends PostgresDialect {
+  readonly #pool: PostgresPool
+
+  constructor(pool: pg.Pool) {
+    const forKysely = kyselyPool(pool)
+    super({ pool: forKysely })
+    this.#pool = forKysely
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PoolDriver({ pool: this.#pool })
+  }
+}
+
+type DriverConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class PoolDriver extends PostgresDriver {
+  override async commitTransaction(connection: DriverConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      throw error instanceof ConnectionLost ? new CommitUnknown(error) : error
+    }
+  }
+
+  /** A transaction ends with its connection. Kysely would report this failure instead of the first one. */
+  override async rollbackTransaction(connection: DriverConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error
+    }
+  }
+}
+
+function kyselyPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asLostConnection(error)
+      })
+      let broken = false
+      const query = async <Row>(text: string, values: readonly unknown[]) => {
+        try {
+          return (await run(client, text, values)) as PostgresQueryResult<Row>
+        } catch (error) {
+          const fault = asLostConnection(error)
+          broken ||= fault instanceof ConnectionLost
+          throw fault
+        }
+      }
+      return {
+        query: query as Awaited<ReturnType<PostgresPool['connect']>>['query'],
+        release: (destroy) => client.release(destroy === true || broken),
+      }
+    },
+  }
+}
+
+/** Code of a warning. PostgreSQL warns at a commit that was not confirmed by the synchronous standby. */
+const WARNING = '01000'
+
+async function run(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  const name = keptName(text)
+  if (text !== 'commit')
+    return client.query(
+      name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+    )
+  let warned = false
+  const onNotice = ({ code }: { code?: string | undefined }) => {
+    warned ||= code === WARNING
+  }
+  client.on('notice', onNotice)
+  try {
+    const result = await client.query(text)
+    if (warned) throw new ConnectionLost('The synchronous standby did not confirm the commit')
+    return result
+  } finally {
+    client.off('notice', onNotice)
+  }
+}
+
+/** How often two connections are compared: other servers behind the same pooler may take sessions in between. */
+const LOOKS = 5
+
+/**
+ * Makes sure that a connection keeps its session. A pooler in transaction mode gives each transaction another one: no event would be heard, and plans that are kept
+ * would be missing. Two idle connections that have the same session, or one whose session changes, tell.
+ * @throws PooledSessions
+ */
+export async function requireOwnSessions(url: string): Promise<void> {
+  const clients = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))] as const
+  const sessionOf = async (client: pg.Client) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  try {
+    for (const client of clients) {
+      client.on('error', () => undefined)
+      await client.connect()
+    }
+    const [first, second] = clients
+    const own = await sessionOf(first)
+    for (let look = 0; look < LOOKS; look += 1)
+      if ((await sessionOf(second)) === own || (await sessionOf(first)) !== own) throw new PooledSessions()
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** Longest that the closing of a pool waits for connections in use, in milliseconds: PostgreSQL may be gone. */
+const CLOSE_MS = 5_000
+
+/** Closes a pool, also one whose server does not answer. */
+export async function closePool(close: () => Promise<void>): Promise<void> {
+  await Promise.race([close(), wait(CLOSE_MS, undefined, { ref: false })])
+}
