@@ -23,6 +23,36 @@ const longest = [
   'tests/integration/log-secrets.test.ts',
 ]
 
+/**
+ * What takes minutes of the processor and is rarely broken: `npm run test:all` runs these too, every night, and so does a command that names one of them.
+ */
+const nightly = [
+  'tests/e2e/desktop/update.test.ts',
+  'tests/e2e/desktop/hostile-window.test.ts',
+  'tests/e2e/commands.test.ts',
+  'tests/e2e/readme.test.ts',
+  'tests/e2e/demo-agent.test.ts',
+  'tests/e2e/console/budget.test.ts',
+  'tests/e2e/gallery/gallery-parts.test.ts',
+  'tests/e2e/gallery/gallery-table.test.ts',
+  'tests/e2e/gallery/overlays.test.ts',
+  'tests/e2e/sweeps/gallery.test.ts',
+  'tests/integration/library-export.test.ts',
+  'tests/integration/package.test.ts',
+  'tests/integration/processes.test.ts',
+  'tests/integration/processes-kill.test.ts',
+  'tests/integration/processes-log.test.ts',
+  'tests/integration/release-full-disk.test.ts',
+  'tests/integration/log-secrets.test.ts',
+  'tests/integration/seat-client/kill-client.test.ts',
+  'apps/server/src/app/large-import.integration.test.ts',
+]
+const named = process.argv.slice(2).filter((word) => word.includes('/'))
+const leftOut = nightly.filter(
+  (path) =>
+    process.env.SEAPORT_TEST_ALL !== '1' && !named.some((word) => path.includes(word.replace(/^\.\//, ''))),
+)
+
 type TestFile = Parameters<BaseSequencer['sort']>[0][number]
 
 /** A worker ends, with all that it has loaded, where the next file wants another environment: those with a document come together, at the end. */
@@ -70,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integrationTests,
+          exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
@@ -80,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut],
           // Browser tests wait as long as they work: two cores keep three of them busy.
           maxWorkers: 3,
         },

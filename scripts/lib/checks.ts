@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { owners } from '../../apps/server/src/db/owners.ts'
 import { contractFolders, domains, moduleCycles, orderFaults, type Source } from './domains.ts'
+import { faultFaults, readFaults } from './faults/faults.ts'
 import { type LockFile, lockFaults } from './lock-file.ts'
 import { pooled } from './pool.ts'
 import { root } from './root.ts'
@@ -29,6 +30,7 @@ const checks: Check[] = [
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'exact, locked versions', run: async () => faultsOf(versions) },
   { name: 'short functions, no twins', run: async () => faultsOf(shapeFaults) },
+  { name: 'planted faults', run: async () => faultsOf(() => faultFaults(readFaults())) },
 ]
 
 /** Runs every static check, two at a time; prints one line each. */

@@ -10,7 +10,7 @@ import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createUser, PASSWORD } from '../../apps/server/src/test-support/people.ts'
 import { runningClock, startTestServer } from '../../apps/server/src/test-support/test-server.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { startHeadlessClient } from '../support/headless-client.ts'
 import { controlOf } from './runner/support/stage.ts'
 
@@ -19,7 +19,7 @@ const ACCOUNT = 'harbor_tea'
 const SEARCH = 'GET /2/tweets/search/recent'
 const COMMENTERS = 10_000
 
-eachDatabase('ten thousand commenters, from the network to the library', (location) => {
+bothDatabases('ten thousand commenters, from the network to the library', (location) => {
   test('each exactly once, within the rate limit, and all numbers agree', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'seaport-loop-'))
     const sandbox = await startSandbox({ people: COMMENTERS + 500, seed: 'main-loop' })

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
 import { openEventBus } from '../../apps/server/src/kernel/event-bus.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { ensureStats } from '../../apps/server/src/modules/work/stats/stats.public.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 
 const now = 1_700_000_000_000
 const HOUR = 60 * 60 * 1000
@@ -110,7 +110,7 @@ function countStatements(database: Database) {
 
 let fromNothing: Record<string, string[]> = {}
 
-eachDatabase(
+bothDatabases(
   'migrations, from nothing',
   (location) => {
     test('run once; a second time changes nothing', async () => {
@@ -142,7 +142,7 @@ eachDatabase(
   { empty: true },
 )
 
-eachDatabase(
+bothDatabases(
   'migrations, from the main loop',
   (location) => {
     test('keep what was there, and end at the same schema as from nothing', async () => {

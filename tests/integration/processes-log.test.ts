@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { openOwnerSession } from '../support/owner-session.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -33,7 +33,7 @@ const doors: [string, Record<string, unknown>][] = [
   ['/no-such/door', { token: secret('body-token') }],
 ]
 
-eachDatabase('the log of a server process', (location) => {
+bothDatabases('the log of a server process', (location) => {
   test('tells of every request, in one line each, and no secret', async () => {
     const server = await startServerProcess(location, { SEAPORT_LOG_LEVEL: 'trace' })
     try {

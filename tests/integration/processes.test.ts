@@ -9,14 +9,14 @@ import { readEvents } from '../../apps/server/src/test-support/event-reader.ts'
 import { createScene, person, type Scene, taskOrder } from '../../apps/server/src/test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
 import { callServer } from '../support/call-server.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 import { OWNER, openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const BATCHES = 24
 const BATCH = 50
 
-eachDatabase('server processes', (location) => {
+bothDatabases('server processes', (location) => {
   if (location.kind === 'sqlite') {
     test('a stop ends streams, lets requests finish, and the process ends well', async () => {
       const server = await startServerProcess(location)

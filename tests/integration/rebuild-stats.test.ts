@@ -6,13 +6,13 @@ import { createTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as scenes from '../../apps/server/src/test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { bothDatabases } from '../support/databases.ts'
 
 const program = fileURLToPath(new URL('../../apps/server/src/rebuild-stats.ts', import.meta.url))
 const execute = promisify(execFile)
 const people = (from: number) => Array.from({ length: 20 }, (_, index) => scenes.person(from + index))
 
-eachDatabase('the command that rebuilds statistics', (location) => {
+bothDatabases('the command that rebuilds statistics', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

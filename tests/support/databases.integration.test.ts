@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { createDatabase, eachDatabase } from './databases.ts'
+import { bothDatabases, createDatabase } from './databases.ts'
 
 /** Runs statements one after the other, on a connection of its own; the rows of the last one. */
 async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
@@ -86,8 +86,8 @@ describe('createDatabase', () => {
 
 const seen: { kind: string; dataDir: string; url: string | null }[] = []
 
-eachDatabase(
-  'eachDatabase',
+bothDatabases(
+  'bothDatabases',
   (location) => {
     seen.push(location)
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { migrateEmpty } from '../../apps/server/src/test-support/migrated.ts'
 import { onSqliteAlone } from './postgres.ts'
 
-const kinds = onSqliteAlone ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
+const both = onSqliteAlone ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
+/** Set by `npm run test:all`. */
+const kinds = process.env.SEAPORT_TEST_ALL === '1' ? both : (['sqlite'] as const)
 
 /** Where a suite's database is; the shape that the server's `openDatabase` and environment ask for. */
 export interface DatabaseLocation {
@@ -56,14 +58,35 @@ async function makeMigratedFile(): Promise<string> {
 }
 
 /**
- * Runs one suite on SQLite and on PostgreSQL (on SQLite alone where a run asks for that), each with a fresh database and data folder that are gone afterwards.
+ * Runs one suite on a fresh SQLite database, with a data folder of its own; `npm run test:all` runs it on PostgreSQL too.
  * @param body called once per database while tests are collected; the database exists from the first `beforeAll` on
- * @param empty without our tables, which are there otherwise
+ * @param empty without tables, for suites that migrate by themselves
  */
 export function eachDatabase(
   title: string,
   body: (location: DatabaseLocation) => void,
   { empty = false } = {},
+): void {
+  runOn(kinds, title, body, empty)
+}
+
+/**
+ * Runs one suite on SQLite and on PostgreSQL, always: where what is tested differs between them, such as races, locks, plans, migrations and dialect, and
+ * for what must never go wrong on either, such as money, ports and the guard.
+ */
+export function bothDatabases(
+  title: string,
+  body: (location: DatabaseLocation) => void,
+  { empty = false } = {},
+): void {
+  runOn(both, title, body, empty)
+}
+
+function runOn(
+  kinds: readonly DatabaseLocation['kind'][],
+  title: string,
+  body: (location: DatabaseLocation) => void,
+  empty: boolean,
 ): void {
   describe.each(kinds)(`${title} (%s)`, (kind) => {
     const name = `suite_${randomUUID().replaceAll('-', '')}`

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Set by `npm run mutants`, whose tests ask a thousand times whether a rule holds, not whether both databases agree. */
+/** Set by `npm run faults` for tests of which PostgreSQL is no part. */
 export const onSqliteAlone = process.env.SEAPORT_TEST_DATABASES === 'sqlite'
 
 /**

@@ -3,7 +3,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { type DatabaseLocation, eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases, type DatabaseLocation } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer } from '../test-support/test-server.ts'
 
@@ -23,7 +23,7 @@ async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => P
   return () => other.end()
 }
 
-eachDatabase('a lock that another program holds', (place) => {
+bothDatabases('a lock that another program holds', (place) => {
   test('lets readers read, and tells writers when to come again', async () => {
     const server = await startTestServer(place)
     const { as } = await createUser(server)

@@ -16,7 +16,7 @@ import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
 import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
 import { deleteTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import type { Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
 import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
@@ -33,7 +33,7 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 import { whileHeld } from '../test-support/while-held.ts'
 
 /** A call that waited for a row lock must decide by the row as it is after the wait, not by what it read before. */
-eachDatabase('what is locked', (location) => {
+bothDatabases('what is locked', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {

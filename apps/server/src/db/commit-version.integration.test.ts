@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { type Database, openDatabase } from './open.ts'
 
-eachDatabase('the state of a database', (location) => {
+bothDatabases('the state of a database', (location) => {
   let here: Database
   let elsewhere: Database
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@seaport/contract/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { allJobs } from '../app/all-jobs.ts'
 import { pageOfSeat } from '../modules/work/resource/seat-library.repository.ts'
 import { listTasks } from '../modules/work/task/task.repository.ts'
@@ -170,7 +170,7 @@ async function readTasksThatAreOver({ server, supervisor }: Scene): Promise<void
 const onPostgresAlone = 2
 
 /** Every statement that the server sends while each endpoint is called with success, promotions find their people, and each job runs once: a new one is explained as soon as it is on the tour. */
-eachDatabase('plans', (location) => {
+bothDatabases('plans', (location) => {
   let recording: Recording
   let stage: Stage
   let scans: Finding[]

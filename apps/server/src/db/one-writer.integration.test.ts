@@ -1,10 +1,10 @@
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { type Database, openDatabase } from './open.ts'
 
-eachDatabase('a database with one who writes for long', (place) => {
+bothDatabases('a database with one who writes for long', (place) => {
   let database: Database
   beforeAll(async () => {
     database = openDatabase(place)

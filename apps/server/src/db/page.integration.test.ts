@@ -1,7 +1,7 @@
 import { listQuery, MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { type Database, openDatabase } from './open.ts'
 import { readPage } from './page.ts'
 
@@ -9,7 +9,7 @@ interface Numbers {
   number: { n: number }
 }
 
-eachDatabase('pages of a long list', (location) => {
+bothDatabases('pages of a long list', (location) => {
   let database: Database
   let numbers: Kysely<Numbers>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { prepared } from './prepared.ts'
 import type { Db } from './schema.ts'
 
-eachDatabase('prepared statements', (location) => {
+bothDatabases('prepared statements', (location) => {
   let database: Database
   let built = 0
   const rolesOf = prepared((db: Db, { least, name }: { least: string; name: string }) => {

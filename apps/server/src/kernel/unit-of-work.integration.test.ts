@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { type UnitOfWork, withTransaction } from './unit-of-work.ts'
 
-eachDatabase('units of work that need each other’s rows', (location) => {
+bothDatabases('units of work that need each other’s rows', (location) => {
   let database: Database
   beforeAll(async () => {
     database = openDatabase(location)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../tests/support/databases.ts'
 import { columnTypes } from '../column-types.ts'
 import { isMigrated, migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
@@ -9,7 +9,7 @@ import * as mainLoop from './0001-main-loop.ts'
 
 const now = 1_700_000_000_000
 
-eachDatabase(
+bothDatabases(
   'migration of money',
   (location) => {
     test('balances from before the ledger open it; whoever has none starts empty', async () => {
@@ -58,7 +58,7 @@ eachDatabase(
   { empty: true },
 )
 
-eachDatabase(
+bothDatabases(
   'migration of money, from nothing',
   (location) => {
     test('an empty database has an empty ledger', async () => {

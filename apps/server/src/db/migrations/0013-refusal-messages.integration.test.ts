@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../tests/support/databases.ts'
 import { openDatabase } from '../open.ts'
 import { up } from './0013-refusal-messages.ts'
 
-eachDatabase(
+bothDatabases(
   'migration of refusal messages',
   (location) => {
     test.each([

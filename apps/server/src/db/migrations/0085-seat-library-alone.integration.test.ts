@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../tests/support/databases.ts'
 import { columnTypes } from '../column-types.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 import type { Db } from '../schema.ts'
 import * as seatLibraryAlone from './0085-seat-library-alone.ts'
 
-eachDatabase('migration of seats’ libraries', (location) => {
+bothDatabases('migration of seats’ libraries', (location) => {
   test('what seats saw learns its network and kind, and people of the list are known by key', async () => {
     const database = openDatabase(location)
     try {

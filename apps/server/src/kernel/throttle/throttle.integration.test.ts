@@ -5,7 +5,7 @@ import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../tests/support/databases.ts'
 import { cleanupJobs } from '../../app/cleanup-jobs.ts'
 import { registration } from '../../test-support/mail.ts'
 import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../../test-support/people.ts'
@@ -31,7 +31,7 @@ function slowHash(password: string): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(nonce)}$${plain(tag)}`
 }
 
-eachDatabase('throttle', (location) => {
+bothDatabases('throttle', (location) => {
   let server: TestServer
   /** On PostgreSQL a second server on the same database; SQLite has one. */
   let other: TestServer

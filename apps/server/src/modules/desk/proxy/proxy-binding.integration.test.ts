@@ -9,14 +9,14 @@ import {
 } from '@seaport/contract/desk/proxy'
 import { openAccount } from '@seaport/contract/desk/seat-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-support/proxies.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('proxies and accounts', (location) => {
+bothDatabases('proxies and accounts', (location) => {
   let server: TestServer
   let user: TestUser
   let acts: ProxyActs

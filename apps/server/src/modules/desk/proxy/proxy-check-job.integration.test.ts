@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { checkProxies, updateProxy } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { startHttpProxy, startSocksProxy } from '../../../../../../tests/support/proxies.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-support/proxies.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('checks of proxies', (location) => {
+bothDatabases('checks of proxies', (location) => {
   let server: TestServer
   let user: TestUser
   let acts: ProxyActs

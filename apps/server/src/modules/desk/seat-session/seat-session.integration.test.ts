@@ -13,7 +13,7 @@ import {
 import type { LiveEvent } from '@seaport/contract/event'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
 import {
   createDevice,
@@ -29,7 +29,7 @@ import { seatSessionJobs } from './seat-session.public.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('seat session', (location) => {
+bothDatabases('seat session', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

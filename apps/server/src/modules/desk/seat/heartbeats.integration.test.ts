@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { recordHeartbeats } from './seat.repository.ts'
 
-eachDatabase('signs of life', (location) => {
+bothDatabases('signs of life', (location) => {
   let server: TestServer
   let supervisor: TestUser
   let seats: TestSeat[]

@@ -10,13 +10,13 @@ import { adjustBalance, adminListLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { addTiers, expectedPrice } from '../../../test-support/money.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('buying for customers', (location) => {
+bothDatabases('buying for customers', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { adminListOrders, listOrders, listPurchases } from '@seaport/contract/mo
 import { type OrderState, orderStates } from '@seaport/contract/money/order-state'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { addTiers, checkBooks, PAY_VARIABLES } from '../../../test-support/money.ts'
 import { orderActs } from '../../../test-support/orders.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const triggers = ['confirm', 'fail', 'close', 'refund'] as const
 
-eachDatabase('orders', (location) => {
+bothDatabases('orders', (location) => {
   let server: TestServer
   let admin: TestUser
   let acts: ReturnType<typeof orderActs>

@@ -10,7 +10,7 @@ import {
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import {
   checkBooks,
   closeStaleOrders,
@@ -24,7 +24,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { signCallback } from './callback-signature.ts'
 
-eachDatabase('payments', (location) => {
+bothDatabases('payments', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
@@ -275,7 +275,7 @@ eachDatabase('payments', (location) => {
   })
 })
 
-eachDatabase('payments without a gateway', (location) => {
+bothDatabases('payments without a gateway', (location) => {
   test('no callback is taken where no secret is set', async () => {
     const server = await startTestServer(location)
     try {

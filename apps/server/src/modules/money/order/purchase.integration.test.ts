@@ -3,7 +3,7 @@ import { createOrder, quoteOrder } from '@seaport/contract/money/order'
 import { updatePriceTier } from '@seaport/contract/money/price'
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
 import { addTiers, checkBooks, expectedPrice, PAY_VARIABLES, topUp } from '../../../test-support/money.ts'
 import { orderActs } from '../../../test-support/orders.ts'
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const DAY = 24 * 60 * 60 * 1000
 
-eachDatabase('purchases', (location) => {
+bothDatabases('purchases', (location) => {
   let server: TestServer
   let admin: TestUser
   let acts: ReturnType<typeof orderActs>

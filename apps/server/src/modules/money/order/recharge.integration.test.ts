@@ -4,7 +4,7 @@ import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import {
@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 import { closeStale } from './order.repository.ts'
 import { openRecharge } from './recharge.ts'
 
-eachDatabase('recharges', (location) => {
+bothDatabases('recharges', (location) => {
   let server: TestServer
   let admin: TestUser
   let acts: ReturnType<typeof orderActs>

@@ -7,12 +7,12 @@ import {
   updatePriceTier,
 } from '@seaport/contract/money/price'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('price list', (location) => {
+bothDatabases('price list', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {

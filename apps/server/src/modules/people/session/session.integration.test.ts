@@ -2,14 +2,14 @@ import { listSeats } from '@seaport/contract/desk/seat'
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('session', (location) => {
+bothDatabases('session', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

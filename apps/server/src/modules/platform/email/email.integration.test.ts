@@ -4,7 +4,7 @@ import { register } from '@seaport/contract/people/registration'
 import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { askForCode, configureMail, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
 import { certificate, type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
@@ -18,7 +18,7 @@ import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('email', (location) => {
+bothDatabases('email', (location) => {
   let server: TestServer
   /** On PostgreSQL a second server on the same database; SQLite has one. */
   let other: TestServer

@@ -4,7 +4,7 @@ import { logout } from '@seaport/contract/people/session'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases, createDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type EventReader, readEvents } from '../../../test-support/event-reader.ts'
@@ -13,7 +13,7 @@ import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { eventRoutes } from './event.routes.ts'
 
-eachDatabase('events', (location) => {
+bothDatabases('events', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

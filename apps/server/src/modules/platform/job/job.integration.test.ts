@@ -1,6 +1,6 @@
 import { listJobs } from '@seaport/contract/platform/job'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { startJobs } from '../../../app/start-jobs.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { createUser } from '../../../test-support/people.ts'
@@ -8,7 +8,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { jobStates, stateOf } from './job.service.ts'
 
-eachDatabase('jobs', (location) => {
+bothDatabases('jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -8,7 +8,7 @@ import { plans } from '@seaport/contract/people/plan'
 import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -29,7 +29,7 @@ async function documented(): Promise<Verify> {
   return module.verify
 }
 
-eachDatabase('webhooks', (location) => {
+bothDatabases('webhooks', (location) => {
   let server: TestServer
   let receiver: Server
   let url: string

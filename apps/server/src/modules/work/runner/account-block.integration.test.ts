@@ -4,7 +4,7 @@ import { finishTask, nextTarget, reportProgress, settleTarget } from '@seaport/c
 import { createTask, retryTask } from '@seaport/contract/work/task'
 import type { EndReason } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const note = { note: 'Asked for a phone number' }
 
-eachDatabase('blocked accounts', (place) => {
+bothDatabases('blocked accounts', (place) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(place)

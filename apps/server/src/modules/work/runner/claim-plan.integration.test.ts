@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { type Recording, recordStatements } from '../../../test-support/statements.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('plan of a claim', (location) => {
+bothDatabases('plan of a claim', (location) => {
   let server: TestServer
   let recording: Recording
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { listTaskResources } from '@seaport/contract/work/task'
 import { type CollectionKind, collectParams, type TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { everyWork } from '../../../test-support/every-work.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const kinds = Object.keys(collectParams) as CollectionKind[]
 
-eachDatabase('deduplication against the library', (location) => {
+bothDatabases('deduplication against the library', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

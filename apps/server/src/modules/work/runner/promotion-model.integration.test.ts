@@ -5,7 +5,7 @@ import { type ClaimedTask, nextTarget, settleTarget } from '@seaport/contract/wo
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -34,7 +34,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-eachDatabase('promotions model', (location) => {
+bothDatabases('promotions model', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -4,14 +4,14 @@ import { userInfo } from '@seaport/contract/people/user'
 import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { deleteTask, endTask, listTaskTargets, retryTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import { createManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('runner', (location) => {
+bothDatabases('runner', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

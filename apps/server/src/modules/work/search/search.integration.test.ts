@@ -1,14 +1,14 @@
 import { createOrder } from '@seaport/contract/money/order'
 import { searchEverything } from '@seaport/contract/work/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { fillLibrary } from '../../../test-support/library.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('search', (location) => {
+bothDatabases('search', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -14,7 +14,7 @@ import {
 } from '@seaport/contract/work/stats'
 import { createTask, endTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { topUp } from '../../../test-support/money.ts'
 import { createSeatOnline, createUser } from '../../../test-support/people.ts'
@@ -27,7 +27,7 @@ import { rebuild, statsJobs } from './stats.public.ts'
 const people = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => scenes.person(from + index))
 
-eachDatabase('statistics', (location) => {
+bothDatabases('statistics', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

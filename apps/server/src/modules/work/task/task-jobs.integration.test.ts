@@ -2,14 +2,14 @@ import { openAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { userInfo } from '@seaport/contract/people/user'
 import { createTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases, createDatabase } from '../../../../../../tests/support/databases.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('task jobs', (location) => {
+bothDatabases('task jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

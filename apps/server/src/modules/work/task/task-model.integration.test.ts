@@ -6,7 +6,7 @@ import { createTask, deleteTask, endTask, listTasks, retryTask } from '@seaport/
 import { holdsPort, nextTaskState, type TaskState, type TaskTrigger } from '@seaport/contract/work/task-state'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { RefusedCall, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-eachDatabase('task model', (location) => {
+bothDatabases('task model', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

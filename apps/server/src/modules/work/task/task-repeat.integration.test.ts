@@ -8,7 +8,7 @@ import {
   stopTaskRepeat,
 } from '@seaport/contract/work/task-repeat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
@@ -21,7 +21,7 @@ import { runDue } from './task-repeat.ts'
 const HOUR = 3600
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-eachDatabase('tasks that are repeated', (location) => {
+bothDatabases('tasks that are repeated', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

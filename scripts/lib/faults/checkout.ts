@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
 /**
- * Copies the checkout, as it is on the disk, to where faults may be planted: however a run ends, the sources never hold one.
- * What is installed is linked, except for our own packages, which are those of the copy.
+ * Copies the checkout as it is on the disk, so that however a run ends, the sources never hold a fault.
+ * Installed packages are linked; the workspaces are those of the copy.
  */
 export function copyCheckout(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,81 @@
+/**
+ * npm run faults [-- area…] [--only words]: plants every fault of tests/faults, one at a time, in a copy of the checkout, runs the test that has to notice
+ * it, and prints how many were noticed. Fails when one was not, or could not be judged.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyCheckout } from './lib/faults/checkout.ts'
+import { type Fault, faultFaults, readFaults } from './lib/faults/faults.ts'
+import { runFault, runTest, type Verdict } from './lib/faults/run-fault.ts'
+import { pooled } from './lib/pool.ts'
+import { root } from './lib/root.ts'
+import { fail, heading, report } from './lib/terminal.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+})
+const all = readFaults()
+const areas = [...new Set(all.map(({ area }) => area))]
+for (const name of positionals)
+  if (!areas.includes(name)) fail(`There is no area "${name}", only ${areas.join(', ')}.`)
+const chosen = all.filter(
+  ({ area, title }) =>
+    (positionals.length === 0 || positionals.includes(area)) && title.includes(values.only),
+)
+const broken = faultFaults(chosen)
+if (broken.length > 0) fail(broken.join('\n'))
+
+const copies = Array.from({ length: Math.min(availableParallelism(), 2) }, (_, at) =>
+  join(root, '.cache', 'faults', `${process.pid}-${at}`),
+)
+process.on('exit', () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
+})
+mkdirSync(join(root, '.cache', 'faults'), { recursive: true })
+for (const copy of copies) copyCheckout(copy)
+const free = [...copies]
+
+/** Does something in a copy that nothing else uses meanwhile. */
+async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
+  const copy = free.pop() ?? ''
+  try {
+    return await work(copy)
+  } finally {
+    free.push(copy)
+  }
+}
+
+heading('The tests without a fault')
+const unfit = new Map<string, string>()
+const tests = [...new Set(chosen.map(({ test }) => test))]
+await pooled(tests, copies.length, async (test) => {
+  const started = performance.now()
+  const { ran, failure } = await inCopy((copy) => runTest(copy, test))
+  if (!ran || failure !== null) unfit.set(test, failure ?? 'it did not run')
+  report(!unfit.has(test), test, performance.now() - started, unfit.get(test))
+})
+
+heading('The faults')
+const judge = async (fault: Fault): Promise<Verdict> =>
+  unfit.has(fault.test)
+    ? { ran: false, failure: `${fault.test} fails without the fault` }
+    : inCopy((copy) => runFault(copy, fault))
+const noticed = await pooled(chosen, copies.length, async (fault) => {
+  const started = performance.now()
+  const { ran, failure } = await judge(fault)
+  const isNoticed = ran && failure !== null
+  const why = ran ? `${fault.test} did not notice it` : `not judged: ${failure}`
+  report(isNoticed, `${fault.area}: ${fault.title}`, performance.now() - started, why)
+  return isNoticed
+})
+
+heading('Noticed')
+for (const area of areas) {
+  const own = noticed.filter((_, at) => chosen[at]?.area === area)
+  if (own.length > 0) console.log(`  ${area.padEnd(14)}${own.filter(Boolean).length} of ${own.length}`)
+}
+console.log(`\n${noticed.filter(Boolean).length} of ${noticed.length} faults noticed`)
+process.exit(noticed.every(Boolean) ? 0 : 1)

@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../root.ts'
+
+/** A mistake that somebody could make, and the test that has to fail when it is made. */
+export interface Fault {
+  /** The file that lists it, without folder and ending. */
+  area: string
+  /** Its kind and what goes wrong, as in `unit: a download is given ten seconds`. */
+  title: string
+  /** The file that it is planted in. */
+  file: string
+  /** Text that stands in `file` exactly once. */
+  find: string
+  /** What stands there instead. */
+  replace: string
+  /** The test file that has to fail. */
+  test: string
+}
+
+/** The kinds of faults, by the first word of a title. */
+export const kinds = [
+  'leftover',
+  'call',
+  'data',
+  'unit',
+  'order',
+  'rights',
+  'lock',
+  'act',
+  'default',
+  'title',
+  'specification',
+]
+
+/**
+ * Reads one file of `tests/faults`. Faults are separated by an empty line; the first character of each of its lines says what it is:
+ * `#` the title, `@` the file, `-` a line to find, `+` a line instead, `!` the test.
+ * @throws Error naming a fault that is incomplete
+ */
+export function parseFaults(area: string, text: string): Fault[] {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => {
+      const lines = block.split('\n')
+      const marked = (mark: string) =>
+        lines
+          .filter((line) => line.startsWith(mark))
+          .map((line) => line.slice(2))
+          .join('\n')
+      const fault = {
+        area,
+        title: marked('#'),
+        file: marked('@'),
+        find: marked('-'),
+        replace: marked('+'),
+        test: marked('!'),
+      }
+      if (!fault.title || !fault.file || !fault.find || !fault.test || !/^([#@!+-]( .*)?\n?)+$/.test(block))
+        throw new Error(`tests/faults/${area}.txt: incomplete, or a line without a mark:\n${block}`)
+      return fault
+    })
+}
+
+/** Every fault of the repository, by area. */
+export function readFaults(folder = root): Fault[] {
+  return globSync('tests/faults/*.txt', { cwd: folder })
+    .sort()
+    .flatMap((path) => parseFaults(basename(path, '.txt'), readFileSync(join(folder, path), 'utf8')))
+}
+
+/** @returns what keeps faults from being planted, one line each: their text is gone from its file, or their test is */
+export function faultFaults(faults: readonly Fault[], folder = root): string[] {
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    if (!texts.has(file))
+      texts.set(file, existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '')
+    return texts.get(file) ?? ''
+  }
+  return faults.flatMap(({ area, title, file, find, replace, test }) => {
+    const say = (why: string) => `tests/faults/${area}.txt: "${title}": ${why}`
+    const times = textOf(file).split(find).length - 1
+    return [
+      ...(kinds.includes(title.split(':')[0] ?? '') ? [] : [say(`begins with none of ${kinds.join(', ')}`)]),
+      ...(times === 1
+        ? []
+        : [
+            say(
+              `its text stands ${times} times in ${file}, not once: adapt the fault to the code, or remove it`,
+            ),
+          ]),
+      ...(find === replace ? [say('changes nothing')] : []),
+      ...(existsSync(join(folder, test)) ? [] : [say(`there is no test ${test}`)]),
+    ]
+  })
+}
+
+/** @returns a file's text with the fault in it */
+export function planted(text: string, { find, replace }: Fault): string {
+  // A function, since `$&` in a replacement text would be read as a pattern.
+  return text.replace(find, () => replace)
+}
