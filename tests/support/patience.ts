@@ -6,3 +6,10 @@ export const PATIENCE_MS = Number(process.env.SEAPORT_TEST_PATIENCE_S ?? 240) * 
 
 /** Milliseconds after which a test or a hook that waits for nothing in particular is ended. */
 export const TEST_LIMIT_MS = 5 * PATIENCE_MS
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `PATIENCE_MS`, for packages, which import nothing from here. */
+    patienceMs: number
+  }
+}
