@@ -1,7 +1,7 @@
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
 import { callForTask } from './call-for-task.ts'
-import { park } from './collect.ts'
+import { createWaits, park } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { isDiskFull } from './disk-full.ts'
 import {
@@ -35,29 +35,56 @@ export async function runAutomaticPromotion(
       one.kinds.includes(claim.work.kind),
   )
   if (!executor || !isPromotion(claim)) return { status: 'error', reason: 'capability_refused' }
+  const waits = createWaits(context)
+  const guard = createWaits(context)
+  /** Targets that this run has settled: no answer of the server begins one of them again. */
+  const settled = new Set<number>()
   for (let failures = 0; ; ) {
     await deliverOutcomes(context, run, signal)
     const step = await currentStep(context, run, signal)
     if (step.kind === 'over') return { status: 'completed', reason: step.reason }
     if (step.kind === 'wait') {
-      await park(context, run, { until: Date.parse(step.until), reason: step.reason }, signal)
+      const until = guard.next(Date.parse(step.until))
+      await park(
+        context,
+        run,
+        { until: until === 'spent' ? later(context) : until, reason: step.reason },
+        signal,
+      )
       continue
     }
+    guard.reset()
     const { target, wasBegun } = step
+    if (settled.has(target.position)) {
+      // Sent, and the server does not count it: what it says of the target now is a person's to decide.
+      settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
+      await deliverOutcomes(context, run, signal)
+      return { status: 'error', reason: 'fault' }
+    }
     const fault = await perform(context, run, { executor, task: claim, target, wasBegun }, signal)
     if (fault === null) {
       failures = 0
+      waits.reset()
+      settled.add(target.position)
       setParking(context, run, null)
       continue
     }
     failures += 1
     const isSpent = failures > context.config.retryBudget
-    const verdict = verdictOf(fault, isSpent)
+    const until = fault.kind === 'wait' ? waits.next(fault.until) : null
+    const verdict: Verdict | null =
+      until === 'spent' ? { status: 'error', reason: 'retries_spent' } : verdictOf(fault, isSpent)
     // Nothing was sent, so it may be offered again; what may have been sent stays with people once it can't be looked for.
     if (!wasBegun) settle(context, run, { position: target.position, outcome: 'pending', reason: null })
     else if (verdict) settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     if (verdict) return verdict
-    await waitFor(context, run, fault, failures, signal)
+    await waitFor(
+      context,
+      run,
+      fault.kind === 'wait' && until !== 'spent' ? { ...fault, until } : fault,
+      failures,
+      signal,
+    )
     if (attempts.waiting(run.key) > 0) context.changed()
   }
 }
@@ -121,6 +148,9 @@ function verdictOf(fault: Fault, isSpent: boolean): Verdict | null {
   if (fault.kind === 'wait' || !isSpent) return null
   return { status: 'error', reason: (fault.kind === 'retry' && fault.end) || 'retries_spent' }
 }
+
+/** A guard that never lets anything pass is asked now and then. */
+const later = ({ clock, config }: RunnerContext) => clock.now() + config.waitBackoff.maxMs
 
 async function waitFor(
   context: RunnerContext,

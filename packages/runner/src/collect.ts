@@ -30,6 +30,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
       one.mode === 'collect' && one.networks.includes(account.network) && one.kinds.includes(work.kind),
   )
   if (!executor) return { status: 'error', reason: 'capability_refused' }
+  const waits = createWaits(context)
   for (;;) {
     if (hasReachedTarget(context, run)) {
       // Only the server knows the opt-out list, so people whom it skips do not count.
@@ -40,7 +41,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
     const target = context.journal.pages.nextTarget(run.key)
     if (!target) return listExhausted(context.journal.tasks.targets(run.key))
     try {
-      await readTarget(context, run, claim, executor, target, signal)
+      await readTarget(context, run, claim, executor, target, waits, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ExecutorFault)) throw error
@@ -48,7 +49,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
         { task: run.claim.id, position: target.position, ...error.fault },
         'collecting met an obstacle',
       )
-      const verdict = await handleFault(context, run, target, error.fault, signal)
+      const verdict = await handleFault(context, run, target, error.fault, waits, signal)
       if (verdict) return verdict
     }
   }
@@ -83,14 +84,17 @@ async function readTarget(
   task: CollectTask,
   executor: CollectExecutor,
   target: TargetRow,
+  waits: Waits,
   signal: AbortSignal,
 ): Promise<void> {
   const targetCount = task.work.params.target_count
   const brake = createReadingBrake(target.cursor, context.config.barrenPages)
   const isSeen = (externalId: string) => context.journal.pages.isSeen(run.key, externalId)
   const pages = executor.pages({ task, target: target.target, cursor: target.cursor, isSeen, signal })
+  const { barren: mostBarren } = context.config.targetBudget
   for await (const page of pages) {
     signal.throwIfAborted()
+    waits.reset()
     const people = context.journal.pages.commit(
       run.key,
       target.position,
@@ -103,6 +107,8 @@ async function readTarget(
     context.changed()
     if (page.next === null || people >= targetCount) return
     brake.check(page)
+    if (context.journal.pages.spent(run.key, target.position).barren >= mostBarren)
+      throw new ExecutorFault({ kind: 'target', reason: 'nothing_new' })
     await waitForOutboxSpace(context, run, signal)
   }
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
@@ -127,32 +133,73 @@ async function handleFault(
   run: Run,
   target: TargetRow,
   fault: Fault,
+  waits: Waits,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
   const { pages } = context.journal
   switch (fault.kind) {
-    case 'wait':
-      await park(context, run, fault, signal)
-      return null
-    case 'retry': {
-      const failures = pages.fail(run.key)
-      if (failures > context.config.retryBudget)
-        return { status: 'error', reason: fault.end ?? 'retries_spent' }
-      const until = fault.until ?? context.clock.now() + backoffMs(context.config.networkBackoff, failures)
+    case 'wait': {
+      const until = waits.next(fault.until)
+      if (until === 'spent') return { status: 'error', reason: 'retries_spent' }
       await park(context, run, { until, reason: fault.reason }, signal)
       return null
     }
-    case 'rewind':
-      if (pages.fail(run.key) > context.config.retryBudget)
-        return { status: 'error', reason: 'retries_spent' }
-      pages.restartTarget(run.key, target.position)
+    case 'retry':
+    case 'rewind': {
+      const failures = pages.fail(run.key, target.position)
+      if (fault.kind === 'rewind') pages.restartTarget(run.key, target.position)
+      if (isSpent(context, run, target, failures))
+        return { status: 'error', reason: (fault.kind === 'retry' && fault.end) || 'retries_spent' }
+      const later = context.clock.now() + backoffMs(context.config.networkBackoff, failures)
+      const parking =
+        fault.kind === 'retry'
+          ? { until: fault.until ?? later, reason: fault.reason }
+          : { until: later, reason: 'network_fault' as const }
+      await park(context, run, parking, signal)
       return null
+    }
     case 'target':
       pages.failTarget(run.key, target.position, fault.reason)
       run.onProgress.set()
       return null
     case 'task':
       return { status: 'error', reason: fault.reason }
+  }
+}
+
+/** Pages that were read again refill none of these budgets. */
+function isSpent({ journal, config }: RunnerContext, run: Run, target: TargetRow, failures: number): boolean {
+  const { targetBudget: most, retryBudget } = config
+  const spent = journal.pages.spent(run.key, target.position)
+  return (
+    failures > retryBudget ||
+    spent.failures > most.failures ||
+    spent.rewinds > most.rewinds ||
+    spent.barren > most.barren
+  )
+}
+
+/** Limits that a task meets one after the other. */
+export interface Waits {
+  /** Something was done. */
+  reset(): void
+  /** @returns until when to wait (null = for a person), longer each time; `spent` = the limit never ends */
+  next(until: number | null): number | null | 'spent'
+}
+
+export function createWaits({ clock, config }: Pick<RunnerContext, 'clock' | 'config'>): Waits {
+  let met = 0
+  return {
+    reset() {
+      met = 0
+    },
+    next(until) {
+      // Nothing is asked for before a person has signed in.
+      if (until === null) return null
+      met += 1
+      if (met > 2 * config.retryBudget) return 'spent'
+      return Math.max(until, clock.now() + backoffMs(config.waitBackoff, met))
+    },
   }
 }
 

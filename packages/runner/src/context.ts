@@ -20,8 +20,12 @@ export interface RunnerConfig {
   reportIntervalMs: { min: number; max: number }
   networkBackoff: Backoff
   serverBackoff: Backoff
+  /** Pauses of a task that meets one limit after the other, without anything done in between. */
+  waitBackoff: Backoff
   /** Failures in a row after which a task gives up. */
   retryBudget: number
+  /** What one target may cost: failures in all, beginnings anew, and requests since it brought somebody new. */
+  targetBudget: { failures: number; rewinds: number; barren: number }
   /** Pages in a row without a row that the list had not shown before, after which its reading ends. */
   barrenPages: number
   /** People that may wait for delivery, on the disk, before collecting pauses. */
@@ -36,7 +40,9 @@ export const defaultConfig: RunnerConfig = {
   reportIntervalMs: { min: 1000, max: 20_000 },
   networkBackoff: { minMs: 1000, maxMs: 5 * 60_000 },
   serverBackoff: { minMs: 1000, maxMs: 30_000 },
+  waitBackoff: { minMs: 1000, maxMs: 60 * 60_000 },
   retryBudget: 12,
+  targetBudget: { failures: 60, rewinds: 10, barren: 25 },
   barrenPages: 5,
   maxUndelivered: 500_000,
   retentionMs: 7 * 24 * 60 * 60_000,
@@ -64,6 +70,8 @@ export interface Run {
   parked: Parking | null
   /** Nothing more is collected; what is undelivered goes out without delay. */
   closing: boolean
+  /** The server knows how the task ended. */
+  isFinished: boolean
   /** Aborted when the server rejects what is collected. */
   readonly refused: AbortController
   /** Set when people were journaled, when progress is worth a report, when people were delivered. */
@@ -93,6 +101,7 @@ export function createRun(
     claim,
     parked: null,
     closing: phase === 'closing',
+    isFinished: false,
     refused: new AbortController(),
     onCollected: createAsyncEvent(clock),
     onProgress: createAsyncEvent(clock),

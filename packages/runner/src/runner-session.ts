@@ -69,6 +69,8 @@ export class RunnerSession {
   readonly #targetQueues = new Map<string, Promise<void>>()
   readonly #loop: Promise<void>
   #delivering = false
+  /** Runs in a row that ended without their task's end: a server that gives the same task again and again is asked ever more rarely. */
+  #fruitless = 0
   /** Grows whenever there may be work, or was. */
   #news = 0
   #diskFull = false
@@ -251,7 +253,11 @@ export class RunnerSession {
     for (let failures = 0, isQuiet = false; ; ) {
       if (failures === 0) this.#deliverUndelivered()
       const isAnswered = failures === 0 || this.#diskFull
-      const pause = isAnswered ? await this.#claimPause(isQuiet) : backoffMs(config.serverBackoff, failures)
+      const least = isAnswered ? await this.#claimPause(isQuiet) : backoffMs(config.serverBackoff, failures)
+      const pause = Math.max(
+        least,
+        this.#fruitless > 0 ? backoffMs(config.serverBackoff, this.#fruitless) : 0,
+      )
       const news = this.#news
       await this.#onWake.wait(pause, signal)
       const answer = await this.#unlessDiskFull(async () =>
@@ -338,7 +344,8 @@ export class RunnerSession {
         this.#runs.delete(id)
         this.#targetQueues.delete(id)
         this.#working.delete(work)
-        this.#onWake.set()
+        this.#fruitless = run.isFinished ? 0 : this.#fruitless + 1
+        if (run.isFinished) this.#onWake.set()
         this.#context.changed()
       })
     this.#working.add(work)

@@ -36,6 +36,7 @@ export async function runTask(context: RunnerContext, run: Run, stop: AbortSigna
     await deliverOutcomes(context, run, stop)
     await deliverKeeps(context, run, stop)
     await finish(context, run, verdict, stop)
+    run.isFinished = true
     if (verdict.status === 'completed') journal.tasks.delete(run.key)
     else journal.tasks.setPhase(run.key, 'failed', clock.now())
   } catch (error) {

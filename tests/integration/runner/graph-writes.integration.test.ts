@@ -175,6 +175,7 @@ test.each([
   ['facebook', 'publish_post', 'pages_manage_posts'],
   ['facebook', 'comment_link', 'pages_manage_engagement'],
   ['facebook', 'send_message', 'pages_messaging'],
+  ['facebook', 'send_message', 'pages_manage_metadata'],
   ['instagram', 'publish_post', 'instagram_business_content_publish'],
   ['instagram', 'comment_link', 'instagram_business_manage_comments'],
   ['instagram', 'send_message', 'instagram_business_manage_messages'],

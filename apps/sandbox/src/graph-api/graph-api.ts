@@ -189,7 +189,8 @@ const TokenWish = z.strictObject({
     .default([
       ...['pages_show_list', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_posts'],
       ...['pages_manage_engagement', 'pages_messaging', 'instagram_basic', 'instagram_content_publish'],
-      ...['instagram_manage_comments', 'instagram_manage_messages', 'instagram_business_basic'],
+      ...['pages_manage_metadata', 'instagram_manage_comments', 'instagram_manage_messages'],
+      'instagram_business_basic',
       ...['instagram_business_content_publish', 'instagram_business_manage_comments'],
       ...['instagram_business_manage_messages'],
     ]),

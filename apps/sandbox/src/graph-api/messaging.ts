@@ -78,6 +78,8 @@ function answerPrivately(
 export const conversations: Handler = (call) => {
   const { owner, ownerId, permission } = messagingContext(call)
   need(call, permission)
+  // https://developers.facebook.com/docs/graph-api/reference/page/conversations
+  if (call.token.kind !== 'instagram') need(call, 'pages_manage_metadata')
   own(call, owner, permission)
   const wanted = text(call.input, 'user_id')
   const rows = [...call.sandbox.world.messages.values()]

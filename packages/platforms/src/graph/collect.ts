@@ -12,7 +12,8 @@ import { targetsOf } from '@seaport/runner/targets'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { toExecutorFault } from '../fault.ts'
 import { NetworkError } from '../outcome.ts'
-import { graphSources, type Reader, type Source } from './sources.ts'
+import { createReadCache, type ReadCache } from '../read-cache.ts'
+import { graphSources, type Reader, type Source, type StepPage } from './sources.ts'
 
 export interface GraphCollectorOptions {
   brand: keyof typeof graphSources
@@ -23,18 +24,20 @@ export interface GraphCollectorOptions {
 
 /** Collections on Facebook's Pages or on Instagram's professional accounts, through Graph. */
 export function createGraphCollector(options: GraphCollectorOptions): CollectExecutor {
+  const cache = createReadCache<StepPage>()
   const sources: Partial<Record<string, Source>> = graphSources[options.brand]
   return {
     mode: 'collect',
     networks: networksOf(options.brand),
     kinds: Object.keys(sources) as CollectTask['work']['kind'][],
     plan: ({ work }) => targetsOf(work),
-    pages: (reading) => read(options, sources[reading.task.work.kind], reading),
+    pages: (reading) => read(options, cache, sources[reading.task.work.kind], reading),
   }
 }
 
 async function* read(
   options: GraphCollectorOptions,
+  cache: ReadCache<StepPage>,
   source: Source | undefined,
   { task, target, cursor, isSeen, signal }: Reading,
 ): AsyncGenerator<Page> {
@@ -42,15 +45,20 @@ async function* read(
   let at: Cursor | null = readCursor(cursor)
   try {
     const reader = await options.readerOf(task.account, signal)
-    at ??= { subject: await source.resolve(reader, target), phase: 0, token: null }
+    const resolve = () => source.resolve(reader, target)
+    at ??= { subject: await cache.subjectOf(task.id, target, resolve), phase: 0, token: null }
     while (at) {
-      const found = await source.step(reader, { cursor: at, target })
+      const here = at
+      const found = await cache.pageAt(task.id, here, () => source.step(reader, { cursor: here, target }))
       const distinct = [...new Map(found.items.map((one) => [one.external_id, one])).values()]
       const items = task.work.params.deep_collection
-        ? await deepened(reader, source, distinct, isSeen)
+        ? await deepened(reader, source, distinct, isSeen, (item, read) =>
+            cache.readOnce(task.id, item, read),
+          )
         : distinct
       at = found.next === null ? null : { ...at, token: found.next }
       yield { items, ...(found.rows && { rows: found.rows }), next: at && writeCursor(at) }
+      cache.forgetPage(task.id)
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -64,8 +72,10 @@ async function deepened(
   source: Source,
   items: CollectedItem[],
   isSeen: Reading['isSeen'],
+  readOnce: (item: CollectedItem, read: () => Promise<CollectedItem>) => Promise<CollectedItem>,
 ): Promise<CollectedItem[]> {
-  if (!source.deepen) return items
+  const { deepen } = source
+  if (!deepen) return items
   const deep: CollectedItem[] = []
   for (const item of items) {
     if (isSeen(item.external_id)) {
@@ -73,7 +83,7 @@ async function deepened(
       continue
     }
     try {
-      deep.push(await source.deepen(reader, item))
+      deep.push(await readOnce(item, () => deepen(reader, item)))
     } catch (error) {
       const kind = error instanceof NetworkError ? error.outcome.kind : null
       if (kind !== 'gone' && kind !== 'target_unavailable' && kind !== 'bad_request') throw error

@@ -19,10 +19,13 @@ export const FACEBOOK_SCOPES = [
   'pages_manage_posts',
   'pages_manage_engagement',
   'pages_messaging',
+  // For the Page's conversations: developers.facebook.com/docs/graph-api/reference/page/conversations.
+  'pages_manage_metadata',
 ] as const
 export const INSTAGRAM_BY_FACEBOOK_SCOPES = [
   'pages_show_list',
   'pages_read_engagement',
+  'pages_manage_metadata',
   'instagram_basic',
   'instagram_content_publish',
   'instagram_manage_comments',
@@ -54,7 +57,12 @@ const sending = {
     'instagram_manage_comments',
     'instagram_business_manage_comments',
   ],
-  send_message: ['pages_messaging', 'instagram_manage_messages', 'instagram_business_manage_messages'],
+  send_message: [
+    'pages_messaging',
+    'pages_manage_metadata',
+    'instagram_manage_messages',
+    'instagram_business_manage_messages',
+  ],
 } as const
 export type GraphSentKind = keyof typeof sending
 

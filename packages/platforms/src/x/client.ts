@@ -48,30 +48,38 @@ export interface XClient {
 
 /** An app that is set up wrongly is looked at again after this time. */
 const MISCONFIGURED_MS = 10 * 60_000
+const RENEW_PAUSE_MS = 60 * 60_000
 
 /** A client that never goes beyond a rate limit it was told of, and refreshes a refused token once. */
 export function createXClient(options: XClientOptions): XClient {
-  const words = { vocabulary: options.vocabulary ?? ('post' as Vocabulary) }
+  const words: ClientMemory = { vocabulary: options.vocabulary ?? 'post', renewsAfter: 0 }
   return {
     request: (endpoint, request) =>
       options.ledger.enqueue(options.account, endpoint.path, () => ask(options, words, endpoint, request)),
   }
 }
 
+/** What a client has learned. */
+interface ClientMemory {
+  vocabulary: Vocabulary
+  /** A token that was just renewed and refused all the same is no reason to renew again before. */
+  renewsAfter: number
+}
+
 async function ask<Answer>(
   options: XClientOptions,
-  words: { vocabulary: Vocabulary },
+  words: ClientMemory,
   endpoint: XEndpoint<Answer>,
   request: XRequest,
 ): Promise<Answer> {
   const { vocabulary } = words
   try {
-    return await askIn(options, vocabulary, endpoint, request)
+    return await askIn(options, words, vocabulary, endpoint, request)
   } catch (error) {
     const refused = error instanceof NetworkError && error.outcome.kind === 'bad_request' && error.outcome
     if (!refused || !request.wish?.posts || !isWordOf(refused.parameter)) throw error
     const other = otherVocabulary(vocabulary)
-    const answer = await askIn(options, other, endpoint, request)
+    const answer = await askIn(options, words, other, endpoint, request)
     words.vocabulary = other
     return answer
   }
@@ -79,6 +87,7 @@ async function ask<Answer>(
 
 async function askIn<Answer>(
   options: XClientOptions,
+  memory: ClientMemory,
   vocabulary: Vocabulary,
   endpoint: XEndpoint<Answer>,
   request: XRequest,
@@ -89,10 +98,14 @@ async function askIn<Answer>(
   const first = await send(options, endpoint, worded, token)
   // A page of a gateway or a portal says nothing about the token, and may have taken a write along.
   if (first.status !== 401 || !isOwnError(first.body)) return checkResponse(options, endpoint, first)
+  if (options.clock.now() < memory.renewsAfter) throw retryLater('network_fault', null)
   const renewed = await tokenFor(options, endpoint, request, token)
   const second = await send(options, endpoint, worded, renewed)
   // X has just given this token for the sign-in: what it refuses now is not the sign-in.
-  if (second.status === 401) throw retryLater('network_fault', null)
+  if (second.status === 401) {
+    memory.renewsAfter = options.clock.now() + RENEW_PAUSE_MS
+    throw retryLater('network_fault', null)
+  }
   return checkResponse(options, endpoint, second)
 }
 

@@ -7,8 +7,9 @@ import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@s
 import { targetsOf } from '@seaport/runner/targets'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { toExecutorFault } from '../fault.ts'
+import { createReadCache, type ReadCache } from '../read-cache.ts'
 import type { XClient } from './client.ts'
-import { deepened, type PageReader, type Source, sources } from './sources.ts'
+import { deepened, type PageReader, type Source, type StepPage, sources } from './sources.ts'
 
 export interface XCollectorOptions {
   /** Where the task's network is reached, from the public configuration. */
@@ -25,17 +26,19 @@ const allSources: Partial<Record<string, Source>> = sources
 
 /** Collections on X and its sandbox, through API v2. */
 export function createXCollector(options: XCollectorOptions): CollectExecutor {
+  const cache = createReadCache<StepPage>()
   return {
     mode: 'collect',
     networks: networksOf('X'),
     kinds: Object.keys(sources) as (keyof typeof sources)[],
     plan: ({ work }) => targetsOf(work),
-    pages: (reading) => read(options, reading),
+    pages: (reading) => read(options, cache, reading),
   }
 }
 
 async function* read(
   options: XCollectorOptions,
+  cache: ReadCache<StepPage>,
   { task, target, cursor, isSeen, signal }: Reading,
 ): AsyncGenerator<Page> {
   const source: Source | undefined = allSources[task.work.kind]
@@ -46,21 +49,23 @@ async function* read(
     const client = await options.clientOf(task.account)
     const address = options.addressOf(task.account.network)
     const itemContext = { web_base: address.web_base, source: target }
-    at ??= { subject: await source.resolve({ client, address, target, signal }), phase: 0, token: null }
+    const resolve = () => source.resolve({ client, address, target, signal })
+    at ??= { subject: await cache.subjectOf(task.id, target, resolve), phase: 0, token: null }
     while (at) {
       const step: PageReader | undefined = source.steps[at.phase]
       if (!step) throw new ExecutorFault({ kind: 'rewind' })
-      const { items, rows, next } = await step({
-        client,
-        itemContext,
-        cursor: at,
-        want: deep_collection ? Math.min(target_count, DEEP_PAGE) : target_count,
-        signal,
-      })
+      const here = at
+      const want = deep_collection ? Math.min(target_count, DEEP_PAGE) : target_count
+      const { items, rows, next } = await cache.pageAt(task.id, here, () =>
+        step({ client, itemContext, cursor: here, want, signal }),
+      )
       const found = distinct(items)
-      const told = deep_collection ? await deepenedOf(found, { client, isSeen, signal }) : found
+      const readDeep = (item: CollectedItem) =>
+        cache.readOnce(task.id, item, () => deepened(client, item, signal))
+      const told = deep_collection ? await deepenedOf(found, isSeen, readDeep) : found
       at = following(at, next, source.steps.length)
       yield { items: told, ...(rows && { rows }), next: at && writeCursor(at) }
+      cache.forgetPage(task.id)
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -71,10 +76,11 @@ async function* read(
 /** Everybody's own posts, but for those whom the task has. */
 async function deepenedOf(
   items: readonly CollectedItem[],
-  { client, isSeen, signal }: Pick<Reading, 'isSeen' | 'signal'> & { client: XClient },
+  isSeen: Reading['isSeen'],
+  readDeep: (item: CollectedItem) => Promise<CollectedItem>,
 ): Promise<CollectedItem[]> {
   const deep: CollectedItem[] = []
-  for (const item of items) deep.push(isSeen(item.external_id) ? item : await deepened(client, item, signal))
+  for (const item of items) deep.push(isSeen(item.external_id) ? item : await readDeep(item))
   return deep
 }
 

@@ -92,6 +92,8 @@ export const xSentKinds = Object.keys(senders) as PromotionKind[]
 /** Promotions on X and its sandbox, through API v2. */
 export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
   const table: Partial<Record<string, Send>> = senders
+  /** Who the accounts are, by their id with us: X is paid for each look. */
+  const own = new Map<string, Pick<XAuthor, 'id' | 'handle'>>()
   return {
     mode: 'promote',
     networks: networksOf('X'),
@@ -101,7 +103,7 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
         const send = table[act.task.work.kind] ?? refuseKind()
         const message = await options.messageOf(act)
         return send({
-          author: await authorOf(options, act),
+          author: await authorOf(options, own, act),
           address: options.addressOf(act.task.account.network),
           target: act.target.target,
           message,
@@ -111,13 +113,23 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
   }
 }
 
-async function authorOf(options: XPromoterOptions, { task, lookUp, signal }: Act): Promise<XAuthor> {
+async function authorOf(
+  options: XPromoterOptions,
+  own: Map<string, Pick<XAuthor, 'id' | 'handle'>>,
+  { task, lookUp, signal }: Act,
+): Promise<XAuthor> {
   const client = await options.clientOf(task.account)
-  const { external_id: id, handle } = await readOwnProfile(client, signal)
+  const known = own.get(task.account.id) ?? (await ownIdentity(client, signal))
+  own.set(task.account.id, known)
   const reading: XClient = {
     request: readingOnly(client.request, (endpoint) => endpoint.method !== undefined),
   }
-  return { client: lookUp ? reading : client, id, handle, clock: options.clock, signal }
+  return { ...known, client: lookUp ? reading : client, clock: options.clock, signal }
+}
+
+async function ownIdentity(client: XClient, signal: AbortSignal): Promise<Pick<XAuthor, 'id' | 'handle'>> {
+  const { external_id, handle } = await readOwnProfile(client, signal)
+  return { id: external_id, handle }
 }
 
 async function idOf(

@@ -82,4 +82,10 @@ export const migrations: readonly string[] = [
   `,
   // Rows that the network listed under the current claim.
   'ALTER TABLE task ADD COLUMN reads INTEGER NOT NULL DEFAULT 0',
+  // What a target has cost without bringing anybody new.
+  `
+  ALTER TABLE target ADD COLUMN barren INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE target ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE target ADD COLUMN rewinds INTEGER NOT NULL DEFAULT 0;
+  `,
 ]

@@ -8,6 +8,15 @@ import type { TargetRow } from './tasks.ts'
 /** People in one row of the outbox: few enough that the longest texts stay below the server's limit of a body. */
 const ROW_PEOPLE = 250
 
+/** What the reading of a target has cost; kept over restarts. */
+export interface Spent {
+  /** Requests since it brought somebody new. */
+  barren: number
+  /** Failures in all, and how often it was begun anew. */
+  failures: number
+  rewinds: number
+}
+
 /** The progress of a collection. */
 export interface Pages {
   /** @returns the target to read now, with the cursor where its reading stands; null when none is left */
@@ -20,8 +29,10 @@ export interface Pages {
   commit(task: number, position: number, page: Page, limit: number, now: number): number
   /** @returns whether the task has found somebody already */
   isSeen(task: number, externalId: string): boolean
-  /** @returns failures in a row, this one counted */
-  fail(task: number): number
+  /** @returns failures in a row, this one counted; `position`: of the target whose budget it costs */
+  fail(task: number, position?: number): number
+  /** @returns what a target has cost so far */
+  spent(task: number, position: number): Spent
   /** Reads a target from its beginning again; people already seen stay seen. */
   restartTarget(task: number, position: number): void
   failTarget(task: number, position: number, reason: EndReason): void
@@ -47,14 +58,21 @@ export function createPages(db: Db): Pages {
   const moveTarget = db.prepare<[string | null, string, number, number]>(
     'UPDATE target SET cursor = ?, outcome = ? WHERE task = ? AND position = ?',
   )
-  const countTarget = db.prepare<[number, number, number]>(
-    'UPDATE target SET collected = collected + ? WHERE task = ? AND position = ?',
+  const countTarget = db.prepare<[number, number, number, number]>(
+    `UPDATE target SET collected = collected + ?, barren = iif(? > 0, 0, barren + 1)
+     WHERE task = ? AND position = ?`,
   )
   const fail = db.prepare<[number], { failures: number }>(
     'UPDATE task SET failures = failures + 1 WHERE key = ? RETURNING failures',
   )
+  const failOf = db.prepare<[number, number]>(
+    'UPDATE target SET barren = barren + 1, failures = failures + 1 WHERE task = ? AND position = ?',
+  )
+  const spent = db.prepare<[number, number], Spent>(
+    'SELECT barren, failures, rewinds FROM target WHERE task = ? AND position = ?',
+  )
   const restartTarget = db.prepare<[number, number]>(
-    'UPDATE target SET cursor = NULL WHERE task = ? AND position = ?',
+    'UPDATE target SET cursor = NULL, rewinds = rewinds + 1 WHERE task = ? AND position = ?',
   )
   const failTarget = db.prepare<[string, number, number]>(
     "UPDATE target SET outcome = 'failed', reason = ? WHERE task = ? AND position = ?",
@@ -75,7 +93,7 @@ export function createPages(db: Db): Pages {
         put.run(task, position, row.length, JSON.stringify(row))
       }
       countPage.run(fresh.length, fresh.length, (page.rows ?? page.items).length, now, task)
-      countTarget.run(fresh.length, task, position)
+      countTarget.run(fresh.length, fresh.length, task, position)
       if (isWhole) moveTarget.run(page.next, page.next === null ? 'done' : 'pending', task, position)
       return before + fresh.length
     },
@@ -85,7 +103,11 @@ export function createPages(db: Db): Pages {
     nextTarget: (task) => nextTarget.get(task) ?? null,
     commit: (task, position, page, limit, now) => commit.immediate(task, position, page, limit, now),
     isSeen: (task, externalId) => isSeen.get(task, keyOf(externalId)) !== undefined,
-    fail: (task) => fail.get(task)?.failures ?? 0,
+    fail(task, position) {
+      if (position !== undefined) failOf.run(task, position)
+      return fail.get(task)?.failures ?? 0
+    },
+    spent: (task, position) => spent.get(task, position) ?? { barren: 0, failures: 0, rewinds: 0 },
     restartTarget: (task, position) => void restartTarget.run(task, position),
     failTarget: (task, position, reason) => void failTarget.run(reason, task, position),
   }

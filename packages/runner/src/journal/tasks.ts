@@ -141,7 +141,8 @@ function prepareStatements(db: Db) {
     ),
     reopen: db.prepare<[number]>('UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?'),
     reopenTargets: db.prepare<[number]>(
-      "UPDATE target SET outcome = 'pending', reason = NULL WHERE task = ? AND outcome = 'failed'",
+      `UPDATE target SET barren = 0, failures = 0, rewinds = 0,
+       reason = iif(outcome = 'failed', NULL, reason), outcome = iif(outcome = 'failed', 'pending', outcome) WHERE task = ?`,
     ),
     setPhase: db.prepare<[Phase, number, number]>('UPDATE task SET phase = ?, touched_at = ? WHERE key = ?'),
     setVerdict: db.prepare<[string, string, number, number]>(

@@ -2,6 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
+import { systemClock } from '@seaport/runner/clock'
 import { expect, test, vi } from 'vitest'
 import { EgressRoutes } from './egress-routes.ts'
 import { nodeEgress } from './node-egress.ts'
@@ -29,6 +30,7 @@ function rig(hasNoProxy = false) {
   const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
   const client = { call: answer } as unknown as Client
   const routes = new EgressRoutes({
+    clock: systemClock,
     client,
     egress: nodeEgress,
     hasNoProxy: () => hasNoProxy,

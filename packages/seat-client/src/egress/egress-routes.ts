@@ -3,7 +3,9 @@ import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
+import type { Clock } from '@seaport/runner/clock'
 import type { AccountProxy, Egress } from './egress.ts'
+import { createRequestPace, paced } from './request-pace.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */
 export interface EgressRoute {
@@ -12,6 +14,7 @@ export interface EgressRoute {
 }
 
 export interface EgressOptions {
+  readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly client: Client
   readonly egress: Egress
   /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
@@ -30,9 +33,11 @@ interface Entry {
 export class EgressRoutes {
   readonly #options: EgressOptions
   readonly #entries = new Map<string, Entry>()
+  readonly #nextTurn: ReturnType<typeof createRequestPace>
 
   constructor(options: EgressOptions) {
     this.#options = options
+    this.#nextTurn = createRequestPace(options.clock)
   }
 
   /** @throws ApiRefused, ApiUnreachable: an account whose route is unknown is not reached at all */
@@ -52,7 +57,7 @@ export class EgressRoutes {
 
   /** @returns a `fetch` on the route that the account has at each request; it throws ProxyConnectionError when that is unknown or leads nowhere */
   fetchOf(accountId: string): typeof fetch {
-    return async (input, init) => {
+    const send: typeof fetch = async (input, init) => {
       const route = await this.of(accountId).catch((cause: unknown) => {
         throw new ProxyConnectionError({ cause })
       })
@@ -64,6 +69,7 @@ export class EgressRoutes {
         throw error
       }
     }
+    return paced(send, accountId, this.#nextTurn)
   }
 
   /** The account's proxy did not carry a request: it is asked for again. */

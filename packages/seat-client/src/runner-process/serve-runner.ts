@@ -1,11 +1,13 @@
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
+import type { Clock } from '@seaport/runner/clock'
 import { holdingLock } from '@seaport/runner/process-lock'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import type { AccountProxy } from '../egress/egress.ts'
 import { nodeEgress } from '../egress/node-egress.ts'
 import { createOwnFetch } from '../egress/own-fetch.ts'
+import { createRequestPace, paced } from '../egress/request-pace.ts'
 import type { WayFaultKind } from '../egress/way-fault.ts'
 import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts'
 import { connectSeat } from '../session/connect-seat.ts'
@@ -103,7 +105,7 @@ class RunnerServing {
       attended,
       find: (network) => this.#networks.find((address) => address.network === network),
       tokenStoreFor: (id) => tokenStoreOf(client, id, tokenLockOf(journalPath, id)),
-      fetchOf: createFetches(client),
+      fetchOf: createFetches(client, time),
       onSignedOut: (id) => client.tell('signedOut', id),
       signedIn: () => client.call('signedIn'),
       onState: (state) => this.#states.send(state),
@@ -160,7 +162,8 @@ function tokenStoreOf(client: Client, accountId: string, lockFile: string): Toke
 }
 
 /** Asks before each request how the account goes out; without an answer nothing leaves. */
-function createFetches(client: Client): (accountId: string) => typeof fetch {
+function createFetches(client: Client, clock: Clock): (accountId: string) => typeof fetch {
+  const nextTurn = createRequestPace(clock)
   const byProxy = new Map<string, Promise<typeof fetch>>()
   const through = (proxy: AccountProxy) => {
     const key = JSON.stringify(proxy)
@@ -168,18 +171,21 @@ function createFetches(client: Client): (accountId: string) => typeof fetch {
     byProxy.set(key, known)
     return known
   }
-  return (accountId) => async (input, init) => {
-    const proxy = await client.call('routeOf', accountId).catch((cause: unknown) => {
-      throw new ProxyConnectionError({ cause })
-    })
-    const send = proxy ? await through(proxy) : nodeEgress.direct
-    try {
-      return await send(input, init)
-    } catch (error) {
-      if (error instanceof ProxyConnectionError) client.tell('proxyFailed', accountId, String(error.cause))
-      throw error
+  const fetchOf =
+    (accountId: string): typeof fetch =>
+    async (input, init) => {
+      const proxy = await client.call('routeOf', accountId).catch((cause: unknown) => {
+        throw new ProxyConnectionError({ cause })
+      })
+      const send = proxy ? await through(proxy) : nodeEgress.direct
+      try {
+        return await send(input, init)
+      } catch (error) {
+        if (error instanceof ProxyConnectionError) client.tell('proxyFailed', accountId, String(error.cause))
+        throw error
+      }
     }
-  }
+  return (accountId) => paced(fetchOf(accountId), accountId, nextTurn)
 }
 
 function loggerOf(client: Client): Logger {

@@ -93,6 +93,7 @@ export class SeatRuntime implements SessionRuntime {
     const { client, seat } = this.#session
     const cache = openWorkspaceCache(context.workspacePath(seat.id))
     const routes = new EgressRoutes({
+      clock: context.time,
       client,
       egress: context.egress,
       hasNoProxy: (id) =>

@@ -1,0 +1,58 @@
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import { type Cursor, writeCursor } from './cursor.ts'
+
+/** Of which something is kept. */
+const MOST_TASKS = 200
+
+interface Known<Page> {
+  target: string
+  subject: string
+  /** The page at work, and the people of it whose own pages were read. */
+  cursor?: string
+  page?: Page
+  people: Map<string, CollectedItem>
+}
+
+/**
+ * What a task has read and not yet kept. When the work on a page breaks off and is begun anew, whom its target names, the page itself and the pages of people
+ * on it need not be read again: X is paid for each.
+ */
+export function createReadCache<Page>() {
+  const byTask = new Map<string, Known<Page>>()
+  return {
+    async subjectOf(task: string, target: string, resolve: () => Promise<string>): Promise<string> {
+      const known = byTask.get(task)
+      if (known?.target === target) return known.subject
+      const subject = await resolve()
+      for (const oldest of byTask.keys()) if (byTask.size >= MOST_TASKS) byTask.delete(oldest)
+      byTask.set(task, { target, subject, people: new Map() })
+      return subject
+    },
+    async pageAt(task: string, at: Cursor, read: () => Promise<Page>): Promise<Page> {
+      const cursor = writeCursor(at)
+      const known = byTask.get(task)
+      if (known?.page !== undefined && known.cursor === cursor) return known.page
+      const page = await read()
+      if (known) Object.assign(known, { cursor, page, people: new Map() })
+      return page
+    },
+    async readOnce(
+      task: string,
+      item: CollectedItem,
+      read: () => Promise<CollectedItem>,
+    ): Promise<CollectedItem> {
+      const people = byTask.get(task)?.people
+      const before = people?.get(item.external_id)
+      if (before) return before
+      const deep = await read()
+      people?.set(item.external_id, deep)
+      return deep
+    },
+    /** The page is kept by now. */
+    forgetPage(task: string): void {
+      const known = byTask.get(task)
+      if (known) byTask.set(task, { target: known.target, subject: known.subject, people: new Map() })
+    },
+  }
+}
+export type ReadCache<Page> = ReturnType<typeof createReadCache<Page>>

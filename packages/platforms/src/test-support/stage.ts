@@ -1,0 +1,122 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { GraphSettings, XSettings } from '@seaport/contract/kernel/network-settings'
+import type { RateStore } from '@seaport/runner/executor'
+import { createRunner, type Runner } from '@seaport/runner/runner'
+import type { RunnerServer } from '@seaport/runner/server'
+import type { SimClock } from '@seaport/runner/test-support/sim-clock'
+import { createGraphCollector } from '../graph/collect.ts'
+import { createGraphPromoter } from '../graph/promote.ts'
+import { createGraphReaders } from '../graph/readers.ts'
+import { createTokenSource } from '../oauth/token-source.ts'
+import { NetworkError } from '../outcome.ts'
+import { createRateLimiter } from '../rate-limiter.ts'
+import { createXClient } from '../x/client.ts'
+import { createXCollector } from '../x/collect.ts'
+import { createXPromoter } from '../x/promote.ts'
+
+export const xSettings = {
+  network: 'x',
+  api_base: 'https://api.x.test',
+  web_base: 'https://x.test',
+  client_id: 'app',
+  vocabulary: 'post',
+} as unknown as XSettings
+export const facebookSettings = {
+  network: 'facebook',
+  api_base: 'https://graph.test',
+  version: 'v26.0',
+  web_base: 'https://facebook.test',
+  client_id: 'app',
+} as unknown as GraphSettings
+
+export interface StageOptions {
+  journalPath: string
+  server: RunnerServer
+  clock: SimClock
+  /** The networks, and all that lies in between. */
+  fetch: typeof fetch
+  /** What a message says to a target. */
+  textOf?: (position: number) => string
+  onSignedOut?: (accountId: string) => void
+}
+
+/** A runner with the connectors of X and Facebook, whose requests take no simulated time. */
+export function stage(options: StageOptions): Runner {
+  const { clock, journalPath, server } = options
+  const send: typeof fetch = (input, init) => clock.runWhile(() => options.fetch(input, init))
+  const messageOf = async ({ target }: { target: { position: number } }) => ({
+    text: (options.textOf ?? ((position) => `words for ${position}`))(target.position),
+    files: [],
+  })
+  return createRunner({
+    journalPath,
+    server,
+    clock,
+    maxParallel: 4,
+    config: { reportIntervalMs: { min: 20_000, max: 40_000 } },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    executors: ({ rates }) => {
+      const readerOf = createGraphReaders({
+        settings: () => facebookSettings,
+        tokenStoreFor: () => vault(),
+        fetchOf: () => send,
+        onSignedOut: (id) => options.onSignedOut?.(id),
+        rates,
+        clock,
+      })
+      const clientOf = xClients(clock, send, rates)
+      const addressOf = (_network: NetworkId) => xSettings
+      return [
+        createXCollector({ addressOf, clientOf, clock }),
+        createXPromoter({ addressOf, clientOf, messageOf, clock }),
+        createGraphCollector({ brand: 'Facebook', readerOf, clock }),
+        createGraphPromoter({ brand: 'Facebook', readerOf, messageOf, clock }),
+      ]
+    },
+  })
+}
+
+function vault() {
+  const tokens = { access_token: 'page-token', refresh_token: null, expires_at: null, scopes: [] }
+  return {
+    load: async () => tokens,
+    save: async () => undefined,
+    exclusively: <T>(work: () => Promise<T>) => work(),
+  }
+}
+
+/** Tokens can be renewed, each time by a request of its own. */
+function xClients(clock: SimClock, send: typeof fetch, rates: RateStore) {
+  let kept = {
+    access_token: 't0',
+    refresh_token: 'r0',
+    expires_at: null as number | null,
+    scopes: [] as string[],
+  }
+  const tokens = createTokenSource({
+    vault: {
+      load: async () => kept,
+      save: async (renewed) => {
+        kept = { ...renewed, refresh_token: renewed.refresh_token ?? '' }
+      },
+      exclusively: (work) => work(),
+    },
+    refresh: async () => {
+      const answer = await send('https://api.x.test/2/oauth2/token', { method: 'POST' })
+      if (answer.status !== 200)
+        throw new NetworkError({ kind: 'retry', cause: 'network_fault', until: null })
+      return { access_token: `t${Math.random()}`, refresh_token: 'r', expires_at: null, scopes: [] }
+    },
+    clock,
+  })
+  const ledger = createRateLimiter({ app: 'x', store: rates, clock })
+  const client = createXClient({
+    apiBase: xSettings.api_base,
+    account: 'a',
+    tokens,
+    ledger,
+    clock,
+    fetch: send,
+  })
+  return async () => client
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '@seaport/runner/clock'
+
+/** Least time between two requests of one account. */
+const FLOOR_MS = 50
+/** Requests that may follow each other at that pace, and the time after which one more may. */
+const BURST = 300
+const REFILL_MS = 500
+
+/**
+ * Every request of every account waits here for its turn. The networks' own limits are kept to by the connectors; this bounds what a fault of ours, or an
+ * answer that nobody expected, can cost.
+ * @returns what an account's next request waits for
+ */
+export function createRequestPace(
+  clock: Pick<Clock, 'now' | 'wait'>,
+): (accountId: string, signal: AbortSignal) => Promise<void> {
+  const accounts = new Map<string, { nextAt: number; spent: number; countedAt: number }>()
+  return async (accountId, signal) => {
+    const now = clock.now()
+    const known = accounts.get(accountId) ?? { nextAt: now, spent: 0, countedAt: now }
+    // A clock that was put back must not make anybody wait for it.
+    const since = Math.max(0, now - known.countedAt)
+    const spent = Math.max(0, known.spent - since / REFILL_MS) + 1
+    const pause = spent > BURST ? REFILL_MS : FLOOR_MS
+    const due = Math.min(Math.max(known.nextAt, now), now + BURST * REFILL_MS)
+    accounts.set(accountId, { nextAt: due + pause, spent, countedAt: now })
+    if (due > now) await clock.wait(due - now, signal)
+  }
+}
+
+/** @returns a `fetch` whose requests take their turn */
+export function paced(
+  send: typeof fetch,
+  accountId: string,
+  nextTurn: ReturnType<typeof createRequestPace>,
+): typeof fetch {
+  return async (input, init) => {
+    await nextTurn(accountId, init?.signal ?? new AbortController().signal)
+    return send(input, init)
+  }
+}
