@@ -2,6 +2,8 @@
 import { app } from './electron-stub/app.ts'
 import { BrowserWindow } from './electron-stub/browser-window.ts'
 import {
+  clipboard,
+  crashReporter,
   dialog,
   Menu,
   Notification,
@@ -23,6 +25,8 @@ import { WebContentsView } from './electron-stub/web-contents-view.ts'
 export {
   app,
   BrowserWindow,
+  clipboard,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
@@ -47,9 +51,7 @@ export const protocol = new Proxy(Object.create(null) as typeof session.defaultS
 
 export const autoUpdater = missing('autoUpdater')
 export const BaseWindow = missing('BaseWindow')
-export const clipboard = missing('clipboard')
 export const contentTracing = missing('contentTracing')
-export const crashReporter = missing('crashReporter')
 export const desktopCapturer = missing('desktopCapturer')
 export const globalShortcut = missing('globalShortcut')
 export const inAppPurchase = missing('inAppPurchase')

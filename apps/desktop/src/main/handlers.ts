@@ -106,8 +106,8 @@ export async function createHandlers(
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
   services.onAccountKey((id, key) => {
-    if (key === 'leave') emit('tab.left', { id })
-    else onManualKey(client, emit, id, key)
+    emit('tab.key', { id, key })
+    if (key === 'keep' || key === 'undo') onManualKey(client, emit, id, key)
   })
   services.onTabsChanged((state) => emit('tab.state', state))
   await client.restore()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Count, EmptyData, Id, IdPath } from '../kernel/primitives.ts'
+import { pageKeys } from './page-key.ts'
 
 /** Most pages that are shown beside each other. */
 export const MAX_PANES = 4
@@ -18,8 +19,10 @@ export const AccountTab = z.object({
   unread: Count,
   /** Bytes. */
   memory: Count,
-  /** What a key that was pressed in the page did, in words; empty = nothing yet. */
+  /** What happened in the page last, in words: a key, a refused link, a download; empty = nothing. */
   notice: z.string(),
+  /** What is looked for in the page: which of how many places is shown. Null = nothing is looked for. */
+  found: z.object({ active: Count, matches: Count }).nullable(),
 })
 export type AccountTab = z.infer<typeof AccountTab>
 
@@ -37,7 +40,17 @@ const Pixels = z.int().min(-100_000).max(100_000)
 export const Pane = z.strictObject({ id: Id, x: Pixels, y: Pixels, width: Count, height: Count })
 export type Pane = z.infer<typeof Pane>
 
-export const TabAction = z.enum(['back', 'forward', 'reload', 'stop', 'sleep', 'focus'])
+export const TabAction = z.enum([
+  'back',
+  'forward',
+  'reload',
+  'stop',
+  'sleep',
+  'focus',
+  'zoom_in',
+  'zoom_out',
+  'zoom_reset',
+])
 export type TabAction = z.infer<typeof TabAction>
 
 /** Calls about the accounts' pages, which lie over the window where the screen leaves room for them. */
@@ -49,12 +62,14 @@ export const tabCalls = {
     result: EmptyData,
   },
   'tab.act': { args: IdPath.extend({ action: TabAction }), result: EmptyData },
+  /** Looks for a text in the page; an empty one ends that, `again` goes on to the next place. */
+  'tab.find': { args: IdPath.extend({ text: z.string().max(200), again: z.boolean() }), result: EmptyData },
   /** Goes to what a person wrote into the address bar. */
   'tab.navigate': { args: IdPath.extend({ address: z.string().trim().min(1).max(2000) }), result: EmptyData },
 } as const
 
 export const tabEvents = {
   'tab.state': TabsState,
-  /** Somebody pressed the key that leads from a page back to the window. */
-  'tab.left': z.object({ id: Id }),
+  /** A key that was pressed inside an account's page and means something to the program. */
+  'tab.key': z.object({ id: Id, key: z.enum(pageKeys) }),
 } as const

@@ -36,18 +36,35 @@ const GLYPHS = {
     'M7.5 2h9A5.5 5.5 0 0 1 22 7.5v9a5.5 5.5 0 0 1-5.5 5.5h-9A5.5 5.5 0 0 1 2 16.5v-9A5.5 5.5 0 0 1 7.5 2m0 2A3.5 3.5 0 0 0 4 7.5v9A3.5 3.5 0 0 0 7.5 20h9a3.5 3.5 0 0 0 3.5-3.5v-9A3.5 3.5 0 0 0 16.5 4zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10m0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6m5.2-3.4a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4',
 } as const
 
+/** A network by its mark alone, where there is no room for its name. */
+export function NetworkMark({ network }: { network: NetworkId }): ReactNode {
+  const t = useT('network')
+  return (
+    <span role="img" aria-label={t(network)} title={t(network)}>
+      <Mark network={network} />
+    </span>
+  )
+}
+
+function Mark({ network }: { network: NetworkId }): ReactNode {
+  const styles = useStyles()
+  const { brand } = networks[network]
+  return (
+    <span className={mergeClasses(styles.mark, styles[brand])}>
+      <svg viewBox="0 0 24 24" width="13" height="13" fill="currentColor" aria-hidden>
+        <path fillRule="evenodd" d={GLYPHS[brand]} />
+      </svg>
+    </span>
+  )
+}
+
 /** A network by name and mark. */
 export function NetworkName({ network }: { network: NetworkId }): ReactNode {
   const t = useT('network')
   const styles = useStyles()
-  const { brand } = networks[network]
   return (
     <span className={styles.root}>
-      <span className={mergeClasses(styles.mark, styles[brand])}>
-        <svg viewBox="0 0 24 24" width="13" height="13" fill="currentColor" aria-hidden>
-          <path fillRule="evenodd" d={GLYPHS[brand]} />
-        </svg>
-      </span>
+      <Mark network={network} />
       <span className={styles.name}>{t(network)}</span>
     </span>
   )

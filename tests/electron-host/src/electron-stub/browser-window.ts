@@ -175,6 +175,7 @@ class HostWindow extends EventEmitter {
   }
   getBounds = () => ({ ...this.bounds })
   getNormalBounds = () => ({ ...this.bounds })
+  getContentBounds = () => ({ ...this.bounds })
   getSize = () => [this.bounds.width, this.bounds.height]
   setBounds = (bounds: Partial<Bounds>) => {
     this.bounds = { ...this.bounds, ...pickBounds(bounds) }

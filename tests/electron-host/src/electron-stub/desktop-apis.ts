@@ -133,3 +133,18 @@ class HostPower extends EventEmitter {
   getSystemIdleTime = () => 0
 }
 export const powerMonitor = strict(new HostPower(), 'powerMonitor')
+
+/** Nothing crashes here but what a test makes crash. */
+export const crashReporter = strict({ start: () => undefined }, 'crashReporter')
+
+let copied = ''
+/** A clipboard of the host's own: tests run beside each other on one machine. */
+export const clipboard = strict(
+  {
+    writeText: (text: string) => {
+      copied = text
+    },
+    readText: () => copied,
+  },
+  'clipboard',
+)

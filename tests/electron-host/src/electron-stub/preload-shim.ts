@@ -24,7 +24,8 @@ function startPage(binding: string, runPreload: RunPreload | undefined): void {
   const openWindow = scope.open as (...args: unknown[]) => unknown
   scope.open = (url = 'about:blank', name = '', features = '') => {
     // A window of its own is really opened, for the page that opens it holds on to it; the host closes one that is refused.
-    if (features) return openWindow.call(scope, url, name, features)
+    if (features || String(url) === '' || String(url) === 'about:blank')
+      return openWindow.call(scope, url, name, features || 'popup')
     const { href } = scope.location as { href: string }
     void sendToHost('open', new URL(String(url), href).href, String(name))
     return null

@@ -32,7 +32,11 @@ export async function interceptRequests(
     // A page that closes meanwhile takes the request with it.
     void decide(cdp, mainFrameId, contents, paused).catch(() => undefined)
   })
+  /** Requests that were answered once: Chromium asks again for one whose login was wrong. */
+  const answered = new Set<string>()
   cdp.on('Fetch.authRequired', ({ requestId, request, authChallenge }) => {
+    const firstAuthAttempt = !answered.has(requestId)
+    answered.add(requestId)
     const { origin, scheme, realm, source } = authChallenge
     const { hostname, port } = new URL(origin)
     const event = hostEvent({})
@@ -47,7 +51,7 @@ export async function interceptRequests(
         })
         .catch(() => undefined)
     const info = { isProxy: source === 'Proxy', scheme, host: hostname, port: Number(port), realm }
-    app.emit('login', event, contents, { url: request.url }, info, answer)
+    app.emit('login', event, contents, { url: request.url, firstAuthAttempt }, info, answer)
     if (!event.defaultPrevented) answer()
   })
   await cdp.send('Fetch.enable', {

@@ -82,6 +82,7 @@ export class HostSession extends EventEmitter {
     resolveProxy(url, this.proxy, process.env, app.commandLine.getSwitchValue('proxy-pac-url'))
   closeAllConnections = async () => undefined
   setSpellCheckerEnabled = () => undefined
+  addWordToSpellCheckerDictionary = () => true
   /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */
   flushStorageData = () => undefined
   clearCache = async () => {

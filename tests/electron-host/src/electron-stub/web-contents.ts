@@ -117,6 +117,25 @@ export class HostWebContents extends EventEmitter {
   }
   stop = () => void this.page?.evaluate('window.stop()').catch(() => undefined)
   getZoomFactor = () => 1
+  private zoomLevel = 0
+  getZoomLevel = () => this.zoomLevel
+  setZoomLevel = (level: number) => {
+    this.zoomLevel = level
+  }
+  findInPage = (text: string) => {
+    void this.page
+      ?.evaluate<number>(`document.body.innerText.split(${JSON.stringify(text)}).length - 1`)
+      .then((matches) =>
+        this.emit('found-in-page', hostEvent({}), {
+          activeMatchOrdinal: Math.min(1, matches),
+          matches,
+          finalUpdate: true,
+        }),
+      )
+      .catch(() => undefined)
+    return 1
+  }
+  stopFindInPage = () => undefined
   getOSProcessId = () => this.rendererPid
   private rendererPid = 0
   readonly navigationHistory = strict(
@@ -125,6 +144,13 @@ export class HostWebContents extends EventEmitter {
       canGoForward: () => this.place < this.visited.length - 1,
       goBack: () => this.move(-1),
       goForward: () => this.move(1),
+      getAllEntries: () => this.visited.map((url) => ({ url, title: '' })),
+      getActiveIndex: () => this.place,
+      restore: async ({ entries, index }: { entries: { url: string }[]; index: number }) => {
+        this.visited = entries.map(({ url }) => url)
+        this.place = index
+        await this.loadURL(this.visited[index] ?? 'about:blank')
+      },
     },
     'navigationHistory',
   )

@@ -14,6 +14,10 @@ export function tabCallsOf(tabs: AccountTabs): Calls<keyof typeof tabCalls> {
       tabs.act(id, action)
       return {}
     },
+    'tab.find': ({ id, text, again }) => {
+      tabs.find(id, text, again)
+      return {}
+    },
     'tab.navigate': async ({ id, address }) => {
       await tabs.navigate(id, address)
       return {}

@@ -1,12 +1,29 @@
 import type { AccountTab as TabState } from '@seaport/contract/desktop/ipc-tabs'
+import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage } from '@seaport/seat-client/account/account-views'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { Messages } from '@seaport/seat-client/messages'
-import { type BrowserWindow, dialog, type Session, type WebContents, type WebContentsView } from 'electron'
+import {
+  type BrowserWindow,
+  dialog,
+  type NavigationEntry,
+  type Session,
+  type WebContents,
+  type WebContentsView,
+} from 'electron'
 import { errorPage } from '../error-page.ts'
-import { createPageView, isWebAddress, listenToKeys, type PageKey } from './page-view.ts'
+import { offerContextMenu } from './context-menu.ts'
+import { listenToKeys } from './page-keys.ts'
+import { createPageView, isWebAddress } from './page-view.ts'
 import { PopUps } from './pop-ups.ts'
+import { ProxyAnswers } from './proxy-answers.ts'
+
+type Bounds = { x: number; y: number; width: number; height: number }
+
+/** Levels of zoom: 25 to 500 %, as in Chromium. */
+const MIN_ZOOM = -7.6
+const MAX_ZOOM = 8.8
 
 /** How long a page may take to say whether it objects to being left. */
 const UNLOAD_TIMEOUT_MS = 3_000
@@ -25,8 +42,8 @@ export interface TabHost {
 export class AccountTab {
   /** What it was opened for last. */
   page: AccountPage
-  /** What Chromium was given: the proxy itself, or the relay to one that it can't log in to. */
-  readonly route: AccountProxy | undefined
+  /** Answers the proxy that Chromium was given: the account's own, or the relay to one that Chromium can't log in to. */
+  readonly proxyAnswers: ProxyAnswers
   /** When it was looked at last; milliseconds since the epoch. */
   seenAt = Date.now()
   readonly #session: Session
@@ -39,6 +56,12 @@ export class AccountTab {
   #crashed = false
   #visible = false
   #loading = false
+  /** A video or a picture of the page fills the window. */
+  #fillsWindow = false
+  #bounds: Bounds | undefined
+  /** Where the page was before it went to sleep, and can go back to. */
+  #history: { entries: NavigationEntry[]; index: number } | undefined
+  #found: TabState['found'] = null
   /** It is being put to sleep, which a page that objects ends without a question; or the program is to end, and its person is asked. */
   #parting: 'sleep' | 'quit' | undefined
   #onStay: () => void = () => undefined
@@ -47,7 +70,7 @@ export class AccountTab {
 
   constructor(page: AccountPage, route: AccountProxy | undefined, own: Session, host: TabHost) {
     this.page = page
-    this.route = route
+    this.proxyAnswers = new ProxyAnswers(route, () => this.announce(host.messages('page.proxyRefused')))
     this.#url = page.url
     this.#session = own
     this.#host = host
@@ -55,7 +78,8 @@ export class AccountTab {
       session: own,
       proxied: page.proxy !== undefined,
       title: () => this.page.title,
-      onRefused: (url) => this.announce(host.messages('page.refused', { address: url.slice(0, 80) })),
+      messages: host.messages,
+      onRefused: (text) => this.announce(text),
       onChanged: () => host.onChanged(),
     })
   }
@@ -73,8 +97,9 @@ export class AccountTab {
     return this.contents === contents || this.#popUps.has(contents)
   }
 
+  /** Whether there is a page that works; one that crashed has to be loaded again. */
   get awake(): boolean {
-    return this.#view !== undefined
+    return this.#view !== undefined && !this.#crashed
   }
 
   /** @param memory of each process, in bytes */
@@ -90,6 +115,7 @@ export class AccountTab {
       unread: Number(/^\((\d{1,6})\+?\)/.exec(this.#title)?.[1] ?? 0),
       memory: contents ? (memory.get(contents.getOSProcessId()) ?? 0) : 0,
       notice: this.#notice,
+      found: this.#found,
     }
   }
 
@@ -104,12 +130,45 @@ export class AccountTab {
   }
 
   /** Shows the page at a place of the window, or hides it. */
-  place(bounds: { x: number; y: number; width: number; height: number } | undefined): void {
+  place(bounds: Bounds | undefined): void {
+    this.#bounds = bounds
     this.#visible = bounds !== undefined
     if (bounds) this.seenAt = Date.now()
-    if (!this.#view) return
-    if (bounds) this.#view.setBounds(bounds)
-    this.#view.setVisible(this.#visible)
+    this.#draw()
+  }
+
+  #draw(): void {
+    const view = this.#view
+    if (!view) return
+    const window = this.#host.window()
+    if (this.#fillsWindow && window) {
+      const { width, height } = window.getContentBounds()
+      view.setBounds({ x: 0, y: 0, width, height })
+      // Added again, a view lies above all others.
+      window.contentView.addChildView(view)
+    } else if (this.#bounds) view.setBounds(this.#bounds)
+    view.setVisible(this.#visible)
+  }
+
+  /** Looks for a text in the page; an empty one ends that. @param again goes on to the next place */
+  find(text: string, again: boolean): void {
+    const { contents } = this
+    if (!contents) return
+    if (text !== '') return void contents.findInPage(text, { findNext: !again })
+    contents.stopFindInPage('keepSelection')
+    this.#found = null
+    this.#host.onChanged()
+  }
+
+  /** Chromium keeps the zoom of each site in the partition: it is the account's own. @param by levels of 20 %; 0 = as it is by itself */
+  zoom(by: number): void {
+    const { contents } = this
+    if (!contents) return
+    const level = by === 0 ? 0 : contents.getZoomLevel() + by
+    contents.setZoomLevel(Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, level)))
+    this.announce(
+      this.#host.messages('page.zoom', { percent: String(Math.round(1.2 ** contents.getZoomLevel() * 100)) }),
+    )
   }
 
   /**
@@ -121,8 +180,10 @@ export class AccountTab {
     const { webContents } = this.#wake()
     this.#stayed = false
     this.#crashed = false
+    const history = url === this.#url ? this.#history : undefined
+    this.#history = undefined
     try {
-      await webContents.loadURL(url)
+      await (history ? webContents.navigationHistory.restore(history) : webContents.loadURL(url))
     } catch (error) {
       if (webContents.isDestroyed()) return
       if (this.#takeStayed()) throw new ClientRefused(this.#host.messages, 'page_kept')
@@ -139,6 +200,7 @@ export class AccountTab {
   sleep(): void {
     if (!this.contents) return
     this.#parting = 'sleep'
+    this.#keepHistory(this.contents)
     this.contents.close({ waitForBeforeUnload: true })
   }
 
@@ -147,6 +209,7 @@ export class AccountTab {
     const { contents } = this
     if (!contents || contents.isDestroyed()) return true
     this.#parting = 'quit'
+    this.#keepHistory(contents)
     return new Promise((resolve) => {
       contents.once('destroyed', () => resolve(true))
       this.#onStay = () => resolve(false)
@@ -164,6 +227,10 @@ export class AccountTab {
     const closed = new Promise<void>((resolve) => contents.once('destroyed', () => resolve()))
     contents.close()
     await closed
+  }
+
+  #keepHistory({ navigationHistory }: WebContents): void {
+    this.#history = { entries: navigationHistory.getAllEntries(), index: navigationHistory.getActiveIndex() }
   }
 
   #wake(): WebContentsView {
@@ -185,15 +252,30 @@ export class AccountTab {
     }
     contents.on('did-start-loading', () => {
       this.#loading = true
+      this.#crashed = false
       this.#notice = ''
+      this.#found = null
       changed()
     })
     contents.on('did-stop-loading', () => {
       this.#loading = false
       changed()
     })
-    contents.on('did-navigate', changed)
+    contents.on('did-navigate', (_event, _url, status) => {
+      // 407 is the proxy's own page.
+      if (status > 0 && status !== 407) this.proxyAnswers.accepted()
+      changed()
+    })
     contents.on('did-navigate-in-page', changed)
+    contents.on('found-in-page', (_event, { activeMatchOrdinal, matches }) => {
+      this.#found = { active: activeMatchOrdinal, matches }
+      changed()
+    })
+    contents.on('enter-html-full-screen', () => this.#fillWindow(true))
+    contents.on('leave-html-full-screen', () => this.#fillWindow(false))
+    contents.on('unresponsive', () => this.announce(this.#host.messages('page.unresponsive')))
+    contents.on('responsive', () => this.announce(''))
+    offerContextMenu(contents, this.#host.messages)
     contents.on('page-title-updated', (_event, title) => {
       this.#title = title
       changed()
@@ -208,10 +290,18 @@ export class AccountTab {
     listenToKeys(contents, (key) => this.#host.onKey(this.page.accountId, key))
   }
 
+  #fillWindow(fills: boolean): void {
+    this.#fillsWindow = fills
+    this.#draw()
+  }
+
   #onDestroyed(view: WebContentsView): void {
     if (this.#view !== view) return
     this.#view = undefined
     this.#loading = false
+    this.#crashed = false
+    this.#fillsWindow = false
+    this.#found = null
     this.#popUps.closeAll()
     const window = this.#host.window()
     if (window && !window.isDestroyed()) window.contentView.removeChildView(view)

@@ -99,9 +99,9 @@ test('a page that does not come keeps the next one waiting for three seconds, no
   endless.add(`${page.url}a`)
   for (const one of ['a', 'b']) tabs.focus(one)
   await vi.advanceTimersByTimeAsync(2999)
-  expect(loads()).toEqual([`load ${page.url}a`])
+  expect(loads()).toEqual([`load ${page.url}a of 2`])
   await vi.advanceTimersByTimeAsync(1)
-  expect(loads()).toEqual([`load ${page.url}a`, `load ${page.url}b`])
+  expect(loads()).toEqual([`load ${page.url}a of 2`, `load ${page.url}b of 2`])
 })
 
 test('a program that stays, as one page has a draft, leaves those asleep that slept', async () => {

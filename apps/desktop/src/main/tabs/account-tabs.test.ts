@@ -34,6 +34,7 @@ test('a page has a partition of its account, no way to this program, and no perm
     nodeIntegration: false,
     webSecurity: true,
     webviewTag: false,
+    focusOnNavigation: false,
   })
   const { rules } = session as { rules: Record<'request' | 'check', (...args: unknown[]) => unknown> }
   for (const permission of ['media', 'geolocation', 'notifications', 'fileSystem', 'openExternal']) {
@@ -80,7 +81,7 @@ test.each(local)('%s is not opened, not gone to, and not loaded in place of a ne
   expect(event.preventDefault).toHaveBeenCalledOnce()
   expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
   tabs.announce('a', '')
-  expect(view().webContents.openHandler({ url })).toEqual({ action: 'deny' })
+  expect(view().webContents.openHandler({ url, disposition: 'foreground-tab' })).toEqual({ action: 'deny' })
   expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
   await new Promise((resolve) => setImmediate(resolve))
   expect(steps()).toEqual([])
@@ -94,7 +95,7 @@ test.each(['https://other.example/x', 'http://other.example/'])(
     const event = { url, preventDefault: vi.fn() }
     view().webContents.emit('will-navigate', event)
     expect(event.preventDefault).not.toHaveBeenCalled()
-    expect(view().webContents.openHandler({ url })).toEqual({ action: 'deny' })
+    expect(view().webContents.openHandler({ url, disposition: 'foreground-tab' })).toEqual({ action: 'deny' })
     await new Promise((resolve) => setImmediate(resolve))
     expect(steps()).toEqual([`load ${url}`])
     expect(opened).toHaveLength(1)
@@ -173,8 +174,91 @@ test('a page that sleeps keeps its address, counts no memory, and wakes up there
   tabs.layOut([{ id: 'a', x: 0, y: 0, width: 9, height: 9 }])
   expect(tabs.state().tabs[0]).toMatchObject({ id: 'a', state: 'asleep' })
   tabs.focus('a')
-  await vi.waitFor(() => expect(steps()).toContain(`load ${page.url}`))
+  // With its history: back leads where it led before.
+  await vi.waitFor(() => expect(steps()).toContain(`load ${page.url} of 2`))
   expect(opened).toHaveLength(3)
+})
+
+test('a page that crashed is loaded again by the button that says so, and is well then', async () => {
+  await tabs.open(page)
+  view().webContents.emit('render-process-gone')
+  expect(tabs.state().tabs).toMatchObject([{ state: 'crashed' }])
+  done.length = 0
+  expect(tabs.focus('a')).toBe(true)
+  await vi.waitFor(() => expect(steps()).toEqual([`load ${page.url}`]))
+  expect(tabs.state().tabs).toMatchObject([{ state: 'awake' }])
+})
+
+test('a page that crashed and is reloaded by key is well again', async () => {
+  await tabs.open(page)
+  view().webContents.emit('render-process-gone')
+  view().webContents.emit('did-start-loading')
+  view().webContents.emit('did-stop-loading')
+  expect(tabs.state().tabs).toMatchObject([{ state: 'awake' }])
+})
+
+test('a text is looked for in the page, and the place is told until the page goes on', async () => {
+  await tabs.open(page)
+  done.length = 0
+  tabs.find('a', 'trà', false)
+  tabs.find('a', 'trà', true)
+  view().webContents.emit('found-in-page', {}, { activeMatchOrdinal: 2, matches: 7 })
+  expect(tabs.state().tabs).toMatchObject([{ found: { active: 2, matches: 7 } }])
+  tabs.find('a', '', false)
+  expect(steps()).toEqual(['find trà', 'find trà again', 'stop find'])
+  expect(tabs.state().tabs).toMatchObject([{ found: null }])
+})
+
+test('keys of a browser act in the page: reload and zoom, within bounds', async () => {
+  await tabs.open(page)
+  const mac = process.platform === 'darwin'
+  const press = (key: string) =>
+    view().webContents.emit(
+      'before-input-event',
+      { preventDefault: vi.fn() },
+      {
+        type: 'keyDown',
+        key,
+        shift: false,
+        control: !mac,
+        meta: mac,
+        alt: false,
+      },
+    )
+  done.length = 0
+  press('r')
+  expect(steps()).toEqual(['reload'])
+  for (let presses = 0; presses < 20; presses += 1) press('+')
+  expect(tabs.state().tabs).toMatchObject([{ notice: 'page.zoom' }])
+  const { webContents } = view() as unknown as { webContents: { zoom: number } }
+  expect(webContents.zoom).toBe(8.8)
+  press('0')
+  expect(webContents.zoom).toBe(0)
+  expect(listeners.onKey).not.toHaveBeenCalled()
+})
+
+test('a page may fill the window and write the clipboard, and nothing else', async () => {
+  await tabs.open(page)
+  const { rules = {} } = (partitions.get('persist:account-a') ?? {}) as {
+    rules?: Record<string, (...args: unknown[]) => unknown>
+  }
+  const may = (permission: string) => {
+    const answer = vi.fn()
+    rules.request?.(null, permission, answer)
+    expect(rules.check?.(null, permission)).toBe(answer.mock.calls[0]?.[0])
+    return answer.mock.calls[0]?.[0]
+  }
+  expect(['fullscreen', 'clipboard-sanitized-write'].map(may)).toEqual([true, true])
+  const others = [
+    'clipboard-read',
+    'media',
+    'geolocation',
+    'notifications',
+    'openExternal',
+    'usb',
+    'display-capture',
+  ]
+  expect(others.map(may)).toEqual(others.map(() => false))
 })
 
 test('beyond the budget the page that nobody looks at sleeps; one with a draft stays awake, unasked', async () => {
@@ -288,7 +372,8 @@ test('a proxy gets its own login, a web page none', async () => {
   const ask = (at: number | null, isProxy: boolean) => {
     const event = { preventDefault: vi.fn() }
     const answer = vi.fn()
-    electronApp.login?.(event, at === null ? null : view(at).webContents, {}, { isProxy }, answer)
+    const contents = at === null ? null : view(at).webContents
+    electronApp.login?.(event, contents, { firstAuthAttempt: true }, { isProxy }, answer)
     return [event.preventDefault.mock.calls.length, ...answer.mock.calls]
   }
   expect(ask(0, true)).toEqual([1, ['joe', 'secret']])
@@ -311,13 +396,14 @@ test('only the whole key combination acts, once per press, and the page does not
   ])
   for (const change of [
     { type: 'keyUp' },
-    { shift: false },
     { control: false, meta: false },
     { control: mac, meta: !mac },
-    { isAutoRepeat: true },
-    { key: 'x' },
+    { isComposing: true },
+    { alt: true },
+    { key: 'q' },
   ])
     expect(press(change)).toBe(0)
+  expect(press({ isAutoRepeat: true }), 'a held key does not reach the page either').toBe(1)
   expect(listeners.onKey).toHaveBeenCalledTimes(2)
 })
 

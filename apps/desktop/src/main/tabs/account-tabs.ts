@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-tabs'
+import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
@@ -8,7 +9,9 @@ import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial
 import { app, type BrowserWindow, type Session, session, type WebContents } from 'electron'
 import { proxyConfig } from '../proxy.ts'
 import { AccountTab } from './account-tab.ts'
-import { addressOf, answerProxyLogin, isWebAddress, type PageKey } from './page-view.ts'
+import { announceDownloads } from './page-downloads.ts'
+import { restrictPermissions } from './page-permissions.ts'
+import { addressOf, isWebAddress } from './page-view.ts'
 import { tabsToSleep } from './tabs-to-sleep.ts'
 
 export interface AccountTabsOptions {
@@ -38,6 +41,7 @@ export class AccountTabs implements AccountViews {
   readonly #options: AccountTabsOptions
   readonly #tabs = new Map<string, AccountTab>()
   readonly #relays = new WeakMap<AccountTab, SocksRelay>()
+  readonly #stopDownloads = new Map<string, () => void>()
   readonly #queues = new Map<string, SerialQueue>()
   readonly #wakeInTurn = createSerialQueue()
   readonly #usedPartitions = new Set<string>()
@@ -46,10 +50,9 @@ export class AccountTabs implements AccountViews {
 
   constructor(options: AccountTabsOptions) {
     this.#options = options
-    app.on('login', (event, contents, _details, authInfo, answer) => {
-      const tab = this.#tabOf(contents)
-      if (tab) answerProxyLogin(event, authInfo, tab.route, answer)
-    })
+    app.on('login', (event, contents, details, authInfo, answer) =>
+      this.#tabOf(contents)?.proxyAnswers.answer(event, details, authInfo, answer),
+    )
     setInterval(() => {
       this.sleepIdle(Date.now())
       if (this.#tabs.size > 0) this.#changed()
@@ -154,7 +157,21 @@ export class AccountTabs implements AccountViews {
     else if (action === 'reload') contents.reload()
     else if (action === 'stop') contents.stop()
     else if (action === 'focus') contents.focus()
+    else if (action === 'zoom_in') tab.zoom(1)
+    else if (action === 'zoom_out') tab.zoom(-1)
+    else if (action === 'zoom_reset') tab.zoom(0)
     else tab.sleep()
+  }
+
+  find(accountId: string, text: string, again: boolean): void {
+    this.#tabs.get(accountId)?.find(text, again)
+  }
+
+  /** What a browser does with a key is done here; the rest is the screens' own. */
+  #onKey(accountId: string, key: PageKey): void {
+    if (key === 'reload' || key === 'zoom_in' || key === 'zoom_out' || key === 'zoom_reset')
+      this.act(accountId, key)
+    else this.#options.onKey(accountId, key)
   }
 
   /** Goes to what a person wrote; what is no web address is passed over. */
@@ -205,17 +222,21 @@ export class AccountTabs implements AccountViews {
     })
     // What is still open went out on the route before.
     await own.closeAllConnections()
-    own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-    own.setPermissionCheckHandler(() => false)
-    const { messages, window, onKey } = this.#options
+    restrictPermissions(own)
+    const { messages, window } = this.#options
     const tab = new AccountTab(page, route, own, {
       messages,
       window,
-      onKey,
+      onKey: (id, key) => this.#onKey(id, key),
       onChanged: () => this.#changed(),
       onClosed: (closed) => this.#onClosed(closed),
     })
     if (relay) this.#relays.set(tab, relay)
+    this.#stopDownloads.get(accountId)?.()
+    this.#stopDownloads.set(
+      accountId,
+      announceDownloads(own, messages, (text) => this.announce(accountId, text)),
+    )
     this.#tabs.set(accountId, tab)
     const loading = tab.load()
     this.#place(tab)

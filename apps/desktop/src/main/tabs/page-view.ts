@@ -1,19 +1,7 @@
-import type { AccountProxy } from '@seaport/seat-client/egress/egress'
-import {
-  type AuthInfo,
-  type Event,
-  type Session,
-  type WebContents,
-  WebContentsView,
-  type WebPreferences,
-} from 'electron'
+import { type Session, type WebContents, WebContentsView, type WebPreferences } from 'electron'
 
 /** A page that was shown nowhere yet is laid out for a window of usual size. */
 const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
-
-/** Keys that act from within an account's page: Ctrl (on a Mac ⌘) and Shift with a letter, and F6, which leaves it. */
-export type PageKey = 'keep' | 'undo' | 'leave'
-const letters: Readonly<Record<string, PageKey>> = { k: 'keep', z: 'undo' }
 
 /** A page of an account, isolated from the program and from every other account; hidden until it is given a place. */
 export function createPageView(own: Session): WebContentsView {
@@ -32,6 +20,8 @@ export function pagePreferences(own: Session): WebPreferences {
     nodeIntegration: false,
     webSecurity: true,
     webviewTag: false,
+    // Otherwise a page takes the keyboard at each of its navigations, and what a person types for us goes to the network.
+    focusOnNavigation: false,
   }
 }
 
@@ -50,35 +40,6 @@ export function restrictNavigation(
     event.preventDefault()
     onRefused(event.url)
   })
-}
-
-/** The page itself gets neither key nor word of it. */
-export function listenToKeys(contents: WebContents, onKey: (key: PageKey) => void): void {
-  contents.on('before-input-event', (event, { type, key, shift, control, meta, alt, isAutoRepeat }) => {
-    if (type !== 'keyDown' || isAutoRepeat) return
-    const command = process.platform === 'darwin' ? meta : control
-    const pressed =
-      key === 'F6' && !shift && !control && !meta && !alt
-        ? 'leave'
-        : shift && command
-          ? letters[key.toLowerCase()]
-          : undefined
-    if (!pressed) return
-    event.preventDefault()
-    onKey(pressed)
-  })
-}
-
-/** Answers a proxy's question for its login; a page's own question stays unanswered. */
-export function answerProxyLogin(
-  event: Event,
-  authInfo: AuthInfo,
-  proxy: AccountProxy | undefined,
-  answer: (username?: string, password?: string) => void,
-): void {
-  if (!authInfo.isProxy || !proxy?.username) return
-  event.preventDefault()
-  answer(proxy.username, proxy.password)
 }
 
 export function isWebAddress(url: string): boolean {

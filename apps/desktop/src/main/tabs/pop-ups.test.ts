@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => ({ WebContentsView: class {} }))
+vi.mock('electron', () => ({ WebContentsView: class {}, Menu: {}, clipboard: {} }))
 // Other suites of this process may have it with an Electron of their own.
 vi.resetModules()
 const { PopUps } = await import('./pop-ups.ts')
@@ -30,7 +30,14 @@ let popUps: InstanceType<typeof PopUps>
 beforeEach(() => {
   onRefused.mockReset()
   page = contentsOf()
-  popUps = new PopUps({ session, proxied: true, title: () => '@ann', onRefused, onChanged })
+  popUps = new PopUps({
+    session,
+    proxied: true,
+    messages: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    title: () => '@ann',
+    onRefused,
+    onChanged,
+  })
   popUps.allowFrom(page as never)
 })
 
@@ -54,6 +61,7 @@ test('a window that a page opens to wait for it has the page’s session and no 
     nodeIntegration: false,
     webSecurity: true,
     webviewTag: false,
+    focusOnNavigation: false,
   })
   const { webContents } = open()
   for (const contents of [page, webContents])
@@ -72,12 +80,27 @@ test('a link into a new tab opens in the page, and what another program would op
   await new Promise(setImmediate)
   expect(page.loadURL.mock.calls).toEqual([['https://network.example/more']])
   expect(webContents.loadURL.mock.calls).toEqual([['https://sign-in.example/next']])
-  expect(onRefused.mock.calls).toEqual([['file:///etc/passwd'], ['mailto:ann@example.com'], ['tg://resolve']])
+  expect(onRefused.mock.calls).toEqual([
+    ['page.refused file:///etc/passwd'],
+    ['page.refused mailto:ann@example.com'],
+    ['page.refused tg://resolve'],
+  ])
+})
+
+test.each([
+  ['about:blank', 'foreground-tab', 'an empty window, which the page writes into'],
+  ['', 'foreground-tab', 'window.open() without an address'],
+  ['https://network.example/post', 'background-tab', 'a middle click'],
+])('%s as %s keeps the page where it is: %s', async (url, disposition) => {
+  expect(page.asks(url, disposition)?.action).toBe('allow')
+  await new Promise(setImmediate)
+  expect(page.loadURL).not.toHaveBeenCalled()
 })
 
 test('three at most; each is known, says whose and what it is, and all close with the page', () => {
   const windows = [open(), open(), open()]
   expect(page.asks('https://sign-in.example/', 'new-window')).toEqual({ action: 'deny' })
+  expect(onRefused.mock.calls).toEqual([['page.tooManyWindows 3']])
   for (const window of windows) {
     expect(popUps.has(window.webContents as never)).toBe(true)
     const event = { preventDefault: vi.fn() }

@@ -1,15 +1,18 @@
+import type { Messages } from '@seaport/seat-client/messages'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Session, WebContents } from 'electron'
+import { offerContextMenu } from './context-menu.ts'
 import { isWebAddress, pagePreferences, restrictNavigation } from './page-view.ts'
 
-/** A sign-in needs one, or one and the next; more than these are not asked for by a person. */
-const MOST = 3
+/** Windows of one account at a time: a sign-in needs one or two, and a person reads in another. */
+export const MAX_POP_UPS = 3
 
 export interface PopUpOptions {
   readonly session: Session
   readonly proxied: boolean
+  readonly messages: Messages
   /** Whose windows they are, in words. */
   title(): string
-  onRefused(url: string): void
+  onRefused(text: string): void
   onChanged(): void
 }
 
@@ -33,18 +36,28 @@ export class PopUps {
     return [...this.#windows].some((window) => window.webContents === contents)
   }
 
-  /** Lets a page open them; other new windows open in the page itself, so that nothing leaves the account's partition. */
+  /**
+   * Lets a page open them: by `window.open` with features, empty (the page writes into it itself), or by a middle click, which must not
+   * take the page away. A link that names another target opens in the page, so that an account has one page and not many.
+   */
   allowFrom(contents: WebContents): void {
-    const { proxied, session, onRefused } = this.#options
-    restrictNavigation(contents, proxied, onRefused)
+    const { proxied, session, messages, onRefused } = this.#options
+    restrictNavigation(contents, proxied, (url) => this.#refuse(url))
     contents.setWindowOpenHandler(({ url, disposition }) => {
-      if (!isWebAddress(url)) onRefused(url)
-      else if (disposition === 'new-window') {
-        if (this.size < MOST) return { action: 'allow', overrideBrowserWindowOptions: optionsOf(session) }
-      } else loadInPage(contents, url)
+      const isEmpty = url === '' || url === 'about:blank'
+      if (!isEmpty && !isWebAddress(url)) this.#refuse(url)
+      else if (disposition === 'foreground-tab' && !isEmpty) loadInPage(contents, url)
+      else if (this.size < MAX_POP_UPS)
+        return { action: 'allow', overrideBrowserWindowOptions: optionsOf(session) }
+      else onRefused(messages('page.tooManyWindows', { count: String(this.size) }))
       return { action: 'deny' }
     })
     contents.on('did-create-window', (window) => this.#follow(window))
+  }
+
+  #refuse(url: string): void {
+    const { messages, onRefused } = this.#options
+    onRefused(messages('page.refused', { address: url.slice(0, 80) }))
   }
 
   closeAll(): void {
@@ -52,15 +65,16 @@ export class PopUps {
   }
 
   #follow(window: BrowserWindow): void {
-    const { proxied, title, onRefused, onChanged } = this.#options
+    const { proxied, title, messages, onChanged } = this.#options
     const { webContents: contents } = window
     this.#windows.add(window)
-    restrictNavigation(contents, proxied, onRefused)
+    restrictNavigation(contents, proxied, (url) => this.#refuse(url))
     contents.setWindowOpenHandler(({ url }) => {
       if (isWebAddress(url)) loadInPage(contents, url)
-      else onRefused(url)
+      else this.#refuse(url)
       return { action: 'deny' }
     })
+    offerContextMenu(contents, messages)
     // There is no address bar: the frame says whose window it is, and whose page.
     const name = () => window.setTitle(`${title()} · ${URL.parse(contents.getURL())?.host ?? ''}`)
     window.on('page-title-updated', (event) => {

@@ -16,7 +16,7 @@ export const endless = new Set<string>()
 export interface StandIn extends EventEmitter {
   preferences: Record<string, unknown>
   webContents: EventEmitter & {
-    openHandler(details: { url: string }): { action: string }
+    openHandler(details: { url: string; disposition?: string }): { action: string }
     loadURL(url: string): Promise<void>
     close(): void
   }
@@ -36,6 +36,12 @@ const makeSession = () => ({
   setPermissionCheckHandler(this: { rules: object }, rule: never) {
     Object.assign(this.rules, { check: rule })
   },
+  on(this: { rules: object }, event: string, listener: never) {
+    Object.assign(this.rules, { [event]: listener })
+  },
+  off(this: { rules: Record<string, unknown> }, event: string) {
+    delete this.rules[event]
+  },
   flushStorageData: () => done.push('flush storage'),
   clearStorageData: async () => void done.push('clear'),
   cookies: { flushStore: async () => void done.push('flush cookies') },
@@ -53,7 +59,26 @@ class WebContentsView {
       canGoForward: () => false,
       goBack: () => done.push('back'),
       goForward: () => done.push('forward'),
+      getAllEntries: () => [
+        { url: 'https://network.example/before', title: 'Before' },
+        { url: this.webContents.url, title: 'Page' },
+      ],
+      getActiveIndex: () => 1,
+      restore: async ({ entries, index }: { entries: { url: string }[]; index: number }) => {
+        const { url = '' } = entries[index] ?? {}
+        done.push(`load ${url} of ${entries.length}`)
+        if (endless.has(url)) return new Promise<void>(() => undefined)
+        this.webContents.url = url
+      },
     },
+    zoom: 0,
+    getZoomLevel: () => this.webContents.zoom,
+    setZoomLevel: (level: number) => {
+      this.webContents.zoom = level
+    },
+    findInPage: (text: string, { findNext }: { findNext: boolean }) =>
+      done.push(`find ${text}${findNext ? '' : ' again'}`),
+    stopFindInPage: () => done.push('stop find'),
     openHandler: (_details: { url: string }) => ({ action: 'allow' }),
     setWebRTCIPHandlingPolicy: (policy: string) => done.push(`webrtc ${policy}`),
     setWindowOpenHandler(handler: never) {
@@ -105,6 +130,8 @@ export const electron = {
     },
   },
   WebContentsView,
+  Menu: { buildFromTemplate: () => ({ popup: () => done.push('menu') }) },
+  clipboard: {},
   dialog: { showMessageBoxSync: () => leaving.answer },
   session: {
     fromPartition(name: string) {

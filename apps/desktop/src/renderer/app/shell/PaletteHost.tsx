@@ -1,5 +1,6 @@
 import { preload } from '@seaport/i18n/browser'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { seaport } from '../../shared/seaport.ts'
 
 const SeatPalette = lazy(async () => {
   const [file] = await Promise.all([import('./SeatPalette.tsx'), preload('palette', 'task', 'shell')])
@@ -13,13 +14,14 @@ const SeatShortcuts = lazy(async () => {
 /** Where a question mark is a question mark. */
 const WRITTEN = 'input, textarea, select, [contenteditable], dialog'
 
-/** Opens the palette with Ctrl+K (⌘K) and the sheet of shortcuts with ?; their code comes then. */
+/** Opens the palette with Ctrl+K (⌘K), also from an account's page, and the sheet of shortcuts with ?; their code comes then. */
 export function PaletteHost(): ReactNode {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
   useEffect(() => {
     // The palette closes itself with the keys that opened it.
     if (shown) return
     const listen = (event: KeyboardEvent) => {
+      if (event.isComposing) return
       const isWritten = event.target instanceof Element && event.target.closest(WRITTEN) !== null
       if (event.key === '?' && !isWritten) return setShown('shortcuts')
       const isPlain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
@@ -27,8 +29,12 @@ export function PaletteHost(): ReactNode {
       event.preventDefault()
       setShown('palette')
     }
+    const stop = seaport.on('tab.key', ({ key }) => key === 'palette' && setShown('palette'))
     addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    return () => {
+      stop()
+      removeEventListener('keydown', listen)
+    }
   }, [shown])
   const close = () => setShown(undefined)
   return (

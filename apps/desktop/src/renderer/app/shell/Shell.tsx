@@ -8,11 +8,13 @@ import { NavigationRail } from './NavigationRail.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { StatusBar } from './StatusBar.tsx'
+import { useAccountKeys } from './useAccountKeys.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
 /** What stands around every screen of a seat. */
 export function Shell(): ReactNode {
   const styles = useShellStyles()
+  useAccountKeys()
   return (
     <div className={styles.root}>
       <NavigationRail />

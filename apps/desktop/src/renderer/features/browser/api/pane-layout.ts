@@ -6,6 +6,9 @@ const places = new Map<string, Element>()
 let scheduled = false
 let last = ''
 
+/** Ids of the accounts whose pages the screen shows, in the order in which they came. */
+export const shownPages = (): string[] => [...places.keys()]
+
 /** What lies over the screen would be covered by a page, which the system draws above everything of ours. */
 const COVERED = 'dialog[open], [role="menu"], [role="listbox"]'
 

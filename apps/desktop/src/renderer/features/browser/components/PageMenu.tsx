@@ -31,6 +31,8 @@ export function PageMenu({ account, local, awake, onRemove }: PageMenuProps): Re
         }
         actions={[
           ...(onRemove ? [{ id: 'remove', label: t('removePane'), onSelect: onRemove }] : []),
+          { id: 'zoom-in', label: t('zoomIn'), disabled: !awake, onSelect: () => tab.act('zoom_in') },
+          { id: 'zoom-out', label: t('zoomOut'), disabled: !awake, onSelect: () => tab.act('zoom_out') },
           { id: 'sleep', label: t('sleep'), disabled: !awake, onSelect: () => tab.act('sleep') },
           {
             id: 'sign-in',

@@ -7,12 +7,15 @@ import { makeStyles } from '@griffel/react'
 import type { Account } from '@seaport/contract/desk/account'
 import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs'
 import { useT } from '@seaport/i18n/react'
-import type { ReactElement, ReactNode } from 'react'
+import { NetworkName } from '@seaport/product-ui/network-name'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { usePageKeys } from '../../../shared/page-keys.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { SignInBadge } from '../../account/account.public.ts'
 import { useTabActions } from '../api/useTabs.ts'
 import { AddressBar } from './AddressBar.tsx'
 import { ExitAddress } from './ExitAddress.tsx'
+import { FindBar } from './FindBar.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import { useBrowserStyles } from './useBrowserStyles.ts'
 
@@ -27,14 +30,25 @@ interface PageToolbarProps {
 /** Where the page is and where it can go, whose it is, and by which way out it is reached. */
 export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): ReactNode {
   const t = useT('browser')
+  const desktop = useT('desktop')
   const styles = useBrowserStyles()
   const own = useStyles()
   const { act, navigate } = useTabActions(account.id)
   const local = useWorkspace().data?.local.find(({ id }) => id === account.id)
   const loading = tab?.state === 'loading'
   const awake = loading || tab?.state === 'awake'
+  const [finding, setFinding] = useState(false)
+  usePageKeys((key, accountId) => {
+    if (key !== 'find' || !awake || (accountId !== undefined && accountId !== account.id)) return false
+    setFinding(true)
+    return true
+  })
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar', { handle: account.account })}>
+      <span className={styles.owner} title={desktop('at', { handle: account.account })}>
+        <NetworkName network={account.network} />
+        <strong className={styles.handle}>{desktop('at', { handle: account.account })}</strong>
+      </span>
       <IconButton
         label={t('back')}
         icon={<ArrowLeftRegular />}
@@ -58,6 +72,7 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
         <SignInBadge account={account} local={local} />
         <ExitAddress proxy={account.proxy} />
       </span>
+      {finding && awake && <FindBar id={account.id} found={tab?.found} onClose={() => setFinding(false)} />}
       {tab?.notice && (
         <span className={styles.quiet} role="status">
           {tab.notice}

@@ -2,6 +2,7 @@ import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { mergeClasses } from '@griffel/react'
 import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { NetworkMark } from '@seaport/product-ui/network-name'
 import type { ReactNode } from 'react'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { useTabs } from '../api/useTabs.ts'
@@ -22,7 +23,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
   const tabs = useTabs()?.tabs
   return (
     <nav className={styles.tabs} aria-label={t('tabs')}>
-      {accounts.map(({ id, account }) => {
+      {accounts.map(({ id, account, network }) => {
         const tab = tabs?.find((one) => one.id === id)
         const isShown = shown.includes(id)
         return (
@@ -35,6 +36,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
             onClick={(event) => onChoose(id, event.ctrlKey || event.metaKey)}
           >
             {(!tab || tab.state === 'asleep') && <WeatherMoonRegular aria-label={t('asleep')} role="img" />}
+            <NetworkMark network={network} />
             <span className={styles.handle}>{desktop('at', { handle: account })}</span>
             <TabBadge id={id} unread={tab?.unread ?? 0} />
           </button>

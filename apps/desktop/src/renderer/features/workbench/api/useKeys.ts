@@ -6,7 +6,15 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>
 /** Single keys of a screen: heard where nobody is writing and nothing lies over the screen, once per press. */
 export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (
+      event.isComposing ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isElsewhere(event.target)
+    )
+      return
     const act = keys[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()

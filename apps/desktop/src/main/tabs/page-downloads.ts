@@ -1,0 +1,46 @@
+import type { Messages } from '@seaport/seat-client/messages'
+import type { DownloadItem, Session, WebContents } from 'electron'
+
+/** Least time in ms between two announcements of a download's progress. */
+const ANNOUNCE_INTERVAL_MS = 500
+
+/**
+ * Announces how downloads of a partition go. Where a file is saved, Electron asks the person.
+ * @param announce shows a line in the page that the download belongs to
+ * @returns the way to stop, since a partition outlives the pages that use it
+ */
+export function announceDownloads(
+  own: Session,
+  messages: Messages,
+  announce: (text: string) => void,
+): () => void {
+  const listener = (_event: unknown, item: DownloadItem, _contents: WebContents) => {
+    let announcedAt = 0
+    item.on('updated', (_updated, state) => {
+      const now = Date.now()
+      if (state === 'progressing' && now - announcedAt < ANNOUNCE_INTERVAL_MS) return
+      announcedAt = now
+      announce(
+        state === 'interrupted'
+          ? messages('download.interrupted', { name: item.getFilename() })
+          : messages('download.progress', { name: item.getFilename(), percent: percentOf(item) }),
+      )
+    })
+    item.once('done', (_done, state) => {
+      // The person closed the question where to save it.
+      if (state === 'cancelled') return announce('')
+      announce(
+        messages(state === 'completed' ? 'download.saved' : 'download.failed', { name: item.getFilename() }),
+      )
+    })
+  }
+  own.on('will-download', listener)
+  return () => own.off('will-download', listener)
+}
+
+/** Of a file whose size the server does not say, only what has arrived is known. */
+function percentOf(item: DownloadItem): string {
+  const total = item.getTotalBytes()
+  if (total > 0) return `${Math.floor((item.getReceivedBytes() / total) * 100)} %`
+  return `${(item.getReceivedBytes() / 1e6).toFixed(1)} MB`
+}

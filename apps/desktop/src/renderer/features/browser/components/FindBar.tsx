@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-button'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { Input } from '@fluentui/react-input'
+import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { seaport } from '../../../shared/seaport.ts'
+import { useBrowserStyles } from './useBrowserStyles.ts'
+
+interface FindBarProps {
+  id: string
+  found: AccountTab['found'] | undefined
+  onClose: () => void
+}
+
+/** Looks for a text in the page: Enter goes on to the next place, Escape ends it. */
+export function FindBar({ id, found, onClose }: FindBarProps): ReactNode {
+  const t = useT('browser')
+  const common = useT('common')
+  const styles = useBrowserStyles()
+  const [text, setText] = useState('')
+  const find = (wanted: string, again: boolean) => void seaport.call('tab.find', { id, text: wanted, again })
+  const close = () => {
+    find('', false)
+    onClose()
+    void seaport.call('tab.act', { id, action: 'focus' })
+  }
+  return (
+    <form
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(text, true)
+      }}
+    >
+      <Input
+        autoFocus
+        size="small"
+        maxLength={200}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={text}
+        onChange={(event, { value }) => {
+          setText(value)
+          if (!(event.nativeEvent as InputEvent).isComposing) find(value, false)
+        }}
+        onCompositionEnd={(event) => find(event.currentTarget.value, false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+        }}
+      />
+      <span className={styles.quiet} role="status">
+        {text !== '' && found && t('foundOf', { active: found.active, total: found.matches })}
+      </span>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label={common('close')}
+        onClick={close}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { type PageKey, pageKeyOf } from '@seaport/contract/desktop/page-key'
+import { useEffect, useEffectEvent } from 'react'
+import { seaport } from './seaport.ts'
+
+const isMac = navigator.userAgent.includes('Macintosh')
+
+/** Keys as buttons and sheets show them, e.g. `Ctrl+Shift+D` or `⇧⌘D`. */
+export const chordOf = (key: string) => (isMac ? `⇧⌘${key}` : `Ctrl+Shift+${key}`)
+/** The same for `aria-keyshortcuts`. */
+export const ariaChordOf = (key: string) => `${isMac ? 'Meta' : 'Control'}+Shift+${key}`
+
+/**
+ * Keys that mean the same in an account's page and in our own window.
+ * @param onKey gets the account whose page has the focus, undefined in our own window. @returns false where the key means nothing
+ */
+export function usePageKeys(onKey: (key: PageKey, accountId: string | undefined) => boolean): void {
+  const act = useEffectEvent(onKey)
+  useEffect(() => {
+    const stop = seaport.on('tab.key', ({ id, key }) => void act(key, id))
+    const listener = (event: KeyboardEvent) => {
+      if (event.isComposing || event.repeat || document.querySelector('dialog[open], [role="menu"]')) return
+      const { key: pressed, shiftKey: shift, ctrlKey: control, metaKey: meta, altKey: alt } = event
+      const key = pageKeyOf({ key: pressed, shift, control, meta, alt }, isMac)
+      if (key && act(key, undefined)) event.preventDefault()
+    }
+    addEventListener('keydown', listener)
+    return () => {
+      stop()
+      removeEventListener('keydown', listener)
+    }
+  }, [])
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageKeyOf } from './page-key.ts'
+
+/** A press as people write it: `Ctrl+Shift+D`. */
+function press(written: string) {
+  const parts = written.split('+').filter((part) => part !== '')
+  const key = written.endsWith('+') ? '+' : (parts.at(-1) ?? '')
+  return {
+    key,
+    control: parts.includes('Ctrl'),
+    meta: parts.includes('Cmd'),
+    shift: parts.includes('Shift'),
+    alt: parts.includes('Alt'),
+  }
+}
+
+test.each([
+  ['F6', 'leave', 'leave'],
+  ['Shift+F6', undefined, undefined],
+  ['F5', 'reload', 'reload'],
+  ['Ctrl+K', 'palette', undefined],
+  ['Cmd+K', undefined, 'palette'],
+  ['Ctrl+Shift+K', 'keep', undefined],
+  ['Ctrl+Shift+D', 'done', undefined],
+  ['Cmd+Shift+D', undefined, 'done'],
+  ['Ctrl+Shift+S', 'skip', undefined],
+  ['Ctrl+Shift+X', 'opt_out', undefined],
+  ['Ctrl+Shift+B', 'blocked', undefined],
+  ['Ctrl+Shift+Z', 'undo', undefined],
+  ['Ctrl+1', 'account_1', undefined],
+  ['Cmd+9', undefined, 'account_9'],
+  ['Ctrl+0', 'zoom_reset', undefined],
+  ['Ctrl++', 'zoom_in', undefined],
+  ['Ctrl+Shift++', 'zoom_in', undefined],
+  ['Ctrl+-', 'zoom_out', undefined],
+  ['Ctrl+Tab', 'next_account', 'next_account'],
+  ['Ctrl+Shift+Tab', 'previous_account', 'previous_account'],
+  ['Ctrl+F', 'find', undefined],
+  // What people type stays the page's own.
+  ['D', undefined, undefined],
+  ['Shift+D', undefined, undefined],
+  ['Ctrl+C', undefined, undefined],
+  ['Ctrl+Z', undefined, undefined],
+  ['Ctrl+Alt+K', undefined, undefined],
+  ['Tab', undefined, undefined],
+])('%s means %s, on a Mac %s', (written, elsewhere, mac) => {
+  expect([pageKeyOf(press(written), false), pageKeyOf(press(written), true)]).toEqual([elsewhere, mac])
+})
