@@ -7,20 +7,31 @@ import type {
   IpcHandlers,
 } from '@seaport/contract/desktop/ipc-core'
 import type { TabsState } from '@seaport/contract/desktop/ipc-tabs'
+import type { PageKey } from '@seaport/contract/desktop/page-key'
 import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'
 import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
-import { app, type BrowserWindow, protocol, session } from 'electron'
+import { app, type BrowserWindow, crashReporter, protocol, session } from 'electron'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, type LoadedIpc, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
+import { healWindow } from './life/heal-window.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
 import { createOpenOutside } from './open-outside.ts'
-import { flushDefaultSession, type QuitWork, runBeforeQuit } from './quit.ts'
+import { flushDefaultSession, type Quit, type QuitWork, runBeforeQuit } from './quit.ts'
 import { AccountTabs } from './tabs/account-tabs.ts'
-import type { PageKey } from './tabs/page-view.ts'
+
+/** Keys pressed in an account's page after which a person types into our own window. */
+const KEYS_FOR_WINDOW: ReadonlySet<PageKey> = new Set([
+  'leave',
+  'palette',
+  'find',
+  'skip',
+  'opt_out',
+  'blocked',
+])
 
 /** What the handlers get to work with. */
 export interface DesktopServices<C extends IpcContract> {
@@ -38,6 +49,8 @@ export interface DesktopServices<C extends IpcContract> {
   readonly beforeQuit: (work: QuitWork) => void
   /** Whether the process is ending: a window that closes now closes for good. */
   readonly isQuitting: () => boolean
+  /** Asks the open pages and saves everything, ahead of a restart. @returns false when a person stays at one */
+  readonly prepareQuit: () => Promise<boolean>
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
   /** Stores that could not be read at this start. */
   readonly setAside: SetAsideStores
@@ -90,6 +103,8 @@ export function startDesktop<C extends IpcContract>(options: DesktopOptions<C>):
       privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
     },
   ])
+  // Dumps stay on this computer: support asks for them where it needs them.
+  crashReporter.start({ uploadToServer: false })
   const userData = app.getPath('userData')
   const logFile = join(userData, 'logs', 'desktop.log')
   const log = createFileLogger(logFile)
@@ -116,7 +131,7 @@ class DesktopApp<C extends IpcContract> {
   readonly #tabListeners: ((state: TabsState) => void)[] = []
   readonly #quitWork: QuitWork[] = []
   readonly #openOutside: ReturnType<typeof createOpenOutside>
-  #isQuitting = () => false
+  #quit: Quit | undefined
   #loaded: Promise<LoadedIpc<C>> | undefined
   #contract: C | undefined
 
@@ -137,7 +152,7 @@ class DesktopApp<C extends IpcContract> {
     app.on('second-instance', () => this.#bringToFront())
     app.on('activate', () => this.#bringToFront())
     app.on('window-all-closed', () => app.quit())
-    this.#isQuitting = runBeforeQuit({
+    this.#quit = runBeforeQuit({
       agrees: () => views.leaveAll(),
       onAnswer: (quits) => {
         if (quits) for (const window of this.#windows) window.hide()
@@ -168,7 +183,8 @@ class DesktopApp<C extends IpcContract> {
         if (contract) for (const window of this.#windows) emit(contract, window, name, payload)
       },
       beforeQuit: (work) => this.#quitWork.push(work),
-      isQuitting: () => this.#isQuitting(),
+      isQuitting: () => this.#quit?.isQuitting() ?? false,
+      prepareQuit: async () => this.#quit?.prepare() ?? true,
       onOwnWindow: (listener) => {
         this.#windowListeners.push(listener)
         for (const window of this.#windows) listener(window)
@@ -188,7 +204,7 @@ class DesktopApp<C extends IpcContract> {
         for (const listener of this.#closedListeners) listener(accountId)
       },
       onKey: (accountId, key) => {
-        if (key === 'leave') for (const window of this.#windows) window.webContents.focus()
+        if (KEYS_FOR_WINDOW.has(key)) for (const window of this.#windows) window.webContents.focus()
         for (const listener of this.#keyListeners) listener(accountId, key)
       },
       onChanged: (state) => {
@@ -229,6 +245,10 @@ class DesktopApp<C extends IpcContract> {
     this.#options.onWindow?.(window)
     for (const listener of this.#windowListeners) listener(window)
     window.once('closed', () => this.#windows.delete(window))
+    healWindow(window, { messages: this.#options.messages, log, home: this.#home })
+    // Windows is shutting down, or logs its user out.
+    window.on('query-session-end', () => this.#quit?.endWithSystem())
+    window.on('session-end', () => this.#quit?.endWithSystem())
     window.loadURL(this.#home).catch((error: unknown) => log.error('window did not load', { error }))
   }
 
@@ -244,10 +264,13 @@ class DesktopApp<C extends IpcContract> {
   }
 }
 
-/** Applies to every page, whoever opened it: no permissions in our own session, no embedded browsers, crashes are logged. */
+/** Applies to every page: no permissions in our own session, no embedded browsers, crashes are logged. */
 function restrictWebContents(log: Logger): void {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.defaultSession.setPermissionCheckHandler(() => false)
+  app.on('child-process-gone', (_event, details) => {
+    if (details.reason !== 'clean-exit') log.error('process gone', { ...details })
+  })
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { app } = await vi.hoisted(async () => {
+const { app, powerMonitor } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
-  return { app: Object.assign(new EventEmitter(), { quit: vi.fn() }) }
+  return { app: Object.assign(new EventEmitter(), { quit: vi.fn() }), powerMonitor: new EventEmitter() }
 })
-vi.mock('electron', () => ({ app, session: {} }))
+vi.mock('electron', () => ({ app, powerMonitor, session: {} }))
 // Other suites of this process may have it with an Electron of their own.
 vi.resetModules()
 const { runBeforeQuit } = await import('./quit.ts')
 
 beforeEach(() => {
   app.removeAllListeners()
+  powerMonitor.removeAllListeners()
   app.quit.mockReset()
 })
 
@@ -25,7 +26,7 @@ function quit() {
 test('who objects is asked before any work ends; then the work is done once, and the program ends', async () => {
   const steps: string[] = []
   const answers = [false, true]
-  const isQuitting = runBeforeQuit({
+  const { isQuitting } = runBeforeQuit({
     agrees: async () => answers.shift() ?? true,
     onAnswer: (quits) => void steps.push(quits ? 'quits' : 'stays'),
     work: () => [
@@ -46,3 +47,39 @@ test('who objects is asked before any work ends; then the work is done once, and
   expect(log.error).toHaveBeenCalledExactlyOnceWith('unfinished at quit', { error: expect.any(Error) })
   expect([app.quit.mock.calls.length, isQuitting(), quit()]).toEqual([1, true, 'ends'])
 })
+
+test('a restart into an update asks and saves first; the quit that follows is not held up', async () => {
+  const steps: string[] = []
+  const answers = [false, true]
+  const { prepare, isQuitting } = runBeforeQuit({
+    agrees: async () => answers.shift() ?? true,
+    onAnswer: (quits) => void steps.push(quits ? 'quits' : 'stays'),
+    work: () => [async () => void steps.push('flush')],
+    log,
+  })
+  expect([await prepare(), isQuitting()]).toEqual([false, false])
+  expect([await prepare(), isQuitting(), quit()]).toEqual([true, true, 'ends'])
+  expect(steps).toEqual(['stays', 'quits', 'flush'])
+  expect(app.quit, 'the updater quits').not.toHaveBeenCalled()
+})
+
+test.each(['shutdown of macOS and Linux', 'end of a Windows session'])(
+  '%s: nobody is asked, all is saved, and the system is not held up',
+  async (ends) => {
+    const steps: string[] = []
+    const { endWithSystem, isQuitting } = runBeforeQuit({
+      agrees: async () => {
+        throw new Error('asked')
+      },
+      onAnswer: () => undefined,
+      work: () => [async () => void steps.push('flush')],
+      log,
+    })
+    const event = { preventDefault: vi.fn() }
+    if (ends.startsWith('shutdown')) powerMonitor.emit('shutdown', event)
+    else endWithSystem()
+    expect([isQuitting(), quit()]).toEqual([true, 'ends'])
+    await settled()
+    expect([steps, app.quit.mock.calls.length]).toEqual([['flush'], 1])
+  },
+)

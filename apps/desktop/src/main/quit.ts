@@ -1,5 +1,5 @@
 import type { Logger } from '@seaport/seat-client/logger'
-import { app, session } from 'electron'
+import { app, powerMonitor, session } from 'electron'
 
 /** Work that must be done before the process ends. */
 export type QuitWork = () => Promise<void>
@@ -13,37 +13,60 @@ export interface QuitOptions {
   readonly log: Logger
 }
 
+export interface Quit {
+  /** Whether the process is ending: windows that close now close for good. */
+  isQuitting(): boolean
+  /** Asks, and does the work, ahead of a quit that comes from elsewhere (an update). @returns false when a person wants to go on */
+  prepare(): Promise<boolean>
+  /** The system shuts down or logs its user out: saves at once and asks nobody, since it doesn't wait. */
+  endWithSystem(): void
+}
+
 /** A part that hangs must not keep the user from quitting. */
 const QUIT_TIMEOUT_MS = 5_000
 
-/**
- * Delays quitting until nobody objects and the work is done; a part that hangs is not waited for.
- * @returns whether the process is ending: windows that close now close for good
- */
-export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): () => boolean {
+/** Delays quitting until nobody objects and the work is done; a part that hangs is not waited for. */
+export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Quit {
   let phase: 'running' | 'ending' | 'ended' = 'running'
-  const end = async () => {
-    const quits = await agrees()
+  let systemEnds = false
+  const end = async (asks: boolean): Promise<boolean> => {
+    if (phase !== 'running') return phase === 'ended'
+    phase = 'ending'
+    const quits = !asks || (await agrees())
     onAnswer(quits)
     if (!quits) {
       phase = 'running'
       log.info('quitting was called off')
-      return
+      return false
     }
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, QUIT_TIMEOUT_MS).unref())
     await Promise.race([runAll(work(), log), timeout])
     phase = 'ended'
     log.info('stopped')
-    app.quit()
+    return true
   }
   app.on('before-quit', (event) => {
-    if (phase === 'ended') return
+    // To hold up a quit that the system asked for would call off the shutdown on macOS.
+    if (phase === 'ended' || systemEnds) return
     event.preventDefault()
-    if (phase === 'ending') return
-    phase = 'ending'
-    void end()
+    void end(true).then((ended) => ended && app.quit())
   })
-  return () => phase === 'ended'
+  const endWithSystem = () => {
+    if (systemEnds) return
+    systemEnds = true
+    log.info('the system is shutting down')
+    void end(false).then(() => app.quit())
+  }
+  powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
+    // Electron lets the system wait until the program has quit.
+    event?.preventDefault()
+    endWithSystem()
+  })
+  return {
+    isQuitting: () => phase === 'ended' || systemEnds,
+    prepare: () => end(true),
+    endWithSystem,
+  }
 }
 
 async function runAll(work: readonly QuitWork[], log: Logger): Promise<void> {

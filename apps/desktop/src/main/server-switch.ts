@@ -17,6 +17,7 @@ import { proxyLoginCalls } from './calls/proxy-login-calls.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
 import { setAppMenu } from './life/app-menu.ts'
+import { isBusy } from './life/busy.ts'
 import { awaitFirstBoard } from './life/first-board.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
@@ -141,8 +142,10 @@ function updateCalls(current: () => Updates | undefined, messages: Messages): Pa
   return {
     'update.state': () => updates().state(),
     'update.check': () => updates().check(),
-    'update.install': () => {
-      if (!updates().install()) throw new ClientRefused(messages, 'update_waits')
+    'update.install': async () => {
+      const result = await updates().install()
+      if (result !== 'restarting')
+        throw new ClientRefused(messages, result === 'stayed' ? 'update_stayed' : 'update_waits')
       return {}
     },
   }
@@ -233,7 +236,8 @@ function startUpdates(
   return new Updates({
     version,
     open: active ? open : null,
-    busy: () => (client.runnerState()?.tasks.length ?? 0) > 0,
+    busy: () => client.runnerState()?.tasks.some((task) => isBusy(task, Date.now())) ?? false,
+    prepare: services.prepareQuit,
     changed: (state) => {
       services.emit('update.state', state)
       onState(state)

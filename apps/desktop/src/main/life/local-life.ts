@@ -4,6 +4,7 @@ import type { Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app, BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron'
+import { isBusy } from './busy.ts'
 import { watchClock } from './clock-jump.ts'
 import { guardClosing } from './close-window.ts'
 import { watchNetwork } from './network-change.ts'
@@ -68,7 +69,7 @@ export class LocalLife {
     for (const notice of noticesBetween(this.#last, state)) this.notify(notice)
     this.#last = state
     for (const { id, name } of state.tasks) this.#names.set(id, name)
-    this.#stayAwake(state.tasks.length > 0)
+    this.#stayAwake(state.tasks.some((task) => isBusy(task, Date.now())))
     app.setBadgeCount(state.tasks.filter(needsPerson).length)
     this.#tray.update()
   }

@@ -23,16 +23,19 @@ class FakeUpdater extends EventEmitter {
 let updater: FakeUpdater
 let updates: Updates
 let busy: boolean
+let agrees: boolean
 let states: UpdateState[]
 beforeEach(async () => {
   vi.useFakeTimers()
   updater = new FakeUpdater()
   busy = false
+  agrees = true
   states = []
   updates = new Updates({
     version: '1.0.0',
     open: async () => updater as unknown as AppUpdater,
     busy: () => busy,
+    prepare: async () => agrees,
     changed: (state) => states.push(state),
     log,
   })
@@ -50,7 +53,14 @@ test.each([
   ['off', null],
   ['checking', () => new Promise<AppUpdater>(() => undefined)],
 ])('a client that has looked for nothing yet is %s, and knows of nothing', (phase, open) => {
-  const first = new Updates({ version: '1.0.0', open, busy: () => true, changed: vi.fn(), log })
+  const first = new Updates({
+    version: '1.0.0',
+    open,
+    busy: () => true,
+    prepare: async () => true,
+    changed: vi.fn(),
+    log,
+  })
   onTestFinished(() => first.stop())
   expect(first.state()).toEqual({
     phase,
@@ -71,7 +81,7 @@ test('an update that nobody requires waits for a person, however long', async ()
   expect(updates.state()).toMatchObject({ phase: 'ready', required: false, restart_at: null })
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(restarts()).toBe(0)
-  expect(updates.install()).toBe(true)
+  expect(await updates.install()).toBe('restarting')
   expect(restarts()).toBe(1)
 })
 
@@ -93,7 +103,7 @@ test('it waits for running tasks, and begins anew when one comes in between', as
   updater.finish()
   updater.offer('1.1.0')
   expect(updates.state()).toMatchObject({ phase: 'ready', busy: true, required: true, restart_at: null })
-  expect(updates.install()).toBe(false)
+  expect(await updates.install()).toBe('waits')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   busy = false
   updates.busyChanged()
@@ -157,4 +167,16 @@ test('it looks at its start and every hour', async () => {
   updater.emit('update-not-available')
   await vi.advanceTimersByTimeAsync(60 * MINUTE)
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(2)
+})
+
+test('who stays at a page keeps an update from starting its installer, and is asked again later where it is required', async () => {
+  agrees = false
+  updater.offer('1.1.0')
+  updater.finish()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(restarts()).toBe(0)
+  expect(await updates.install()).toBe('stayed')
+  agrees = true
+  await vi.advanceTimersByTimeAsync(11 * MINUTE)
+  expect(restarts()).toBe(1)
 })

@@ -7,6 +7,8 @@ import { isOlder } from './version-order.ts'
 const HOUR_MS = 60 * 60_000
 /** A required update that nobody answered for is tried again sooner: nothing new can be done until then. */
 const REQUIRED_RETRY_MS = 60_000
+/** When a required update that a person stayed from, at a page with something unsent, is tried again. */
+const STAY_RETRY_MS = 10 * 60_000
 /** What a person gets to finish before a required update restarts the client. */
 const RESTART_NOTICE_MS = 60_000
 
@@ -16,6 +18,8 @@ export interface UpdatesOptions {
   readonly open: (() => Promise<AppUpdater>) | null
   /** Whether something runs here that a restart would interrupt. */
   busy(): boolean
+  /** Asks the open pages, and saves. The installer starts only after that: it would wait for a program that stays. @returns false = a person stays */
+  prepare(): Promise<boolean>
   changed(state: UpdateState): void
   readonly log: Logger
 }
@@ -81,12 +85,14 @@ export class Updates {
     return this.state()
   }
 
-  /** @returns false while tasks run */
-  install(): boolean {
-    if (this.#fields.phase !== 'ready' || this.#options.busy()) return false
-    this.#options.log.info('restarting into the update', { version: this.#fields.version })
+  /** @returns `waits` while tasks run; `stayed` when a person stays at a page that objects to being left */
+  async install(): Promise<'restarting' | 'waits' | 'stayed'> {
+    const { busy, prepare, log } = this.#options
+    if (this.#fields.phase !== 'ready' || busy()) return 'waits'
+    if (!(await prepare())) return 'stayed'
+    log.info('restarting into the update', { version: this.#fields.version })
     this.#opened?.quitAndInstall(true, true)
-    return true
+    return 'restarting'
   }
 
   /** Tasks began or ended. */
@@ -115,13 +121,18 @@ export class Updates {
     if (due === (restart_at !== null)) return
     clearTimeout(this.#restart)
     this.#fields.restart_at = due ? new Date(Date.now() + RESTART_NOTICE_MS).toISOString() : null
-    if (due) this.#restart = setTimeout(() => this.#restartUnasked(), RESTART_NOTICE_MS)
+    if (due) this.#restart = setTimeout(() => void this.#restartUnasked(), RESTART_NOTICE_MS)
   }
 
-  #restartUnasked(): void {
+  async #restartUnasked(): Promise<void> {
     this.#tried = this.#fields.version
-    this.install()
     this.#set({})
+    if ((await this.install()) !== 'stayed') return
+    this.#restart = setTimeout(() => {
+      this.#tried = null
+      this.#set({})
+    }, STAY_RETRY_MS)
+    this.#restart.unref()
   }
 
   #openOnce(open: () => Promise<AppUpdater>): Promise<AppUpdater> {

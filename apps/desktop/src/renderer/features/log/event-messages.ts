@@ -69,6 +69,9 @@ const known = {
   'tokens are renewed no more': 'event.tokensOver',
   'window shown': 'event.windowShown',
   'not prepared for work': 'event.notPrepared',
+  'the system is shutting down': 'event.systemEnds',
+  'process gone': 'event.processGone',
+  'window is unresponsive': 'event.windowHangs',
 } as const
 
 type Known = keyof typeof known
