@@ -118,7 +118,11 @@ function createPages() {
     const fresh = chromium.connectOverCDP(endpoint, { timeout: PATIENCE_MS })
     browsers.set(endpoint, fresh)
     fresh.then(
-      (browser) => browser.once('disconnected', () => browsers.delete(endpoint)),
+      (browser) => {
+        browser.once('disconnected', () => browsers.delete(endpoint))
+        // Playwright dismisses a dialog that nobody listens to, here ahead of the host, whose answer it is.
+        for (const context of browser.contexts()) context.on('dialog', () => undefined)
+      },
       () => browsers.delete(endpoint),
     )
     return fresh
