@@ -38,6 +38,7 @@ import { resourceScreens } from '../features/resource/resource.public.ts'
 import { roleScreens } from '../features/role/role.public.ts'
 import { scriptScreens } from '../features/script/script.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
+import { secondFactorScreens } from '../features/second-factor/second-factor.public.ts'
 import { statisticsScreens } from '../features/statistics/statistics.public.ts'
 import { systemUserScreens } from '../features/system-user/system-user.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
@@ -90,6 +91,7 @@ export const screens: readonly Screen[] = [
   ...payScreens,
   ...downloadScreens,
   ...registrationScreens,
+  ...secondFactorScreens,
   ...tutorialScreens,
   ...antiScamScreens,
   ...legalScreens,

@@ -5,6 +5,7 @@ import type { Job } from '../kernel/jobs/jobs.ts'
 import { forgetExpiredHits } from '../kernel/throttle/throttle.ts'
 import { forgetUsedProofs } from '../modules/desk/seat-session/seat-session.public.ts'
 import { forgetExpiredReturns } from '../modules/people/admin-user/admin-user.public.ts'
+import { forgetFactorChanges } from '../modules/people/second-factor/second-factor.public.ts'
 import { forgetExpiredSessions } from '../modules/people/session/session.public.ts'
 
 /** What each owner forgets of its own tables when it is no longer needed. */
@@ -14,6 +15,7 @@ const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
   forgetExpiredHits,
   forgetExpiredSessions,
   forgetExpiredReturns,
+  forgetFactorChanges,
 ]
 
 /** Forgets what is no longer needed, minute by minute. */

@@ -42,6 +42,7 @@ import * as seatLibraryAlone from './migrations/0085-seat-library-alone.ts'
 import * as proxyOrder from './migrations/0086-proxy-order.ts'
 import * as listOrder from './migrations/0087-list-order.ts'
 import * as taskColumns from './migrations/0088-task-columns.ts'
+import * as factorChange from './migrations/0089-factor-change.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -86,6 +87,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0086-proxy-order': proxyOrder,
   '0087-list-order': listOrder,
   '0088-task-columns': taskColumns,
+  '0089-factor-change': factorChange as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

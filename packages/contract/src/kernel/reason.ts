@@ -33,6 +33,7 @@ export const reasons = {
   second_factor_wrong: { status: 200, code: 400 },
   second_factor_required: { status: 200, code: 400 },
   second_factor_absent: { status: 200, code: 400 },
+  undo_token_wrong: { status: 200, code: 400 },
   passkey_refused: { status: 200, code: 400 },
   reset_needs_owner: { status: 200, code: 400 },
   own_wallet: { status: 200, code: 400 },

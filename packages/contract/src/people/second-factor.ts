@@ -6,6 +6,11 @@ import { GivenPassword } from './session.ts'
 /** How long a step-up counts, in minutes, for the session that it was made in. */
 export const STEP_UP_MINUTES = 5
 
+/** A passkey confirms an identity without the password once it is this old, in hours: whoever adds one to somebody else's account goes no further with it. */
+export const PASSKEY_ALONE_HOURS = 24
+/** How long a change of a factor can be undone, in days. */
+export const FACTOR_UNDO_DAYS = 7
+
 /** Six digits of an authenticator app, or one of the recovery codes. */
 export const FactorCode = z.string().trim().min(6).max(20)
 
@@ -22,8 +27,29 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Instant,
   last_used_at: Instant.nullable(),
+  /** Old enough to confirm an identity without the password. */
+  confirms_alone: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
+
+/** Changes of what somebody logs in with. `second_factor.reset` and `password.set` are an administrator's. */
+export const factorActions = [
+  'totp.set',
+  'passkey.add',
+  'passkey.remove',
+  'recovery_codes.renew',
+  'second_factor.disable',
+  'second_factor.reset',
+  'password.change',
+  'password.reset',
+  'password.set',
+] as const
+export const FactorAction = z.enum(factorActions)
+export type FactorAction = z.infer<typeof FactorAction>
+
+/** A change that its owner was told of by mail. */
+export const FactorChange = z.object({ id: Id, action: FactorAction, time: Instant, ip: z.string() })
+export type FactorChange = z.infer<typeof FactorChange>
 
 /** What a user has set up for confirming its identity beside the password. */
 export const SecondFactor = z.object({
@@ -33,6 +59,8 @@ export const SecondFactor = z.object({
   totp: z.boolean(),
   passkeys: z.array(Passkey),
   recovery_codes_left: Count,
+  /** Changes of the last days that can still be undone, the newest first. */
+  changes: z.array(FactorChange),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
@@ -65,7 +93,7 @@ export const stepUp = endpoint({
   ...own,
   method: 'POST',
   path: '/user/step-up',
-  summary: `Confirm one's identity for ${STEP_UP_MINUTES} minutes in this session: with the password, and a code where a second factor is set up; or with a passkey`,
+  summary: `Confirm one's identity for ${STEP_UP_MINUTES} minutes in this session: with the password, and a code where a second factor is set up; or with a passkey that is at least ${PASSKEY_ALONE_HOURS} hours old`,
   body: z.strictObject({ password: GivenPassword.optional(), ...proof }),
   data: z.object({ until: Instant }),
 })
@@ -93,11 +121,11 @@ export const beginTotp = endpoint({
 })
 
 export const confirmTotp = endpoint({
-  ...own,
+  ...setUp,
   method: 'POST',
   path: '/user/totp/confirm',
-  summary: 'Turn the authenticator app on, with its first code; other sessions of the user end',
-  duringLogin: ['second_factor_setup'],
+  summary:
+    'Turn the authenticator app on, with its first code, in the session that asked for the secret and within ten minutes; other sessions of the user end',
   body: z.strictObject({ code: FactorCode }),
   data: NewRecoveryCodes,
 })
@@ -111,12 +139,10 @@ export const beginPasskey = endpoint({
 })
 
 export const addPasskey = endpoint({
-  ...own,
+  ...setUp,
   method: 'POST',
   path: '/user/passkey',
-  summary:
-    'Add the passkey that the browser has made; other sessions of the user end when it is the first factor',
-  duringLogin: ['second_factor_setup'],
+  summary: 'Add the passkey that the browser has made; other sessions of the user end',
   body: z.strictObject({ name: Name, passkey: PasskeyAnswer }),
   data: NewRecoveryCodes,
 })
@@ -125,7 +151,8 @@ export const removePasskey = endpoint({
   ...own,
   method: 'DELETE',
   path: '/user/passkey/:id',
-  summary: 'Remove a passkey; the last factor goes by POST /user/second-factor/disable alone',
+  summary:
+    'Remove a passkey; the last factor goes by POST /user/second-factor/disable alone; other sessions of the user end',
   stepUp: true,
   params: IdPath,
   data: EmptyData,
@@ -144,7 +171,30 @@ export const disableSecondFactor = endpoint({
   ...own,
   method: 'POST',
   path: '/user/second-factor/disable',
-  summary: 'Turn the second factor off, with password and code; other sessions of the user end',
+  summary:
+    'Remove the authenticator app, all passkeys and all recovery codes, with password and code; other sessions of the user end',
   body: z.strictObject({ password: GivenPassword, code: FactorCode }),
+  data: EmptyData,
+})
+
+const undone =
+  'what was set up before is set up again, every session and token of the user ends, and a new password is chosen by mail'
+
+export const undoOwnFactorChange = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/user/second-factor/change/:id/undo',
+  summary: `Undo a change of a factor, and all after it: ${undone}`,
+  stepUp: true,
+  params: IdPath,
+  data: EmptyData,
+})
+
+export const undoFactorChange = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/undo',
+  summary: `The same with the token from the mail that told of it: ${undone}`,
+  callers: ['public'],
+  body: z.strictObject({ token: z.string().trim().min(1).max(100) }),
   data: EmptyData,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { EmptyData, Instant } from '../kernel/primitives.ts'
 import { type AuditAction, AuditEntry } from '../platform/audit.ts'
+import { FactorChange } from './second-factor.ts'
 
 /** Acts that every owner is told of, whoever did them: they can open a way into an administrator's account. */
 export const securityActions = [
@@ -21,9 +22,9 @@ export const listSecurityNotices = endpoint({
   method: 'GET',
   path: '/user/security-notice',
   summary:
-    'For owners: the newest changes that touch the safety of administrators, as far as not marked as read',
+    'The newest changes of the own factors by other sessions, and for owners those that touch the safety of administrators, as far as not marked as read',
   callers: ['user'],
-  data: z.object({ list: z.array(SecurityNotice) }),
+  data: z.object({ list: z.array(SecurityNotice), own: z.array(FactorChange) }),
 })
 
 export const readSecurityNotices = endpoint({

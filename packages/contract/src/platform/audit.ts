@@ -25,6 +25,9 @@ export const auditActions = [
   'user.switch_back',
   /** By the person, with a code by e-mail. */
   'password.reset',
+  'password.change',
+  /** A change of a factor was undone by the person. */
+  'factor_change.undo',
   'second_factor.enable',
   'second_factor.disable',
   /** Taken from somebody by an administrator. */

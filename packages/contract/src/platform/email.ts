@@ -10,8 +10,16 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
 
-/** What a mail tells: a code, that its reader is registered already, to an owner that the mail settings were changed, or what needs its reader. */
-export const MailKind = z.enum(['register', 'reset', 'registered', 'settings_changed', 'notification'])
+/** What a mail tells: a code, that its reader is registered already, that the mail settings, what its reader logs in with or where deposits go was changed, or what needs its reader. */
+export const MailKind = z.enum([
+  'register',
+  'reset',
+  'registered',
+  'settings_changed',
+  'factor_changed',
+  'deposit_changed',
+  'notification',
+])
 export type MailKind = z.infer<typeof MailKind>
 
 /**

@@ -110,7 +110,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
           <Suspense>
             <ImpersonationBanner />
           </Suspense>
-          {session.superuser && <SecurityNoticeHost />}
+          <SecurityNoticeHost />
           <TabBar
             {...tabs}
             current={pathname}

@@ -6,7 +6,7 @@ const Notices = lazy(async () => {
   return { default: file.SecurityNotices }
 })
 
-/** Where they appear; stands once in the shell of administrators. */
+/** Where they appear; stands once in the shell. */
 export function SecurityNoticeHost(): ReactNode {
   return (
     <Suspense>

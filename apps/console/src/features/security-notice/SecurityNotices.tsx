@@ -2,29 +2,40 @@ import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-message-bar'
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../shared/api/endpoint.ts'
+import { secondFactorAtom } from '../second-factor/second-factor.public.ts'
 
 /** Often enough to be seen in time, and seldom enough to cost nothing. */
 const LOOK_MS = 30_000
 
-/** What owners are told of, at the top of every screen until they have read it. */
+/** Changes of the own factors by other sessions, and what owners are told of, at the top of every screen until they are read. */
 export function SecurityNotices(): ReactNode {
   const t = useT('securityNotice')
   const format = useFormat()
-  const notices = useEndpointQuery(listSecurityNotices, {}, { refetchIntervalMs: LOOK_MS }).data?.list ?? []
+  const { list = [], own = [] } =
+    useEndpointQuery(listSecurityNotices, {}, { refetchIntervalMs: LOOK_MS }).data ?? {}
   const { mutate: read } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
-  const [newest] = notices
-  if (!newest) return null
+  const review = useSetAtom(secondFactorAtom)
+  const newest = [...list, ...own]
+    .map(({ time }) => time)
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return null
   return (
     <MessageBar intent="warning" layout="multiline" role="status">
       <MessageBarBody>
-        {notices.map(({ id, action, actor, time }) => (
+        {own.map(({ id, action, ip, time }) => (
+          <div key={id}>{t(`own.${action}`, { ip, time: format.dateTime(time) })}</div>
+        ))}
+        {list.map(({ id, action, actor, time }) => (
           <div key={id}>{t(action, { actor: actor.email, time: format.dateTime(time) })}</div>
         ))}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => read({ body: { up_to: newest.time } })}>{t('read')}</Button>
+        {own.length > 0 && <Button onClick={() => review(true)}>{t('review')}</Button>}
+        <Button onClick={() => read({ body: { up_to: newest } })}>{t('read')}</Button>
       </MessageBarActions>
     </MessageBar>
   )

@@ -111,6 +111,9 @@ interface SettingTable {
   value: string
   updated_at: EpochMs
   updated_by: string
+  /** What takes its place, and from when on; both stay until the next change. */
+  next_value?: string | null
+  next_at?: EpochMs | null
 }
 
 /** Tables of administration, for the schema. */

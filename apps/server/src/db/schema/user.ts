@@ -1,5 +1,6 @@
 import type { LoginOutcome } from '@seaport/contract/people/login-log'
 import type { Plan } from '@seaport/contract/people/plan'
+import type { FactorAction } from '@seaport/contract/people/second-factor'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {
@@ -58,9 +59,14 @@ export interface UserSessionTable {
   second_factor_at?: EpochMs | null
   /** Until when its step-up counts. */
   confirmed_until?: EpochMs | null
-  /** What a passkey has to sign, once, and until when. */
-  challenge?: string | null
-  challenge_until?: EpochMs | null
+}
+
+/** What a passkey has to sign, once: for one purpose in one session. */
+export interface PasskeyChallengeTable {
+  session_hash: Buffer
+  purpose: 'register' | 'login' | 'step_up'
+  challenge: string
+  expires_at: EpochMs
 }
 
 /** A user's authenticator app. */
@@ -72,6 +78,26 @@ export interface TotpTable {
   last_step: number | null
   /** A secret that takes the place of the other one as soon as a code of it is given. */
   pending_sealed: Buffer | null
+  /** The session that asked for it, which alone can finish, and until when. */
+  pending_session?: Buffer | null
+  pending_until?: EpochMs | null
+}
+
+/** A change of somebody's second factor, which its owner can undo for a while. */
+export interface FactorChangeTable {
+  id: string
+  user_id: string
+  at: EpochMs
+  action: FactorAction
+  ip: string
+  /** The session that made it; null = an administrator's. */
+  session_hash: Buffer | null
+  /** `FactorSnapshot` as JSON, encrypted for this row. */
+  before_sealed: Buffer
+  /** Hash of the token in the mail. */
+  undo_hash: Buffer
+  undo_until: EpochMs
+  undone_at: EpochMs | null
 }
 
 interface RecoveryCodeTable {
@@ -139,4 +165,6 @@ export interface UserSchema {
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  factor_change: FactorChangeTable
 }

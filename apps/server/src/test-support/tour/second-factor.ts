@@ -1,6 +1,7 @@
 import * as factor from '@seaport/contract/people/second-factor'
 import * as notice from '@seaport/contract/people/security-notice'
 import { login } from '@seaport/contract/people/session'
+import { hashToken, newToken } from '../../kernel/secret.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { createUser, giveSecondFactor, PASSWORD, type TestUser, totpCode } from '../people.ts'
 import type { Home } from './home.ts'
@@ -59,6 +60,23 @@ export const factorStops: Stop[] = [
     as: (await withFactor(home)).as,
     body: { password: PASSWORD, code: totpCode(home.server) },
   })),
+  stop(factor.undoOwnFactorChange, async (home) => {
+    const user = await createUser(home.server)
+    await home.server.call(factor.addPasskey, { body: await newPasskey(home, user) }, user)
+    const { changes } = await home.server.call(factor.getSecondFactor, {}, user)
+    return { as: user.as, params: { id: changes[0]?.id ?? '' } }
+  }),
+  stop(factor.undoFactorChange, async (home) => {
+    const user = await createUser(home.server)
+    await home.server.call(factor.addPasskey, { body: await newPasskey(home, user) }, user)
+    const token = newToken()
+    await home.server.installation.database.db
+      .updateTable('factor_change')
+      .set({ undo_hash: hashToken(token) })
+      .where('user_id', '=', user.id)
+      .execute()
+    return { body: { token } }
+  }),
   stop(notice.listSecurityNotices, () => ({})),
   stop(notice.readSecurityNotices, ({ server }) => ({
     body: { up_to: new Date(server.clock.now()).toISOString() },

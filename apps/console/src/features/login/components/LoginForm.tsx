@@ -104,6 +104,7 @@ export function LoginForm({ onUnfinished }: LoginFormProps): ReactNode {
         <PageLink to="/reset-pwd" state={{ login: { email: form.values.email } }}>
           {t('forgotten')}
         </PageLink>
+        <PageLink to="/undo-change">{t('undoChange')}</PageLink>
       </div>
       {config?.demo && (
         <div className={styles.demo}>

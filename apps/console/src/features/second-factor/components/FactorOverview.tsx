@@ -6,6 +6,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { passkeysWork } from '../passkey.ts'
+import { FactorChanges } from './FactorChanges.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { useFactorStyles } from './useFactorStyles.ts'
 
@@ -59,6 +60,7 @@ export function FactorOverview({
           {factor.required && <span className={styles.details}>{t('required')}</span>}
         </section>
       )}
+      {factor.changes.length > 0 && <FactorChanges changes={factor.changes} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
   const ask = ({ id, name }: Passkey) =>
     void confirm({
       title: t('removePasskeyTitle', { name }),
-      effects: [t('removePasskeyEffect')],
+      effects: [t('removePasskeyEffect'), t('othersEnd')],
       action: t('removePasskey'),
       run: () => remove({ params: { id } }),
     })

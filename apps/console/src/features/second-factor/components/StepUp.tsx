@@ -38,14 +38,18 @@ export function StepUp({ onAnswer }: { onAnswer: (confirmed: boolean) => void })
       onAnswer(true)
     },
   })
+  // A passkey of the last hours needs the password beside it, which is then asked for first.
+  const enough = factor?.passkeys.some(({ confirms_alone }) => confirms_alone) ?? false
   const confirmByPasskey = async () => {
-    await client.call(stepUp, { body: await askForPasskey(client) })
+    const { password } = form.values
+    const proof = await askForPasskey(client)
+    await client.call(stepUp, { body: { ...proof, ...(password !== '' && { password }) } })
     onAnswer(true)
   }
   return (
     <FormDialog title={t('confirmTitle')} action={t('confirm')} form={form} onClose={() => onAnswer(false)}>
       <p className={styles.text}>{t('confirmLead', { count: STEP_UP_MINUTES })}</p>
-      {factor && factor.passkeys.length > 0 && <PasskeyButton use={confirmByPasskey} />}
+      {enough && <PasskeyButton use={confirmByPasskey} />}
       <PasswordField
         field={form.field('password')}
         label={t('password')}
@@ -62,6 +66,7 @@ export function StepUp({ onAnswer }: { onAnswer: (confirmed: boolean) => void })
           required
         />
       )}
+      {!enough && factor && factor.passkeys.length > 0 && <PasskeyButton use={confirmByPasskey} />}
     </FormDialog>
   )
 }

@@ -8,10 +8,12 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
+import { useFactorStyles } from './useFactorStyles.ts'
 
-/** Turns the second factor off, with password and code. */
+/** Removes all factors, with password and code. */
 export function TurnOff({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('secondFactor')
+  const styles = useFactorStyles()
   const { mutateAsync: disable } = useEndpointMutation(disableSecondFactor, [getSecondFactor])
   const form = useForm({
     schema: disableSecondFactor.body,
@@ -26,6 +28,7 @@ export function TurnOff({ onClose }: { onClose: () => void }): ReactNode {
   })
   return (
     <FormDialog title={t('turnOffTitle')} action={t('turnOff')} form={form} onClose={onClose}>
+      <p className={styles.text}>{t('turnOffLead')}</p>
       <PasswordField
         field={form.field('password')}
         label={t('password')}

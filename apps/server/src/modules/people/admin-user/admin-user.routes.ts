@@ -1,7 +1,10 @@
 import * as contract from '@seaport/contract/people/admin-user'
+import type { FactorAction } from '@seaport/contract/people/second-factor'
 import { switchAdmin } from '@seaport/contract/people/session'
 import { listAnswer } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
@@ -9,6 +12,7 @@ import { orNotFound } from '../../../kernel/refusal.ts'
 import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { recordFactorChange } from '../second-factor/second-factor.public.ts'
 import { requireGoodPassword } from '../user/user.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
 import {
@@ -30,9 +34,10 @@ import * as administrators from './system-user.service.ts'
 /** Supervisors, as administrators manage them, and the way into their accounts and back. */
 export function adminUserRoutes(
   registerRoute: RegisterRoute,
-  { secret }: Installation,
+  installation: Installation,
   hooks: AdminUserHooks,
 ): void {
+  const { secret } = installation
   registerRoute(contract.listUsers, async ({ db, now }, { query }) =>
     listAnswer(await pageOfUsers(db, query, now), query, toUser),
   )
@@ -58,6 +63,8 @@ export function adminUserRoutes(
     await requireGoodPassword(context.db, body.password, [names.email, names.username])
     const passwordHash = await hashPassword(body.password)
     const email = await context.mutate(async (work) => {
+      await showUser(work.trx, id)
+      await tell(work, context, installation, { userId: id, action: 'password.set' })
       const user = await giveNewPassword(work, id, passwordHash)
       await audit(work, context, { action: 'user.reset_password', subject: id, tenantId: id })
       return user.email
@@ -95,6 +102,8 @@ export function adminUserRoutes(
 
   registerRoute(contract.resetUserSecondFactor, (context, { params: { id } }) =>
     context.mutate(async (work) => {
+      await showUser(work.trx, id)
+      await tell(work, context, installation, { userId: id, action: 'second_factor.reset' })
       await takeSecondFactor(work, id)
       await audit(work, context, { action: 'second_factor.reset', subject: id, tenantId: id })
       return {}
@@ -104,6 +113,16 @@ export function adminUserRoutes(
   registerRoute(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
 
   registerRoute(switchAdmin, (context) => switchBack(context, secret))
+}
+
+/** Tells a user of what an administrator does to its factors, before it is done. */
+function tell(
+  work: UnitOfWork,
+  { origin, locale }: Context<UserActor>,
+  installation: Installation,
+  change: { userId: string; action: FactorAction },
+): Promise<void> {
+  return recordFactorChange(work, installation, { ...change, sessionHash: null, ip: origin.ip, locale })
 }
 
 /** Writes a change of plan down on its own: the supervisor is told of it. */
@@ -118,7 +137,7 @@ function auditPlan(work: UnitOfWork, context: Parameters<typeof audit>[1], { bef
 }
 
 /** Administrators themselves. */
-export function systemUserRoutes(registerRoute: RegisterRoute): void {
+export function systemUserRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(contract.listSystemUsers, async ({ db }, { query }) =>
     listAnswer(await pageOfAdministrators(db, query), query, administrators.toSystemUser),
   )
@@ -139,6 +158,8 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
       if (password !== undefined) await checkPassword(context.db, id, password)
       const passwordHash = password === undefined ? null : await hashPassword(password)
       return context.mutate(async (work) => {
+        if (passwordHash !== null)
+          await tell(work, context, installation, { userId: id, action: 'password.set' })
         const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
         const renewed = passwordHash === null ? {} : { new_password: true }
         await audit(work, context, {
@@ -154,6 +175,8 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(contract.resetAdministratorSecondFactor, (context, { params: { id } }) =>
     context.mutate(async (work) => {
+      orNotFound(await findAdministrator(work.trx, id))
+      await tell(work, context, installation, { userId: id, action: 'second_factor.reset' })
       await administrators.takeSecondFactor(work, context.actor, id)
       await audit(work, context, { action: 'second_factor.reset', subject: id, tenantId: id })
       return {}

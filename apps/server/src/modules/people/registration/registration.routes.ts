@@ -14,7 +14,8 @@ import { chooseNewPassword, registerUser } from './registration.service.ts'
 import { registrationConfig } from './registration-config.ts'
 
 /** Registering, choosing a new password, and the rules of both. */
-export function registrationRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+export function registrationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  const { secret } = installation
   registerRoute(sendEmailCode, (context, { body }) => requestCode(context, secret, body))
 
   registerRoute(register, async (context, { body }) => {
@@ -23,7 +24,7 @@ export function registrationRoutes(registerRoute: RegisterRoute, { secret }: Ins
   })
 
   registerRoute(resetPassword, async (context, { body }) => {
-    await chooseNewPassword(context, secret, body)
+    await chooseNewPassword(context, installation, body)
     return {}
   })
 

@@ -1,13 +1,14 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { register, resetPassword } from '@seaport/contract/people/registration'
 import type { Context } from '../../../kernel/http/context.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { countLoginAttempt, resetAttempts, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { countryOf } from '../login-log/login-log.public.ts'
-import { checkFactorCode } from '../second-factor/second-factor.public.ts'
+import { checkFactorCode, recordFactorChange } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
 import { insertUser, newUser, requireGoodPassword, setPassword, userByEmail } from '../user/user.public.ts'
 import { verifyCode } from './email-code.ts'
@@ -84,9 +85,10 @@ function administratorsFactor(
  */
 export async function chooseNewPassword(
   context: Context<null>,
-  secret: Secret,
+  installation: Pick<Installation, 'env' | 'secret'>,
   { email, code, password, second_factor }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<void> {
+  const { secret } = installation
   const wasRight = await countLoginAttempt(context, null)
   const spend = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
@@ -97,7 +99,9 @@ export async function chooseNewPassword(
   await context.mutate(async (work) => {
     await spend(work.trx)
     await passFactor?.(work.trx)
-    const { origin, requestId } = context
+    const { origin, requestId, locale } = context
+    const by = { sessionHash: null, ip: origin.ip, locale }
+    await recordFactorChange(work, installation, { userId: user.id, action: 'password.reset', ...by })
     const actor = { userId: user.id, impersonator: null }
     await audit(
       work,

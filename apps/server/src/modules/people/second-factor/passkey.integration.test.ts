@@ -16,6 +16,8 @@ import { createUser, PASSWORD, type TestUser } from '../../../test-support/peopl
 import { refusal } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
+const DAY = 24 * 60 * 60
+
 eachDatabase('passkeys', (place) => {
   let server: TestServer
   let origin: string
@@ -106,10 +108,18 @@ eachDatabase('passkeys', (place) => {
     expect((await server.call(getSecondFactor, {}, user)).passkeys).toEqual([])
   })
 
-  test('it confirms an identity without the password', async () => {
+  test('it confirms an identity without the password, but not on its first day', async () => {
     const user = await enrolled()
-    const passkey = user.key.sign(await challengeOf(user.as), origin)
-    const { until } = await server.call(stepUp, { body: { passkey } }, user)
+    const confirm = async (password?: string) => {
+      const passkey = user.key.sign(await challengeOf(user.as), origin)
+      return server.call(stepUp, { body: { passkey, ...(password && { password }) } }, user)
+    }
+    server.clock.advance(DAY - 1)
+    await refusal(confirm(), 'wrong_old_password')
+    await refusal(confirm('wrong'), 'wrong_old_password')
+    await confirm(PASSWORD)
+    server.clock.advance(1)
+    const { until } = await confirm()
     expect(Date.parse(until)).toBe(server.clock.now() + 300_000)
   })
 

@@ -1,5 +1,10 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { addPasskey, beginPasskey, challengePasskey } from '@seaport/contract/people/second-factor'
+import {
+  type addPasskey,
+  type beginPasskey,
+  type challengePasskey,
+  PASSKEY_ALONE_HOURS,
+} from '@seaport/contract/people/second-factor'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,6 +13,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import type { PasskeyChallengeTable, PasskeyTable } from '../../../db/schema/user.ts'
 import type { Trx } from '../../../db/schema.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
@@ -15,17 +21,34 @@ import { newId } from '../../../kernel/id.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { readSetting } from '../../platform/setting/setting.public.ts'
-import { consumeChallenge, setChallenge } from '../session/session.public.ts'
-import { insertPasskey, notePasskeyUse, passkeysOf, personOf } from './second-factor.repository.ts'
+import {
+  consumeChallenge,
+  insertPasskey,
+  notePasskeyUse,
+  passkeysOf,
+  personOf,
+  setChallenge,
+} from './second-factor.repository.ts'
 
 const CHALLENGE_MS = 5 * 60 * 1000
 
 type PasskeyAnswer = ParsedOf<typeof addPasskey>['body']['passkey']
 type Options = DataOf<typeof challengePasskey>['options']
+type Purpose = PasskeyChallengeTable['purpose']
+
+/** What the use of a passkey is for: a challenge for one counts for no other. */
+const purposeOf = ({ actor }: Context<UserActor>): Purpose =>
+  actor.loginStep === 'second_factor' ? 'login' : 'step_up'
+
 /** A passkey belongs to the host name that it was made for. */
 const siteOf = ({ address }: Context<UserActor>) => {
   const { origin, hostname } = new URL(address)
   return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** @returns whether a passkey confirms an identity by itself: one that was just added may be a thief's */
+export function confirmsAlone({ created_at }: Pick<PasskeyTable, 'created_at'>, now: number): boolean {
+  return created_at <= now - PASSKEY_ALONE_HOURS * 60 * 60 * 1000
 }
 
 /** @returns options for making a passkey, whose challenge counts once */
@@ -41,7 +64,7 @@ export async function passkeyRegistration(context: Context<UserActor>): Promise<
     excludeCredentials: await credentialsOf(context),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
   })
-  await keepChallenge(context, options.challenge)
+  await keepChallenge(context, 'register', options.challenge)
   return { options: options as unknown as Options }
 }
 
@@ -54,7 +77,7 @@ export async function passkeyChallenge(
     allowCredentials: await credentialsOf(context),
     userVerification: 'required',
   })
-  await keepChallenge(context, options.challenge)
+  await keepChallenge(context, purposeOf(context), options.challenge)
   return { options: options as unknown as Options }
 }
 
@@ -68,7 +91,7 @@ export async function readNewPasskey(
   { name, passkey }: ParsedOf<typeof addPasskey>['body'],
 ): Promise<(trx: Trx) => Promise<void>> {
   const { actor, now } = context
-  const made = await verified(context, (expectedChallenge) =>
+  const made = await verified(context, 'register', (expectedChallenge) =>
     verifyRegistrationResponse({
       response: passkey as unknown as RegistrationResponseJSON,
       expectedChallenge,
@@ -107,7 +130,7 @@ export async function checkPasskey(
   const wasRight = await countLoginAttempt(context, `factor:${actor.userId}`)
   const known = (await passkeysOf(db, actor.userId)).find(({ credential_id }) => credential_id === passkey.id)
   if (!known) refuse('passkey_refused')
-  const used = await verified(context, (expectedChallenge) =>
+  const used = await verified(context, purposeOf(context), (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: passkey as unknown as AuthenticationResponseJSON,
       expectedChallenge,
@@ -136,17 +159,25 @@ async function credentialsOf({ actor, db }: Context<UserActor>) {
   }))
 }
 
-function keepChallenge({ actor, now, mutate }: Context<UserActor>, challenge: string) {
-  return mutate(({ trx }) => setChallenge(trx, actor.sessionHash, challenge, now + CHALLENGE_MS))
+function keepChallenge({ actor, now, mutate }: Context<UserActor>, purpose: Purpose, challenge: string) {
+  return mutate(({ trx }) =>
+    setChallenge(trx, {
+      session_hash: actor.sessionHash,
+      purpose,
+      challenge,
+      expires_at: now + CHALLENGE_MS,
+    }),
+  )
 }
 
-/** Takes the session's challenge and verifies with it. Whatever is wrong, the library throws it; the caller learns no more than that it is refused. */
+/** Takes the session's challenge for a purpose and verifies with it. Whatever is wrong, the library throws it; the caller learns no more than that it is refused. */
 async function verified<T>(
   { actor, db, now, log }: Context<UserActor>,
+  purpose: Purpose,
   verify: (challenge: string) => Promise<T>,
 ): Promise<T> {
-  const challenge = await consumeChallenge(db, actor.sessionHash, now)
-  if (challenge === null) refuse('passkey_refused')
+  const challenge = await consumeChallenge(db, { session_hash: actor.sessionHash, purpose }, now)
+  if (challenge === undefined) refuse('passkey_refused')
   try {
     return await verify(challenge)
   } catch (error) {

@@ -73,6 +73,7 @@ eachDatabase('second factor', (place) => {
       totp: true,
       passkeys: [],
       recovery_codes_left: 10,
+      changes: [expect.objectContaining({ action: 'totp.set', ip: '127.0.0.1' })],
     })
     await refusal(server.call(userInfo, {}, second), 'not_logged_in')
     const { as, next } = await passwordOnly(user)

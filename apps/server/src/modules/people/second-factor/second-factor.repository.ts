@@ -1,4 +1,9 @@
-import type { PasskeyTable } from '../../../db/schema/user.ts'
+import type {
+  FactorChangeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  TotpTable,
+} from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
 /** @returns what a login and its notices name a user by, and whether it may be without a second factor */
@@ -15,12 +20,16 @@ export function totpOf(db: Db | Trx, userId: string) {
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Keeps a secret that counts once a code of it is given. */
-export async function insertPendingTotp(trx: Trx, userId: string, pending: Buffer): Promise<void> {
+/** Keeps a secret that counts once a code of it is given, in the same session and in time. */
+export async function insertPendingTotp(
+  trx: Trx,
+  userId: string,
+  pending: Required<Pick<TotpTable, 'pending_sealed' | 'pending_session' | 'pending_until'>>,
+): Promise<void> {
   await trx
     .insertInto('totp')
-    .values({ user_id: userId, secret_sealed: null, last_step: null, pending_sealed: pending })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_sealed: pending }))
+    .values({ user_id: userId, secret_sealed: null, last_step: null, ...pending })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
     .execute()
 }
 
@@ -28,11 +37,17 @@ export async function insertPendingTotp(trx: Trx, userId: string, pending: Buffe
 export async function activateTotp(
   trx: Trx,
   userId: string,
-  { secret, pending, step }: { secret: Buffer; pending: Buffer; step: number },
+  { pending, step }: { pending: Buffer; step: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp')
-    .set({ secret_sealed: secret, pending_sealed: null, last_step: step })
+    .set({
+      secret_sealed: pending,
+      last_step: step,
+      pending_sealed: null,
+      pending_session: null,
+      pending_until: null,
+    })
     .where('user_id', '=', userId)
     .where('pending_sealed', '=', pending)
     .executeTakeFirst()
@@ -67,6 +82,15 @@ export async function hasRecoveryCode(db: Db, userId: string, hash: Buffer): Pro
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return code !== undefined
+}
+
+export async function recoveryHashesOf(trx: Trx, userId: string): Promise<Buffer[]> {
+  const codes = await trx
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return codes.map(({ code_hash }) => code_hash)
 }
 
 /** Uses a recovery code up. @returns whether it was still there */
@@ -126,4 +150,99 @@ export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('totp').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await trx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+}
+
+/** Keeps what a passkey has to sign for a purpose in a session, in place of anything before. */
+export async function setChallenge(trx: Trx, challenge: PasskeyChallengeTable): Promise<void> {
+  await trx
+    .insertInto('passkey_challenge')
+    .values(challenge)
+    .onConflict((conflict) => conflict.columns(['session_hash', 'purpose']).doUpdateSet(challenge))
+    .execute()
+}
+
+/** Takes a challenge, so that it counts for one try. @returns it; undefined = there is none, or it is too old */
+export async function consumeChallenge(
+  db: Db,
+  { session_hash, purpose }: Pick<PasskeyChallengeTable, 'session_hash' | 'purpose'>,
+  now: number,
+): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('session_hash', '=', session_hash)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.challenge : undefined
+}
+
+export async function insertFactorChange(trx: Trx, change: FactorChangeTable): Promise<void> {
+  await trx.insertInto('factor_change').values(change).execute()
+}
+
+/** @returns the changes that can still be undone, the newest first */
+export function changesOf(db: Db | Trx, userId: string, now: number): Promise<FactorChangeTable[]> {
+  return db
+    .selectFrom('factor_change')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .where('undo_until', '>', now)
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** @returns the change that a token undoes, while it can be */
+export function changeByToken(
+  db: Db | Trx,
+  hash: Buffer,
+  now: number,
+): Promise<FactorChangeTable | undefined> {
+  return db
+    .selectFrom('factor_change')
+    .selectAll()
+    .where('undo_hash', '=', hash)
+    .where('undone_at', 'is', null)
+    .where('undo_until', '>', now)
+    .executeTakeFirst()
+}
+
+/** Notes that a change and all after it are undone. @returns whether some were still to be */
+export async function noteUndone(
+  trx: Trx,
+  { userId, from, now }: { userId: string; from: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('factor_change')
+    .set({ undone_at: now })
+    .where('user_id', '=', userId)
+    .where('at', '>=', from)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function forgetFactorChanges(db: Db, now: number) {
+  return db.deleteFrom('factor_change').where('undo_until', '<', now).execute()
+}
+
+/** Sets factors up that were there before. */
+export async function insertFactors(
+  trx: Trx,
+  userId: string,
+  factors: {
+    totp: Pick<TotpTable, 'secret_sealed' | 'last_step'> | null
+    recoveryHashes: readonly Buffer[]
+    passkeys: readonly Omit<PasskeyTable, 'user_id'>[]
+  },
+): Promise<void> {
+  const { totp, recoveryHashes, passkeys } = factors
+  if (totp)
+    await trx
+      .insertInto('totp')
+      .values({ user_id: userId, pending_sealed: null, ...totp })
+      .execute()
+  if (recoveryHashes.length > 0) await replaceRecoveryCodes(trx, userId, recoveryHashes)
+  for (const passkey of passkeys) await insertPasskey(trx, { ...passkey, user_id: userId })
 }

@@ -1,15 +1,22 @@
 import * as contract from '@seaport/contract/people/second-factor'
+import { changePassword } from '@seaport/contract/people/session'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { hashToken } from '../../../kernel/secret.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { undoByToken, undoOwn, unknownPassword } from './factor-change.ts'
+import { replaceOwnPassword } from './own-password.ts'
 import { passkeyChallenge, passkeyRegistration, readNewPasskey } from './passkey.ts'
-import { deletePasskey, passkeysOf, personOf, totpOf } from './second-factor.repository.ts'
+import { changeByToken, deletePasskey, passkeysOf, personOf, totpOf } from './second-factor.repository.ts'
 import {
+  endOthers,
   finishTotp,
   pass,
+  record,
   renewCodes,
   showSecondFactor,
   startTotp,
@@ -32,15 +39,13 @@ export function secondFactorRoutes(registerRoute: RegisterRoute, installation: I
 
   registerRoute(contract.beginTotp, (context) => startTotp(context, secret))
 
-  registerRoute(contract.confirmTotp, (context, { body }) => {
-    ownSessionOnly(context)
-    return finishTotp(context, secret, body.code)
-  })
+  registerRoute(contract.confirmTotp, (context, { body }) => finishTotp(context, installation, body.code))
 
   registerRoute(contract.renewRecoveryCodes, (context) =>
     context.mutate(async (work) => {
       const { userId } = context.actor
       if ((await personOf(work.trx, userId)).second_factor_at === null) refuse('second_factor_absent')
+      await record(work, context, installation, 'recovery_codes.renew')
       const recovery_codes = await renewCodes(work, secret, userId)
       await audit(work, context, { action: 'recovery_codes.renew', subject: userId, tenantId: userId })
       return { recovery_codes }
@@ -52,23 +57,48 @@ export function secondFactorRoutes(registerRoute: RegisterRoute, installation: I
     await turnOff(context, installation, body)
     return {}
   })
+
+  registerRoute(changePassword, async (context, { body }) => {
+    ownSessionOnly(context)
+    await replaceOwnPassword(context, installation, body)
+    return {}
+  })
   passkeyRoutes(registerRoute, installation)
+  undoRoutes(registerRoute, installation)
 }
 
-function passkeyRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+function undoRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+  registerRoute(contract.undoOwnFactorChange, async (context, { params: { id } }) => {
+    const passwordHash = await unknownPassword()
+    await context.mutate((work) => undoOwn(work, context, { secret, id, passwordHash }))
+    return {}
+  })
+
+  registerRoute(contract.undoFactorChange, async (context, { body: { token } }) => {
+    const wasRight = await countLoginAttempt(context, null)
+    if (!(await changeByToken(context.db, hashToken(token), context.now))) refuse('undo_token_wrong')
+    await wasRight()
+    const passwordHash = await unknownPassword()
+    const { origin, requestId } = context
+    await context.mutate((work) => undoByToken(work, { origin, requestId }, { secret, token, passwordHash }))
+    return {}
+  })
+}
+
+function passkeyRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(contract.challengePasskey, (context) => passkeyChallenge(context))
 
   registerRoute(contract.beginPasskey, (context) => passkeyRegistration(context))
 
   registerRoute(contract.addPasskey, async (context, { body }) => {
-    ownSessionOnly(context)
     const keep = await readNewPasskey(context, body)
     return context.mutate(async (work) => {
       const { userId } = context.actor
+      await record(work, context, installation, 'passkey.add')
       await keep(work.trx)
       const after = { name: body.name }
       await audit(work, context, { action: 'passkey.add', subject: userId, tenantId: userId, after })
-      return { recovery_codes: await turnOn(work, context, secret) }
+      return { recovery_codes: await turnOn(work, context, installation.secret) }
     })
   })
 
@@ -80,7 +110,9 @@ function passkeyRoutes(registerRoute: RegisterRoute, { secret }: Installation): 
       // Without any factor left, the user could not log in any more.
       const others = passkeys.length > 1 || (await totpOf(work.trx, userId))?.secret_sealed
       if (!others) refuse('second_factor_required')
+      await record(work, context, installation, 'passkey.remove')
       await deletePasskey(work.trx, userId, id)
+      await endOthers(work, context)
       const before = { name }
       await audit(work, context, { action: 'passkey.remove', subject: userId, tenantId: userId, before })
       return {}

@@ -3,6 +3,7 @@ import type {
   beginTotp,
   confirmTotp,
   disableSecondFactor,
+  FactorAction,
   passSecondFactor,
   SecondFactor,
 } from '@seaport/contract/people/second-factor'
@@ -21,8 +22,9 @@ import { readSetting } from '../../platform/setting/setting.public.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
 import { deleteOtherSessions, expiryFrom, finishLogin } from '../session/session.public.ts'
 import { changeUser, passwordHashOf } from '../user/user.public.ts'
+import { recordFactorChange, undoableChanges } from './factor-change.ts'
 import { checkFactorCode, totpKey } from './factor-code.ts'
-import { checkPasskey } from './passkey.ts'
+import { checkPasskey, confirmsAlone } from './passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 import {
   activateTotp,
@@ -39,10 +41,11 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 /** @returns what a user has set up */
 export async function showSecondFactor(
   db: Db,
-  { env }: Pick<Installation, 'env'>,
+  { env, clock }: Pick<Installation, 'env' | 'clock'>,
   { userId, superuser }: UserActor,
 ): Promise<SecondFactor> {
   const passkeys = await passkeysOf(db, userId)
+  const now = clock()
   return {
     required: superuser && !env.demo,
     totp: !!(await totpOf(db, userId))?.secret_sealed,
@@ -51,8 +54,10 @@ export async function showSecondFactor(
       name,
       created_at: instant(created_at),
       last_used_at: instantOrNull(last_used_at),
+      confirms_alone: confirmsAlone({ created_at }, now),
     })),
     recovery_codes_left: await countRecoveryCodes(db, userId),
+    changes: await undoableChanges(db, userId, { now }),
   }
 }
 
@@ -89,44 +94,65 @@ export function checkProof(
   return checkFactorCode(context, secret, { userId: context.actor.userId, code })
 }
 
+/** How long somebody may take to set an authenticator app up. */
+const SET_UP_MS = 10 * 60 * 1000
+
 /** Makes a secret for an authenticator app; whatever counts goes on counting until a code of the new one is given. */
 export async function startTotp(
-  { actor, db, mutate }: Context<UserActor>,
+  { actor, db, now, mutate }: Context<UserActor>,
   secret: Secret,
 ): Promise<DataOf<typeof beginTotp>> {
-  const { email } = await personOf(db, actor.userId)
+  const { userId, sessionHash } = actor
+  const { email } = await personOf(db, userId)
   const fresh = newTotpSecret()
-  const sealed = encrypt(totpKey(secret), fresh, actor.userId)
-  await mutate(({ trx }) => insertPendingTotp(trx, actor.userId, sealed))
+  const pending = {
+    pending_sealed: encrypt(totpKey(secret), fresh, userId),
+    pending_session: sessionHash,
+    pending_until: now + SET_UP_MS,
+  }
+  await mutate(({ trx }) => insertPendingTotp(trx, userId, pending))
   return { secret: fresh, uri: totpUri(fresh, { issuer: await readSetting(db, 'brand'), label: email }) }
 }
 
 /**
  * Turns the authenticator app on.
- * @throws Refused: too_many_requests, second_factor_absent where none was begun, second_factor_wrong
+ * @throws Refused: too_many_requests, second_factor_absent where this session has begun none or took too long, second_factor_wrong
  */
 export async function finishTotp(
   context: Context<UserActor>,
-  secret: Secret,
+  installation: Pick<Installation, 'env' | 'secret'>,
   code: string,
 ): Promise<DataOf<typeof confirmTotp>> {
   const { actor, db, now } = context
   const { userId } = actor
-  const pending = (await totpOf(db, userId))?.pending_sealed
-  if (!pending) refuse('second_factor_absent')
+  const totp = await totpOf(db, userId)
+  const pending = totp?.pending_sealed
+  const isOwn = totp?.pending_session?.equals(actor.sessionHash) && (totp.pending_until ?? 0) > now
+  if (!pending || !isOwn) refuse('second_factor_absent')
   const wasRight = await countLoginAttempt(context, `factor:${userId}`)
-  const step = stepOfCode(decrypt(totpKey(secret), pending, userId), code, now)
+  const step = stepOfCode(decrypt(totpKey(installation.secret), pending, userId), code, now)
   if (step === null) refuse('second_factor_wrong')
   await wasRight()
   return context.mutate(async (work) => {
-    if (!(await activateTotp(work.trx, userId, { secret: pending, pending, step })))
-      refuse('second_factor_absent')
-    return { recovery_codes: await turnOn(work, context, secret) }
+    await record(work, context, installation, 'totp.set')
+    if (!(await activateTotp(work.trx, userId, { pending, step }))) refuse('second_factor_absent')
+    return { recovery_codes: await turnOn(work, context, installation.secret) }
   })
 }
 
+/** Keeps what is set up before the caller changes it, and tells the caller by mail. */
+export function record(
+  work: UnitOfWork,
+  { actor, origin, locale }: Context<UserActor>,
+  installation: Pick<Installation, 'env' | 'secret'>,
+  action: FactorAction,
+): Promise<void> {
+  const { userId, sessionHash } = actor
+  return recordFactorChange(work, installation, { userId, sessionHash, action, ip: origin.ip, locale })
+}
+
 /**
- * Notes that a user has a second factor: the session that set it up has passed it, all others end.
+ * Notes that a user has another factor: the session that set it up has passed it, all others end.
  * @returns recovery codes, with the first factor
  */
 export async function turnOn(
@@ -134,16 +160,21 @@ export async function turnOn(
   context: Context<UserActor>,
   secret: Secret,
 ): Promise<string[] | null> {
-  const { trx, now, emit } = work
+  const { trx, now } = work
   const { userId, sessionHash } = context.actor
   const { second_factor_at } = await personOf(trx, userId)
   await finishLogin(trx, sessionHash, { now, expiresAt: expiryFrom(now) })
+  await endOthers(work, context)
   if (second_factor_at !== null) return null
   await changeUser(trx, userId, { second_factor_at: now })
-  await deleteOtherSessions(trx, userId, sessionHash)
-  emit(userId, { type: 'session_over', seat_id: null })
   await audit(work, context, { action: 'second_factor.enable', subject: userId, tenantId: userId })
   return renewCodes(work, secret, userId)
+}
+
+/** Ends every session of the caller but the one that calls: somebody else may have opened them by what counted before. */
+export async function endOthers({ trx, emit }: UnitOfWork, { actor }: Context<UserActor>): Promise<void> {
+  await deleteOtherSessions(trx, actor.userId, actor.sessionHash)
+  emit(actor.userId, { type: 'session_over', seat_id: null })
 }
 
 /** Puts new recovery codes in the place of all before. @returns them, to be shown once */
@@ -158,25 +189,25 @@ export async function renewCodes({ trx }: UnitOfWork, secret: Secret, userId: st
 }
 
 /**
- * Turns the own second factor off.
+ * Removes all that the caller has set up.
  * @throws Refused: second_factor_required for administrators outside a demo, second_factor_absent, too_many_requests, wrong_old_password, second_factor_wrong
  */
 export async function turnOff(
   context: Context<UserActor>,
-  { env, secret }: Pick<Installation, 'env' | 'secret'>,
+  installation: Pick<Installation, 'env' | 'secret'>,
   { password, code }: ParsedOf<typeof disableSecondFactor>['body'],
 ): Promise<void> {
   const { actor, db } = context
-  const { userId, sessionHash } = actor
-  if (actor.superuser && !env.demo) refuse('second_factor_required')
+  const { userId } = actor
+  if (actor.superuser && !installation.env.demo) refuse('second_factor_required')
   if ((await personOf(db, userId)).second_factor_at === null) refuse('second_factor_absent')
   await checkOwnPassword(context, password)
-  const consume = await checkFactorCode(context, secret, { userId, code })
+  const consume = await checkFactorCode(context, installation.secret, { userId, code })
   await context.mutate(async (work) => {
+    await record(work, context, installation, 'second_factor.disable')
     await consume(work.trx)
     await removeFactors(work, userId)
-    await deleteOtherSessions(work.trx, userId, sessionHash)
-    work.emit(userId, { type: 'session_over', seat_id: null })
+    await endOthers(work, context)
     await audit(work, context, { action: 'second_factor.disable', subject: userId, tenantId: userId })
   })
 }

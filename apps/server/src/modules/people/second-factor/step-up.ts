@@ -6,7 +6,8 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { noteStepUp } from '../session/session.public.ts'
-import { personOf } from './second-factor.repository.ts'
+import { confirmsAlone } from './passkey.ts'
+import { passkeysOf, personOf } from './second-factor.repository.ts'
 import { checkOwnPassword, checkProof } from './second-factor.service.ts'
 
 /**
@@ -20,8 +21,10 @@ export async function confirmIdentity(
 ): Promise<DataOf<typeof stepUp>> {
   const { actor, db, now } = context
   if (actor.impersonator) refuse('forbidden')
-  // A passkey asks for its owner's finger or PIN: it is two factors by itself.
-  if (!proof.passkey) {
+  // A passkey asks for its owner's finger or PIN: it is two factors by itself, unless somebody has just added it.
+  const passkeys = proof.passkey ? await passkeysOf(db, actor.userId) : []
+  const known = passkeys.find(({ credential_id }) => credential_id === proof.passkey?.id)
+  if (!known || !confirmsAlone(known, now)) {
     if (password === undefined) refuse('wrong_old_password')
     await checkOwnPassword(context, password)
   }

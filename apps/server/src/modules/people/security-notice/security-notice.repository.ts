@@ -3,14 +3,13 @@ import type { Db } from '../../../db/schema.ts'
 
 const MOST = 5
 
-/** @returns up to which moment a user has read the notices; undefined = it is no owner */
-export function ownersReading(db: Db, userId: string) {
+/** @returns up to which moment a user has read the notices */
+export function readingOf(db: Db, userId: string) {
   return db
     .selectFrom('user')
-    .select(['notices_read_at', 'created_at'])
+    .select(['notices_read_at', 'created_at', 'role_key'])
     .where('id', '=', userId)
-    .where('role_key', '=', 'owner')
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns the newest acts since a moment that owners are told of */

@@ -5,16 +5,20 @@ import {
 } from '@seaport/contract/people/security-notice'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import { undoableChanges } from '../second-factor/second-factor.public.ts'
 import { changeUser } from '../user/user.public.ts'
-import { noticesSince, ownersReading } from './security-notice.repository.ts'
+import { noticesSince, readingOf } from './security-notice.repository.ts'
 
-/** What owners are told of at the top of the console. */
+/** What people are told of at the top of the console. */
 export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
-  registerRoute(listSecurityNotices, async ({ db, actor }) => {
-    const reading = actor.impersonator ? undefined : await ownersReading(db, actor.userId)
-    if (!reading) return { list: [] }
-    const rows = await noticesSince(db, reading.notices_read_at ?? reading.created_at)
+  registerRoute(listSecurityNotices, async ({ db, actor, now }) => {
+    if (actor.impersonator) return { list: [], own: [] }
+    const { userId, sessionHash } = actor
+    const reading = await readingOf(db, userId)
+    const since = reading.notices_read_at ?? reading.created_at
+    const rows = reading.role_key === 'owner' ? await noticesSince(db, since) : []
     return {
+      own: await undoableChanges(db, userId, { now, since, notOf: sessionHash }),
       list: rows.map(({ id, at, actor_id, actor_email, action, subject }) => ({
         id,
         time: instant(at),

@@ -11,7 +11,6 @@ import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from '
 import { expiryFrom, touchAfter } from './session-expiry.ts'
 
 export {
-  consumeChallenge,
   deleteOtherSessions,
   deleteSession,
   endLoginsAs,
@@ -20,7 +19,6 @@ export {
   insertSession,
   noteStepUp,
   renewToken,
-  setChallenge,
 } from './session.repository.ts'
 export { expiryFrom } from './session-expiry.ts'
 

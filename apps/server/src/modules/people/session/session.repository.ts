@@ -158,33 +158,6 @@ export function noteStepUp(trx: Trx, tokenHash: Buffer, until: number) {
     .execute()
 }
 
-/** Keeps what a passkey has to sign for this session, in place of anything before. */
-export function setChallenge(trx: Trx, tokenHash: Buffer, challenge: string, until: number) {
-  return trx
-    .updateTable('user_session')
-    .set({ challenge, challenge_until: until })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
-
-/** Takes the challenge out of a session, so that it counts for one try. @returns it; null = there is none, or it is too old */
-export async function consumeChallenge(db: Db, tokenHash: Buffer, now: number): Promise<string | null> {
-  const kept = await db
-    .selectFrom('user_session')
-    .select('challenge')
-    .where('token_hash', '=', tokenHash)
-    .where('challenge_until', '>', now)
-    .executeTakeFirst()
-  if (!kept?.challenge) return null
-  const { numUpdatedRows } = await db
-    .updateTable('user_session')
-    .set({ challenge: null })
-    .where('token_hash', '=', tokenHash)
-    .where('challenge', '=', kept.challenge)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? kept.challenge : null
-}
-
 /** Ends the logins as users that an administrator has under way. @returns whose they were */
 export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> {
   const rows = await trx

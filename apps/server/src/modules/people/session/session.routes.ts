@@ -1,11 +1,11 @@
-import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
+import { endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { deleteSession } from './session.repository.ts'
-import { logIn, replaceOwnPassword } from './session.service.ts'
+import { logIn } from './session.service.ts'
 
-/** Logging in to the console, out of it, the own sessions, and changing the own password. */
+/** Logging in to the console, out of it, and the own sessions. */
 export function sessionRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
   registerRoute(login, (context, { body }) => logIn(context, env, body))
 
@@ -14,11 +14,6 @@ export function sessionRoutes(registerRoute: RegisterRoute, { env }: Installatio
       await deleteSession(trx, actor.userId, actor.sessionHash)
       emit(actor.tenantId, { type: 'session_over', seat_id: null })
     })
-    return {}
-  })
-
-  registerRoute(changePassword, async (context, { body }) => {
-    await replaceOwnPassword(context, body)
     return {}
   })
 

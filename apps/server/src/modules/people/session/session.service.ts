@@ -1,22 +1,15 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { changePassword, login } from '@seaport/contract/people/session'
+import type { login } from '@seaport/contract/people/session'
 import type { Env } from '../../../kernel/env.ts'
-import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import { hashPassword, passwordMatches } from '../../../kernel/password.ts'
+import { passwordMatches } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
-import {
-  namesOf,
-  noteLogin,
-  passwordHashOf,
-  replacePassword,
-  requireGoodPassword,
-} from '../user/user.public.ts'
+import { noteLogin } from '../user/user.public.ts'
 import { loginStepOf, UNFINISHED_MS } from './login-step.ts'
-import { deleteOtherSessions, insertSession, userByEmail } from './session.repository.ts'
+import { insertSession, userByEmail } from './session.repository.ts'
 import { expiryFrom } from './session-expiry.ts'
 
 /**
@@ -59,27 +52,4 @@ export async function logIn(
     await logLogin(trx, { ...attempt, outcome: next === 'second_factor' ? next : 'ok' })
   })
   return { token, user_id: user.id, username: user.username, is_superuser: user.superuser === 1, next }
-}
-
-/**
- * Changes the own password; whoever else was logged in as this user is out.
- * @throws Refused: too_many_requests, wrong_old_password, password_common, password_personal
- */
-export async function replaceOwnPassword(
-  context: Context<UserActor>,
-  { old_password, new_password }: ParsedOf<typeof changePassword>['body'],
-): Promise<void> {
-  const { userId, sessionHash } = context.actor
-  const wasRight = await countLoginAttempt(context, `user:${userId}`)
-  const from = await passwordHashOf(context.db, userId)
-  if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
-  await wasRight()
-  const { email, username } = await namesOf(context.db, userId)
-  await requireGoodPassword(context.db, new_password, [email, username], 'new_password')
-  const to = await hashPassword(new_password)
-  await context.mutate(async ({ trx, emit }) => {
-    if (!(await replacePassword(trx, userId, { from, to }))) refuse('wrong_old_password')
-    await deleteOtherSessions(trx, userId, sessionHash)
-    emit(userId, { type: 'session_over', seat_id: null })
-  })
 }

@@ -5,7 +5,8 @@ import { sendDueMails } from './mail-outbox.ts'
 
 export { isReadyToNotify, mailQueue } from './email.repository.ts'
 export { codeMailOf } from './email-config.ts'
-export { queueMail, queueNotification } from './mail-outbox.ts'
+export { queueConfidentialNotice, queueMail, queueNotification } from './mail-outbox.ts'
+export { factorChangedText } from './mail-text.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 

@@ -7,7 +7,7 @@ import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { claimMails, configOf, insertMail, ownersAddresses, recordMailResult } from './email.repository.ts'
 import { openConfig, sealConfig, smtpOf } from './email-config.ts'
-import { defaultText, fillIn, settingsChangedText } from './mail-text.ts'
+import { defaultText, fillIn, type MailText, settingsChangedText } from './mail-text.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const SECOND = 1000
@@ -20,7 +20,8 @@ const AT_ONCE = 10
 const PAUSES = [5, 15, 30, 60]
 
 /** Mails that somebody has asked for. */
-type CodeMailKind = Exclude<MailKind, 'settings_changed' | 'notification'>
+type CodeMailKind = Exclude<MailKind, NoticeKind | 'notification'>
+type NoticeKind = 'settings_changed' | 'factor_changed' | 'deposit_changed'
 
 /** A mail that somebody is to get. */
 export interface NewMail {
@@ -96,6 +97,25 @@ export async function queueNotification(
     state: 'queued',
     dead_at: work.now + NOTICE_MS,
     confidential: 0,
+    config: null,
+  })
+}
+
+/** Tells somebody of a change, in the transaction that makes it; nobody but its reader may see the text. Without a configuration it is held without its text. */
+export async function queueConfidentialNotice(
+  work: UnitOfWork,
+  secret: Secret,
+  { kind, to, subject, content }: MailText & { kind: NoticeKind; to: string },
+): Promise<void> {
+  const config = await configOf(work.trx, typeOf(kind))
+  await insert(work, secret, {
+    kind,
+    to_address: to,
+    subject,
+    content: config ? content : null,
+    state: config ? 'queued' : 'held',
+    dead_at: work.now + NOTICE_MS,
+    confidential: 1,
     config: null,
   })
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@seaport/contract/kernel/locale'
+import { FACTOR_UNDO_DAYS, type FactorAction } from '@seaport/contract/people/second-factor'
 import { translateMail } from '@seaport/i18n/server'
 
 /** Subject and text of a mail, with places for a code and its minutes. */
@@ -32,6 +33,24 @@ export function settingsChangedText(
   return {
     subject: translateMail(locale, 'settings_changed_subject'),
     content: translateMail(locale, 'settings_changed_content', values),
+  }
+}
+
+/** @returns what somebody is told of a change of the own factors, with the way to undo it */
+export function factorChangedText(
+  locale: Locale,
+  change: { action: FactorAction; at: number; ip: string; token: string; site: string | null },
+): MailText {
+  const { action, ip, token, site } = change
+  const time = new Date(change.at).toISOString().slice(0, 16).replace('T', ' ')
+  const what = translateMail(locale, `factor.${action}`)
+  // Without an address of its own, what a request calls the server is not to be trusted for a link.
+  const undo = site
+    ? translateMail(locale, 'factor_undo_link', { link: `${site}/#/undo-change?token=${token}` })
+    : translateMail(locale, 'factor_undo_code', { token })
+  return {
+    subject: what,
+    content: translateMail(locale, 'factor_content', { what, time, ip, undo, days: FACTOR_UNDO_DAYS }),
   }
 }
 

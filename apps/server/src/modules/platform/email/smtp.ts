@@ -78,5 +78,8 @@ function toMailError(error: unknown, late: boolean): MailError {
 
 /** Servers may quote the mail that they refuse. */
 function redact(text: string): string {
-  return text.replaceAll(/\d{6}/g, '******').replaceAll(/\s+/g, ' ').slice(0, 300)
+  return text
+    .replaceAll(/\d{6}|[\w-]{40,}/g, '******')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300)
 }

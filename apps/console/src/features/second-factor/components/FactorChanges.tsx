@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-button'
+import { type FactorChange, undoOwnFactorChange } from '@seaport/contract/people/second-factor'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { notify } from '@seaport/ui/notify'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { client } from '../../../shared/api/client.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { useFactorStyles } from './useFactorStyles.ts'
+
+/** Recent changes of what the user logs in with, each with the way to undo it. */
+export function FactorChanges({ changes }: { changes: readonly FactorChange[] }): ReactNode {
+  const t = useT('secondFactor')
+  const format = useFormat()
+  const styles = useFactorStyles()
+  const navigate = useNavigate()
+  const setSession = useSetAtom(sessionAtom)
+  const ask = ({ id }: FactorChange) =>
+    void confirm({
+      title: t('undoTitle'),
+      effects: [t('undoRestores'), t('undoLogsOut'), t('undoPassword')],
+      action: t('undoSubmit'),
+      run: async () => {
+        await client.call(undoOwnFactorChange, { params: { id } })
+        notify.success(t('undone'))
+        // The server has ended this session too.
+        setSession(null)
+        void navigate('/reset-pwd')
+      },
+    })
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('changes')}</h3>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.row}>
+            <span>
+              {t(`change.${change.action}`)}{' '}
+              <span className={styles.details}>
+                {t('changeDetails', { time: format.dateTime(change.time), ip: change.ip })}
+              </span>
+            </span>
+            <Button size="small" onClick={() => ask(change)}>
+              {t('undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

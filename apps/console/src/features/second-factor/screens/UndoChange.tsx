@@ -1,0 +1,55 @@
+import { undoFactorChange } from '@seaport/contract/people/second-factor'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { notify } from '@seaport/ui/notify'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { client } from '../../../shared/api/client.ts'
+import { withFieldErrors } from '../../../shared/api/field-errors.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { useFactorStyles } from '../components/useFactorStyles.ts'
+
+/** /undo-change: undoes a change of the own factors with the code of the mail that told of it. Opening the page alone does nothing. */
+export function UndoChange(): ReactNode {
+  const t = useT('secondFactor')
+  const styles = useFactorStyles()
+  const navigate = useNavigate()
+  const setSession = useSetAtom(sessionAtom)
+  const [query] = useSearchParams()
+  const form = useForm({
+    schema: undoFactorChange.body,
+    initial: { token: query.get('token') ?? '' },
+    onSubmit: async (body) => {
+      await client.call(undoFactorChange, { body }).catch((error: unknown) => {
+        throw withFieldErrors(error, { undo_token_wrong: 'token' })
+      })
+      notify.success(t('undone'))
+      // The server has ended every session of this person, this window's too.
+      setSession(null)
+      void navigate('/reset-pwd')
+    },
+  })
+  return (
+    <PublicPage title={t('undoTitle')} lead={t('undoPageLead')} width="form">
+      <Form form={form}>
+        <TextField field={form.field('token')} label={t('undoCode')} autoComplete="off" required />
+        <ul className={styles.details}>
+          <li>{t('undoRestores')}</li>
+          <li>{t('undoLogsOut')}</li>
+          <li>{t('undoPassword')}</li>
+        </ul>
+        <div>
+          <SubmitButton form={form}>{t('undoSubmit')}</SubmitButton>
+        </div>
+      </Form>
+      <p>
+        <PageLink to="/login">{t('backToLogin')}</PageLink>
+      </p>
+    </PublicPage>
+  )
+}
