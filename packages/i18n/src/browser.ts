@@ -10,7 +10,7 @@ export const LANGUAGE_KEY = 'language'
 /** Needed before the first paint; the other namespaces come with the screens that use them. */
 const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell']
 
-/** The addresses of a language's namespaces are a chunk of their own: a browser fetches those of one language. */
+/** One chunk per language with the URLs of its namespaces: a browser loads one language. */
 const readers: Readonly<
   Record<Lang, () => Promise<{ read: (namespace: string) => Promise<{ default: object }> }>>
 > = {

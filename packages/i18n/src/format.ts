@@ -18,7 +18,7 @@ export interface Format {
   /** Distance from `now` in the largest fitting unit: 3 minutes ago, tomorrow. */
   relative(value: Moment | null | undefined, now?: number): string
   number(value: number | null | undefined, options?: Intl.NumberFormatOptions): string
-  /** Short form for tight places: 12.3K. */
+  /** Compact form: 12.3K. */
   compact(value: number | null | undefined): string
   /** US dollars from the wire's decimal string, without passing through a float: "100.37" → $100.37. */
   money(value: string | null | undefined): string
@@ -26,9 +26,9 @@ export interface Format {
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
   duration(ms: number | null | undefined): string
-  /** Several things in a row: A, B, C or A、B、C. */
+  /** A list of items: A, B, C or A、B、C. */
   list(items: readonly string[]): string
-  /** Several statements in a row: A; B or A；B. */
+  /** A list of statements: A; B or A；B. */
   statements(items: readonly string[]): string
   /** A country by its ISO 3166-1 code: VN → Vietnam. */
   region(code: string): string
@@ -38,7 +38,7 @@ export interface Format {
   zone: string
 }
 
-/** The IANA name of the zone that this computer is set to. */
+/** IANA name of the system's time zone. */
 export function systemTimeZone(): string {
   systemZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   return systemZone
@@ -49,8 +49,7 @@ let systemZone: string | undefined
 const made = new Map<string, Format>()
 
 /**
- * The formatter of a language and zone. An unknown zone falls back to UTC. One per pair is kept, and nothing of it is made before it is used: Intl objects are dear to
- * build.
+ * Formatter of a language and zone, cached and built lazily, because Intl objects are slow to build. An unknown zone falls back to UTC.
  * @param zone an IANA name; undefined is the system's
  */
 export function createFormat(lang: Lang, zone: string | undefined): Format {
@@ -107,7 +106,7 @@ function build(tag: string, zone: () => string): Format {
   }
 }
 
-/** A minus, as wide as the plus, where `Intl` writes a hyphen: it does in all four languages. */
+/** Replaces the hyphen that `Intl` writes by a minus sign. */
 function signed(text: string): string {
   return text.replace('-', '−')
 }
@@ -141,7 +140,7 @@ const DISTANCES = [
   ['second', SECOND],
 ] as const
 
-/** The signed count and unit of a distance, rounded towards zero: what has not fully passed has not passed. */
+/** Signed count and largest unit of a time difference, rounded towards zero. */
 export function largestUnit(ms: number): [number, Intl.RelativeTimeFormatUnit] {
   const found = DISTANCES.find(([, size]) => Math.abs(ms) >= size)
   // `|| 0` turns -0 ("0 seconds ago") into 0 ("now").
@@ -171,7 +170,7 @@ function durationText(tag: string, ms: number): string {
   return apart(texts.join(' '))
 }
 
-/** A space between digits and the Chinese that counts them, which `Intl` leaves out of simplified Chinese (docs/glossary.md). */
+/** Inserts the space between digits and Chinese, which `Intl` omits in simplified Chinese (docs/glossary.md). */
 function apart(text: string): string {
   return text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 }

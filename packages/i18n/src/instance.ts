@@ -4,7 +4,7 @@ import { DEFAULT_LANG, toTag } from './lang.ts'
 /** The one i18next of this page; `startI18n` fills it. */
 export const i18n = createInstance()
 
-/** Calls back whenever the language has changed and its messages are there. */
+/** Calls back when the language has changed and its messages have loaded. */
 export function onLanguage(changed: () => void): () => void {
   i18n.on('languageChanged', changed)
   return () => i18n.off('languageChanged', changed)
@@ -19,7 +19,7 @@ type Translator = (key: string, params?: Record<string, unknown>) => string
 
 const translators = new Map<string, Translator>()
 const arrivals = new Map<string, Promise<void>>()
-/** Namespaces whose fetch is over. One that failed counts too: its keys are shown rather than nothing at all. */
+/** Namespaces whose load has ended. A failed one counts too: its keys are shown instead of suspending for ever. */
 const settled = new Set<string>()
 
 /** The messages of a namespace in a language, or the promise of their arrival. */
@@ -41,7 +41,7 @@ export function translatorOf(tag: string, namespace: string): Translator | Promi
   return coming
 }
 
-/** Keeps what a key without parameters says: a table asks for the same words in every row. A key that says nothing yet is asked for again. */
+/** Caches messages without parameters: a table translates the same keys in every row. A missing message is not cached. */
 function remembering(translate: TFunction): Translator {
   const known = new Map<string, string>()
   return (key, params) => {
@@ -54,7 +54,7 @@ function remembering(translate: TFunction): Translator {
   }
 }
 
-/** The promise of a namespace that somebody waited for; kept after it was resolved. */
+/** The promise of a namespace that was suspended on; kept after it was resolved. */
 export function arrivalOf(tag: string, namespace: string): Promise<void> | undefined {
   return arrivals.get(`${tag} ${namespace}`)
 }

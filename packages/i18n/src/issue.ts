@@ -1,6 +1,6 @@
 import type { Key } from './translate.ts'
 
-/** What is read of a zod issue; declared here so that this package does not depend on zod. */
+/** The used part of a zod issue; declared here so that this package does not depend on zod. */
 export interface Issue {
   readonly code?: string | undefined
   readonly message?: string
@@ -42,7 +42,7 @@ export const NAMED_ISSUES = [
   'sign_in_name',
 ] as const satisfies readonly Key<'validation'>[]
 
-/** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */
+/** Message of a zod issue; `invalid` for an unknown one. */
 export function issueMessage(issue: Issue): ValidationMessage {
   const named = NAMED_ISSUES.find((key) => key === issue.message)
   if (named) return { key: named }
@@ -68,7 +68,7 @@ export function issueMessage(issue: Issue): ValidationMessage {
   }
 }
 
-/** Nothing was given: an empty text, or no value where one is needed. */
+/** An empty text, or a missing value. */
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'custom' || issue.code === 'unrecognized_keys') return false
   if (issue.input === '' || issue.input === null) return true

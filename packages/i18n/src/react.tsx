@@ -5,7 +5,7 @@ import { arrivalOf, currentTag, onLanguage, translatorOf } from './instance.ts'
 import { DEFAULT_LANG, fromTag, type Lang } from './lang.ts'
 import type { Namespace, Translate } from './translate.ts'
 
-/** The language in use, as a BCP 47 tag. One subscription per component: tables have thousands of cells that speak. */
+/** Current language as a BCP 47 tag. One subscription per component: tables have thousands of cells. */
 function useTag(): string {
   return useSyncExternalStore(onLanguage, currentTag, currentTag)
 }
@@ -14,7 +14,7 @@ function useTag(): string {
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const tag = useTag()
   const found = translatorOf(tag, namespace)
-  // Suspends, and is rendered again when the namespace is there. React wants to see the same promise then, although it has nothing more to give.
+  // After suspending, React needs the same promise again, although it has resolved.
   const coming = found instanceof Promise ? found : arrivalOf(tag, namespace)
   if (coming !== undefined) use(coming)
   return translatorOf(tag, namespace) as unknown as Translate<N>

@@ -178,10 +178,7 @@ export function translate<K extends Key<'error'>>(
   return translateAny(lang, key, params ?? undefined)
 }
 
-/**
- * The same for a key that is known only when it happens (a refusal caught by the error handler). The one who raises it is
- * responsible for the parameters: `ErrorParameters<K>` is their type.
- */
+/** The same for a key known only at run time (a refusal caught by the error handler). Whoever throws it types the parameters by `ErrorParameters<K>`. */
 export function translateAny(
   lang: Lang,
   key: Key<'error'>,
@@ -195,47 +192,47 @@ export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'sheet' })
 }
 
-/** A word about tasks, in a spreadsheet. */
+/** A message about tasks, in a spreadsheet. */
 export function translateTask(lang: Lang, key: Key<'task'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'task' })
 }
 
-/** A word about movements of a balance, in a spreadsheet. */
+/** A message about the ledger, in a spreadsheet. */
 export function translateLedger(lang: Lang, key: Key<'ledger'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'ledger' })
 }
 
-/** A word about orders, in a spreadsheet. */
+/** A message about orders, in a spreadsheet. */
 export function translateOrder(lang: Lang, key: Key<'orderScreen'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'orderScreen' })
 }
 
-/** Where an order stands, or how it is paid. */
+/** State or payment method of an order. */
 export function translatePayment(lang: Lang, key: Key<'order'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'order' })
 }
 
-/** A word about social accounts, in a spreadsheet. */
+/** A message about social accounts, in a spreadsheet. */
 export function translateAccount(lang: Lang, key: Key<'account'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'account' })
 }
 
-/** A word about seats, in a spreadsheet. */
+/** A message about seats, in a spreadsheet. */
 export function translateSeat(lang: Lang, key: Key<'seat'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'seat' })
 }
 
-/** A word about logins, in a spreadsheet. */
+/** A message about logins, in a spreadsheet. */
 export function translateLogin(lang: Lang, key: Key<'loginLog'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'loginLog' })
 }
 
-/** A word about users, in a spreadsheet. */
+/** A message about users, in a spreadsheet. */
 export function translateUser(lang: Lang, key: Key<'adminUser'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'adminUser' })
 }
 
-/** What a user's plan is called. */
+/** Name of a plan. */
 export function translatePlan(lang: Lang, plan: 'default' | 'standard' | 'professional'): string {
   return i18n.t(`plan.${plan}`, { lng: toTag(lang), ns: 'header' })
 }
@@ -249,7 +246,7 @@ export function translateMail<K extends Key<'mail'>>(
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'mail' })
 }
 
-/** What needs somebody. */
+/** A message of the attention list. */
 export function translateAttention<K extends Key<'attention'>>(
   lang: Lang,
   key: K,
@@ -258,7 +255,7 @@ export function translateAttention<K extends Key<'attention'>>(
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'attention' })
 }
 
-/** A task's name as people read it. */
+/** Display name of a task. */
 export function translateTaskName(lang: Lang, task: TaskNaming): string {
   return taskName(task, (key, ...[params]) =>
     i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'task' }),
@@ -275,20 +272,20 @@ export function translateBlockReason(lang: Lang, reason: string): string {
   return i18n.t(`block.${reason}`, { lng: toTag(lang), ns: 'account' })
 }
 
-/** The name of a kind of place that has no country. */
+/** Name of a network without a country, such as a local network. */
 export function translatePlace(lang: Lang, key: Key<'place'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'place' })
 }
 
-/** Why nothing was translated. */
+/** Why a translation failed. */
 export function translateFault(lang: Lang, key: Key<'translationFault'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'translationFault' })
 }
 
-/** What the message of an error needs; null for nothing. */
+/** Parameters of an error message; undefined = none. */
 export type ErrorParameters<K extends Key<'error'>> = Parameters<'error', K>[0]
 
-/** What is wrong with a field, from the zod issue, for `detail[].msg` of a validation error. */
+/** Message of a zod issue, for `detail[].msg` of a validation error. */
 export function translateIssue(lang: Lang, issue: Issue): string {
   const { key, params } = issueMessage(issue)
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'validation' })

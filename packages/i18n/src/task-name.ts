@@ -3,11 +3,11 @@ import type { Key, Translate } from './translate.ts'
 /** The kinds of tasks that have a title. */
 type TitledKind = Key<'task'> extends infer Name ? (Name extends `title.${infer Kind}` ? Kind : never) : never
 
-/** Parts of addresses that are no names of people. */
+/** Path segments that are not handles. */
 const NO_NAMES =
   /^(groups?|i|p|reel|reels|watch|photo|photo\.php|permalink\.php|story\.php|share|posts|profile\.php|communities)$/i
 
-/** @returns who an address leads to, as `@name`; undefined where it doesn't tell */
+/** @returns the handle in an address, as `@name`; undefined if there is none */
 export function handleIn(address: string): string | undefined {
   const text = address.trim()
   if (/^@?[A-Za-z0-9._]{2,50}$/.test(text) && !/^\d+$/.test(text)) return `@${text.replace('@', '')}`
@@ -18,7 +18,7 @@ export function handleIn(address: string): string | undefined {
     : undefined
 }
 
-/** What names a task: its kind, who does it, the first thing it works through and how many more there are. */
+/** What a task's name is made of: kind, account, first source and the number of others. */
 export interface TaskSubject {
   kind: TitledKind
   account: string
@@ -26,7 +26,7 @@ export interface TaskSubject {
   others: number
 }
 
-/** Kinds that are named by who does it: how many it is done to is no part of such a name. */
+/** Kinds named after the account; the number of targets is left out. */
 const NAMED_BY_ACCOUNT: readonly TitledKind[] = [
   'send_message',
   'publish_post',
@@ -46,7 +46,7 @@ export function titleOf({ kind, account, first, others }: TaskSubject, t: Transl
   return others > 0 && !NAMED_BY_ACCOUNT.includes(kind) ? t('titleMore', { title, count: others }) : title
 }
 
-/** Texts that only the server's own names consist of: an address, a handle, a post's number, an id. */
+/** Matches names that the server generates: an address, a handle, a number, an id. */
 const DERIVED = /^(https?:\/\/\S+|[^\s/]+(\.[a-z]{2,}|:\d+)\/\S*|@\S+|#\d+|\d{5,})$/i
 
 /** What a task's readable name is made of. */

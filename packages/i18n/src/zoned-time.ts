@@ -40,7 +40,7 @@ export function startOfDay(day: string, zone: string, later = 0): string | null 
 
 const DAY = 86_400_000
 
-/** Clocks by zone: making one takes some forty times as long as reading it. */
+/** Formatters by zone: building one takes forty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -60,7 +60,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** UTC offset of a zone at a moment, in ms. */
 function offsetAt(at: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)

@@ -5,12 +5,12 @@ interface ColourInputProps {
   label: string
   /** `#rrggbb`. */
   value: string
-  /** Beside the value: that nothing was chosen. */
+  /** Shown beside the value, such as "default". */
   note?: string | undefined
   onChange: (colour: string) => void
 }
 
-/** A colour with the browser's own picker. */
+/** A colour field with the browser's own picker. */
 export function ColourInput({ label, value, note, onChange }: ColourInputProps): ReactNode {
   const styles = useThemeSettingsStyles()
   const id = useId()

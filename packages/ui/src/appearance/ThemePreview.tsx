@@ -6,7 +6,7 @@ import { StatusBadge } from '../status-badge/StatusBadge.tsx'
 import { PREVIEW_KINDS } from './presets.ts'
 import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
 
-/** The app in small, in the colours that hold now. */
+/** A small preview of the app in the current colours. */
 export function ThemePreview(): ReactNode {
   const t = useT('appearance')
   const styles = useThemeSettingsStyles()

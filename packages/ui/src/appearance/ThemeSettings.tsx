@@ -11,7 +11,7 @@ import { ThemePreview } from './ThemePreview.tsx'
 import { type LowContrast, useColours } from './useColours.ts'
 import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
 
-/** Chooses the interface's colours: ready themes, the five colours with a meaning, header and sidebar. Takes effect at once and stays on this computer. */
+/** Theme settings: presets, the five kind colours, header and sidebar. Applied at once and stored in this browser. */
 export function ThemeSettings(): ReactNode {
   const t = useT('appearance')
   const styles = useThemeSettingsStyles()

@@ -36,5 +36,5 @@ export const PRESET_COLOURS: Readonly<Record<Preset, Partial<Record<ColourName, 
   },
 }
 
-/** The names under which a colour may be shown on the way to it: main button, tags, notices. */
+/** The kind colours that the preview shows. */
 export const PREVIEW_KINDS: readonly Kind[] = ['primary', 'success', 'warning', 'danger', 'info']

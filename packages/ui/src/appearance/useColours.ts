@@ -13,7 +13,7 @@ import { PRESET_COLOURS, PRESETS, type Preset } from './presets.ts'
 
 const NAMES: readonly ColourName[] = [...KINDS, ...SURFACES]
 
-/** What was chosen, by name; undefined where the default holds. */
+/** The chosen colours by name; undefined = the default. */
 const chosenAtom = atom((get) => new Map(NAMES.map((name) => [name, get(colourAtoms[name])])))
 
 const writeAtom = atom(null, (_get, set, colours: Partial<Record<ColourName, string | undefined>>) => {
@@ -23,7 +23,7 @@ const writeAtom = atom(null, (_get, set, colours: Partial<Record<ColourName, str
 /** A contrast that is too low to read, or undefined. */
 export type LowContrast = number | undefined
 
-/** The colours as they are chosen and as they are in effect, and how to change them. */
+/** The chosen and the effective colours, with setters. */
 export function useColours() {
   const chosen = useAtomValue(chosenAtom)
   const colours = useAtomValue(colourSettingsAtom)
@@ -50,7 +50,7 @@ export function useColours() {
     ),
     lowHeader: low(effective['header-text'], effective['header-bg']),
     lowSidebar: low(effective['sidebar-text'], effective['sidebar-bg']),
-    /** White stands on buttons of the primary colour; the other kinds carry no text, their tints do. */
+    /** Buttons have white text on the primary colour. Text of the other kinds stands on their tints. */
     lowPrimary: low('#ffffff', effective.primary),
     set: (name: ColourName, colour: string) => write({ [name]: colour.toLowerCase() }),
     reset: (names: readonly ColourName[] = NAMES) =>

@@ -10,7 +10,7 @@ export const useThemeSettingsStyles = makeStyles({
     alignItems: 'stretch',
     gap: token('spacingVerticalL'),
     minWidth: 0,
-    // A name and its colour are read together only as long as they are near each other.
+    // In a wider column the eye loses which colour belongs to which name.
     maxWidth: '880px',
   },
   group: {
@@ -25,7 +25,7 @@ export const useThemeSettingsStyles = makeStyles({
     border: line,
     borderRadius: token('borderRadiusLarge'),
   },
-  // Floating takes it off the border and into the card, as the titles of other cards.
+  // `float` moves a legend from the fieldset's border into the card.
   legend: {
     float: 'left',
     padding: 0,

@@ -6,11 +6,11 @@ import { useAvatarStyles } from './useAvatarStyles.ts'
 
 export interface AvatarProps {
   name: string
-  /** Address of a picture; without one, or while it does not come, the initials show. */
+  /** URL of a picture. Without one, or until it has loaded, the initials show. */
   image?: string | null
-  /** Pixels; 32 unless told. */
+  /** Pixels; 32 by default. */
   size?: number
-  /** A colour of the name's own, to tell people apart; else the brand's. */
+  /** A colour derived from the name, to tell people apart; else the brand's. */
   colourful?: boolean
 }
 

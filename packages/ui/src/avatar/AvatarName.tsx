@@ -12,13 +12,13 @@ const useStyles = makeStyles({
 
 export interface AvatarNameProps {
   name: string
-  /** More than the name, where its end may be cut off. */
+  /** Tooltip, for a name that may be cut off. */
   title?: string
-  /** Follows the name, such as a badge. */
+  /** Shown after the name, such as a badge. */
   children?: ReactNode
 }
 
-/** A name in a cell, behind an avatar in a colour of its own. */
+/** A table cell with an avatar and a name. */
 export function AvatarName({ name, title = name, children }: AvatarNameProps): ReactNode {
   const styles = useStyles()
   return (

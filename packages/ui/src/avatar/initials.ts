@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name: of the first and the last word, or the first character where names are not written with spaces. */
+/** Initials: of the first and the last word, or the first character where names are written without spaces. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A number from 0 to `count` - 1 that is always the same for a name. */
+/** Hashes a name to 0…`count` - 1. */
 export function indexOfName(name: string, count: number): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

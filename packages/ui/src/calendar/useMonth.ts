@@ -4,7 +4,7 @@ import { useLanguage } from '@seaport/i18n/react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { type Day, dayAfterKey, firstWeekday, monthWeeks } from './month-grid.ts'
 
-/** What a month needs to be a table of buttons with one stop of the Tab key. */
+/** Props for a month as a table of buttons with a single tab stop. */
 interface Month {
   table: RefObject<HTMLTableElement | null>
   weeks: readonly (readonly Day[])[]
@@ -12,7 +12,7 @@ interface Month {
   date: (day: Day) => string
   /** Whether a day belongs to the month before or after. */
   isOther: (day: Day) => boolean
-  /** For a day's button: arrow keys move by day and week, Page keys by month, and the focus goes along. */
+  /** Props of a day's button: arrow keys move the focus by day and week, Page keys by month. */
   stop: (day: Day) => {
     'data-day': Day
     tabIndex: number

@@ -26,11 +26,11 @@ export function Chart(props: ChartProps): ReactNode {
   )
 }
 
-/** Pixels of a chart's head, and of what stands below a map. */
+/** Height in pixels of a chart's head, and of a map's legend. */
 const HEAD = 40
 const MAP_FOOT = 24
 
-/** As high as the drawing will be: what stands below it stays where it is. */
+/** Reserves the height of the drawing, so that the page does not shift when it arrives. */
 function placeOf(props: ChartProps): CSSProperties {
   return props.kind === 'map' && props.places?.length
     ? { boxSizing: 'content-box', aspectRatio: MAP_RATIO, paddingBottom: HEAD + MAP_FOOT }

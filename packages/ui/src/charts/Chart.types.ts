@@ -2,7 +2,7 @@ import type { Moment } from '@seaport/i18n/format'
 import type { Failure } from '../states/ErrorState.tsx'
 import type { Kind } from '../theme/colour-settings.ts'
 
-/** Height of a drawing where none is asked for, in pixels. */
+/** Default height of a drawing in pixels. */
 export const CHART_HEIGHT = 240
 
 /** Width over height of a map. */
@@ -14,7 +14,7 @@ export type ValueKind = 'number' | 'money' | 'percent' | 'duration'
 export interface ChartSeries {
   id: string
   name: string
-  /** One per category; null where nothing is known. */
+  /** One per category; null = unknown. */
   values: readonly (number | null)[]
   /** A colour with a meaning; without it the next colour of the theme's palette. */
   tone?: Kind
@@ -40,12 +40,12 @@ interface ChartBase {
 /** Values over categories. `area` fills under its lines, `stacked` puts the bars of a category on top of each other. */
 export interface CartesianChartProps extends ChartBase {
   kind: 'line' | 'area' | 'bar' | 'stacked'
-  /** Words, or moments with `categoryKind: 'day'`. */
+  /** Texts, or moments with `categoryKind: 'day'`. */
   categories: readonly Moment[]
   categoryKind?: 'text' | 'day'
   /** What the categories are: the head of the table's first column. */
   categoryName: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   series: readonly ChartSeries[] | undefined
 }
 
@@ -72,7 +72,7 @@ export interface ChartPlace {
 /** Values by country, as shades on a map of the world. */
 export interface MapChartProps extends ChartBase {
   kind: 'map'
-  /** Each country once; undefined while they are on their way. */
+  /** Each country once; undefined while loading. */
   places: readonly ChartPlace[] | undefined
 }
 

@@ -6,7 +6,7 @@ import { useChartStyles } from './useChartStyles.ts'
 interface ChartCursorProps extends Plot {
   count: number
   label: string
-  /** The words for a category and its values. */
+  /** Text of a category and its values, for screen readers. */
   readAt: (at: number) => string
   onMove: (at: number | undefined) => void
 }

@@ -14,7 +14,7 @@ import { type ChartFormatters, chartTable } from './chart-table.ts'
 import { useChartFormatters } from './useChartFormatters.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
-/** What a drawing needs besides the chart's own data. */
+/** Size and formatters that a drawing gets besides the chart's data. */
 export interface ChartArea {
   height: number
   words: ChartFormatters
@@ -22,7 +22,7 @@ export interface ChartArea {
 
 type ChartFigureProps = ChartProps & { draw: (drawing: ChartArea) => ReactNode }
 
-/** What stands around every drawing: heading, the way to the table, and the states of waiting, nothing and failure. */
+/** Frame of every chart: heading, the switch to the table, and the loading, empty and error states. */
 export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useChartStyles } from './useChartStyles.ts'
 
 interface ChartTipProps {
-  /** Pixels from the left to the point that it speaks of. */
+  /** x of the point that the tip describes, in pixels. */
   x: number
   width: number
   head: string
   rows: readonly { id: string; name: string; value: string; colour: string }[]
 }
 
-/** The values under the cursor; stands on the side with more room. */
+/** Tooltip with the values under the cursor, on the side with more room. */
 export function ChartTip({ x, width, head, rows }: ChartTipProps): ReactNode {
   const styles = useChartStyles()
   return (

@@ -12,10 +12,10 @@ interface DonutChartProps extends PartsChartProps {
 
 const TURN = 2 * Math.PI
 
-/** Letters of the big size that a ring of 200 px has room for. */
+/** Number of large letters that fit into a ring of 200 px. */
 const ROOM = 9
 
-/** The whole, in full where the ring has room for it. */
+/** The total, in compact form where the ring is too small. */
 function totalLabel(words: ChartFormatters, total: number): string {
   const full = words.value(total)
   return full.length > ROOM ? words.axis(total) : full

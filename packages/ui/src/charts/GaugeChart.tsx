@@ -12,7 +12,7 @@ interface GaugeProps extends GaugeChartProps {
   words: ChartFormatters
 }
 
-/** How much of the most there is: a half circle, or a ring. */
+/** A value as a share of its maximum: a half circle, or a ring. */
 function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
@@ -44,7 +44,7 @@ function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): React
   )
 }
 
-/** Gauges and rings, fetched by themselves. */
+/** Gauges and rings, in a chunk of their own. */
 export function GaugeChart(props: GaugeChartProps): ReactNode {
   return <ChartFigure {...props} draw={(drawing) => <Gauge {...props} {...drawing} />} />
 }

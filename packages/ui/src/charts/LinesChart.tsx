@@ -55,7 +55,7 @@ function dots(values: readonly (number | null)[], at: number | undefined) {
     .filter(({ index }) => known(index) && (index === at || !(known(index - 1) || known(index + 1))))
 }
 
-/** Lines and areas, fetched by themselves: with them comes the library that draws paths. */
+/** Lines and areas, in a chunk of their own with d3-shape. */
 export function LinesChart(props: CartesianChartProps): ReactNode {
   return (
     <ChartFigure {...props} draw={(drawing) => <CartesianChart {...props} {...drawing} marks={Lines} />} />

@@ -130,7 +130,7 @@ function middleOf(root: HTMLElement | null, country: string): number | undefined
   return box && box.x + box.width / 2
 }
 
-/** Maps, fetched by themselves: the outlines of the countries weigh more than all other charts together. */
+/** Maps, in a chunk of their own: the outlines of the countries are larger than all other charts. */
 export function MapChart(props: MapChartProps): ReactNode {
   return <ChartFigure {...props} draw={({ words }) => <WorldMap {...props} words={words} />} />
 }

@@ -3,7 +3,7 @@ import type { ChartProps, ChartSeries, ChartSlice } from './Chart.types.ts'
 /** What a chart has to show. */
 export type ChartState = 'loading' | 'empty' | 'ready'
 
-/** Whether a chart's data are there, and whether there is anything in them. All zeros are something to see for lines and bars, not for shares. */
+/** State of a chart's data. All zeros count as data for lines and bars, but as empty for shares. */
 export function chartState(props: ChartProps): ChartState {
   switch (props.kind) {
     case 'map':
@@ -24,7 +24,7 @@ export function chartState(props: ChartProps): ChartState {
   }
 }
 
-/** The CSS colour of the series or part at a place: its meaning, else the theme's palette in turn. */
+/** CSS colour of the series or part at an index: its tone's, else the palette's. */
 export function colourAt(at: number, { tone }: Pick<ChartSlice, 'tone'>): string {
   if (tone) return `var(--seaport${tone.charAt(0).toUpperCase()}${tone.slice(1)}Text)`
   return `var(--seaportChart${(at % 8) + 1})`

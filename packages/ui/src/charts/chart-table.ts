@@ -1,12 +1,12 @@
 import type { ChartProps } from './Chart.types.ts'
 import { sectors } from './chart-data.ts'
 
-/** How a chart's numbers and words are written. */
+/** Formatters for a chart's numbers and labels. */
 export interface ChartFormatters {
   value: (value: number | null | undefined) => string
   axis: (value: number) => string
   category: (at: number) => string
-  /** The same, as short as an axis needs. */
+  /** The same, short enough for an axis. */
   tick: (at: number) => string
   percent: (ratio: number) => string
   /** Name of a country by its two letters. */
@@ -20,7 +20,7 @@ export interface ChartTable {
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-/** The same data as the drawing, as a table. */
+/** A chart's data as a table. */
 export function chartTable(props: ChartProps, words: ChartFormatters): ChartTable {
   const { heads, value, percent } = words
   switch (props.kind) {

@@ -37,13 +37,13 @@ export function bandAt(x: number, count: number, width: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)))
 }
 
-/** Of `labels`, every how many-th fits side by side on `width` pixels. */
+/** Step between the labels that fit side by side on `width` pixels. */
 export function labelStep(labels: readonly string[], width: number): number {
   const widest = Math.max(1, ...labels.map(textWidth)) + 12
   return Math.max(1, Math.ceil((widest * labels.length) / Math.max(1, width)))
 }
 
-/** About how wide a text of 12 px is; Chinese characters are as wide as high. */
+/** Approximate width of a text at 12 px; Chinese characters are as wide as high. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.6), 0)
 }

@@ -1,4 +1,4 @@
-/** How many shades a map has above nothing. */
+/** Number of shades of a map, without "no value". */
 export const SHADES = 5
 
 /**

@@ -7,13 +7,13 @@ const PaletteDialog = lazy(() =>
 
 const onApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The keys that open the palette, for reading. */
+/** Label of the keys that open the palette. */
 export function paletteKeys(): string {
   return onApple() ? '⌘K' : 'Ctrl+K'
 }
 
 export interface CommandPaletteProps extends Findable {
-  /** Opened from elsewhere too, for instance from a button in the header. */
+  /** Controlled state, for opening it from a button. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }

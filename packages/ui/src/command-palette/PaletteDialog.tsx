@@ -11,7 +11,7 @@ import { usePaletteStyles } from './usePaletteStyles.ts'
 
 const MAX_RECENT = 5
 const NOTHING: readonly Command[] = []
-/** Commands that stay above what was found; the others answer by a few letters alone. */
+/** Number of commands listed above the data that was found. */
 const MOST_BEFORE = 4
 
 /** Ids of the commands used last, the newest first; kept in local storage under `commands-recent`. */
@@ -47,7 +47,7 @@ export function PaletteDialog({
   const known = findCommands(commands, text, recent)
   const found = things.length > 0 ? [...known.slice(0, MOST_BEFORE), ...things] : known
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise, which React would take for the effect's end.
+    // No return: newer browsers return a promise, which React would take for a cleanup function.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const run = (command: Command | undefined) => {
@@ -57,9 +57,9 @@ export function PaletteDialog({
     command.run()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method runs nothing.
+    // Enter that confirms an IME composition must not run a command.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // The focus is back on a button before this key press ends, and would press it.
+      // The focus returns to a button before this key press ends, which would activate it.
       event.preventDefault()
       run(found[active])
     }

@@ -1,28 +1,28 @@
 import type { ReactElement } from 'react'
 
-/** Something that a person can find by typing: a screen to open or a thing to do. */
+/** An entry of the command palette: a screen to open or an action. */
 export interface Command {
   id: string
   title: string
-  /** What tells it from others of that title. */
+  /** Distinguishes it from others with the same title. */
   detail?: string
   /** Where it belongs: the menu's section. */
   group?: string
   icon?: ReactElement
-  /** Other words by which it may be looked for. */
+  /** Search terms besides the title. */
   keywords?: readonly string[]
-  /** Keys that do the same, for reading. */
+  /** Label of the keyboard shortcut. */
   shortcut?: string
   run: () => void
 }
 
-/** What a palette finds. */
+/** Content of a palette. */
 export interface Findable {
   commands: readonly Command[]
-  /** Things that the text was found in, wherever they were looked for; they come after the commands. */
+  /** Search results from elsewhere, listed after the commands. */
   found?: readonly Command[]
-  /** They are still being looked for. */
+  /** The search is still running. */
   searching?: boolean
-  /** Told of every keystroke. */
+  /** Called at every keystroke. */
   onType?: (text: string) => void
 }

@@ -26,8 +26,8 @@ export function pinyinInitials(text: string): string {
 }
 
 /**
- * How well a text answers a question; 0 for not at all. The beginning of the text is best, then the beginning of a word, then any place, then
- * the letters in order with others between them.
+ * Score of a text for a query; 0 = no match. A match at the start of the text scores best, then at the start of a word, then anywhere, then the letters in
+ * order with gaps.
  */
 export function score(text: string, wanted: string): number {
   const at = text.indexOf(wanted)
@@ -41,7 +41,7 @@ export function score(text: string, wanted: string): number {
   return 20
 }
 
-/** The commands that answer, best first; those used lately come first among equals, and all alone when nothing was typed. */
+/** The matching commands, best first; recently used ones win ties. An empty query returns the recent ones only. */
 export function findCommands(
   commands: readonly Command[],
   question: string,

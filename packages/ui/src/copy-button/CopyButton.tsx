@@ -16,10 +16,10 @@ export interface CopyButtonProps {
   appearance?: 'subtle' | 'secondary' | 'primary'
 }
 
-/** Milliseconds for which the button shows that it worked. */
+/** How long the button shows success, in ms. */
 const SHOWN_FOR = 2500
 
-/** Copies a text; a notice says whether that worked. */
+/** Copies a text and shows the result in a notice. */
 export function CopyButton({ text, label, name, ...buttonProps }: CopyButtonProps): ReactNode {
   const t = useT('ui')
   const copy = useCopy()

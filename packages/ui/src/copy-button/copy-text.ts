@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
-  // Inside an open dialog: what lies outside it can't be selected.
+  // Inside an open dialog, because everything outside it is inert and can't be selected.
   const host = focused?.closest('dialog') ?? document.body
   host.append(area)
   area.select()

@@ -10,7 +10,7 @@ const ColumnMenu = lazy<ComponentType<ColumnMenuProps>>(() =>
   load().then((module) => ({ default: module.ColumnMenu })),
 )
 
-/** Lets a person choose the columns of a table. */
+/** Button and menu to choose the columns of a table. */
 export function ColumnChooser(props: Omit<ColumnMenuProps, 'trigger'>): ReactNode {
   const t = useT('ui')
   const trigger = (

@@ -22,13 +22,13 @@ interface ChoosableColumn {
 export interface ColumnMenuProps {
   trigger: ReactElement
   columns: readonly ChoosableColumn[]
-  /** Ids of those that are in the table now. */
+  /** Ids of the visible columns. */
   shown: readonly string[]
   choice: ColumnVisibility
   onChange: (choice: ColumnVisibility) => void
 }
 
-/** The columns of a table, each to be shown or not; it stays open while one chooses. */
+/** Menu with a check box per column; it stays open while choosing. */
 export function ColumnMenu({ trigger, columns, shown, choice, onChange }: ColumnMenuProps): ReactNode {
   const t = useT('ui')
   const { state } = useOpenedMenu()

@@ -12,9 +12,9 @@ export interface Column<Row> {
   sortable?: boolean
   /** False for a column that must not be hidden. */
   hideable?: boolean
-  /** Hidden until somebody asks for it. */
+  /** Hidden by default; can be shown in the column chooser. */
   hidden?: boolean
-  /** Gives way, the last first, while the table is too narrow for all its columns; asked for by a person, it stays. */
+  /** Hidden, the last first, while the table is too narrow for all columns, unless the user chose to show it. */
   collapsible?: boolean
   /** Stays in view while the table scrolls sideways. */
   pin?: 'start' | 'end' | undefined
@@ -32,7 +32,7 @@ export interface Page {
   page: number
   page_size: number
   total: number
-  /** There may be more rows than `total`, which are neither counted nor reached. */
+  /** `total` is a lower bound: rows beyond it are neither counted nor reachable. */
   isMinimum?: boolean
 }
 
@@ -51,7 +51,7 @@ export interface DataTableProps<Row> {
   /** Undefined while the first answer is on its way. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** A later answer is on its way: the rows stay. */
+  /** Refetching: the current rows stay. */
   refreshing?: boolean
   failure?: Failure | undefined
   onRetry?: () => void
@@ -61,13 +61,13 @@ export interface DataTableProps<Row> {
   onPage?: (page: Pick<Page, 'page' | 'page_size'>) => void
   selection?: Selection
   onRowClick?: (row: Row) => void
-  /** Id of the row whose details are open: it is marked, and has the focus once they are closed. */
+  /** Id of the row whose details are open: it is marked, and gets the focus when they close. */
   openRow?: string | undefined
   /** Names this table's column choice in local storage; without it there is no column chooser. */
   storageKey?: string
-  /** A search or filter is in force: no row then means that nothing matches. */
+  /** A search or filter is active: an empty list then says that nothing matches. */
   filtered?: boolean
-  /** Shown when there is no row at all. */
+  /** Shown when the list is empty. */
   empty?: ReactNode
   /** Filters and buttons above the table. */
   toolbar?: ReactNode

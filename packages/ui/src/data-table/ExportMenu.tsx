@@ -25,7 +25,7 @@ export interface Exported {
 }
 
 export interface ExportMenuProps {
-  /** Makes the file. `onProgress` is told a ratio from 0 to 1, if it is known; rejects when `signal` is aborted. */
+  /** Makes the file. `onProgress` gets a ratio from 0 to 1, if it is known; rejects when `signal` is aborted. */
   onExport: (
     format: ExportFormat,
     run: { onProgress: (ratio: number) => void; signal: AbortSignal },
@@ -33,7 +33,7 @@ export interface ExportMenuProps {
   disabled?: boolean
 }
 
-/** Exports a list as CSV or Excel: shows how far it is, can be cancelled, and saves the file. */
+/** Exports a list as CSV or Excel, with progress and cancel. */
 export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): ReactNode {
   const t = useT('kit')
   const styles = useStyles()

@@ -15,7 +15,7 @@ interface PaginationProps {
   onPage: (page: Pick<Page, 'page' | 'page_size'>) => void
 }
 
-/** Total, rows per page, and the way through the pages. */
+/** Total, rows per page, and page navigation. */
 export function Pagination({ page, onPage }: PaginationProps): ReactNode {
   const t = useT('ui')
   const styles = usePaginationStyles()

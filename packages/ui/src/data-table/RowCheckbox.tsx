@@ -10,7 +10,7 @@ interface RowCheckProps {
 
 const noop = () => {}
 
-/** The browser's own check box: a table of thousands of rows can afford no heavier one. */
+/** A native check box: Fluent's is too slow for thousands of rows. */
 export function RowCheckbox({ label, checked, mixed = false, onChange = noop }: RowCheckProps): ReactNode {
   const styles = useDataTableStyles()
   return (

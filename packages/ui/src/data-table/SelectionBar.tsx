@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from './DataTable.types.ts'
 import { useDataTableStyles } from './useDataTableStyles.ts'
 
-/** What can be done with the selected rows. */
+/** Actions on the selected rows. */
 export function SelectionBar({ selected, onChange, actions }: Selection): ReactNode {
   const t = useT('ui')
   const styles = useDataTableStyles()

@@ -17,7 +17,7 @@ interface TableBodyProps<Row>
   cards: boolean
 }
 
-/** What inside a row answers a click itself. */
+/** Elements in a row that handle a click themselves. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"]'
 
 /** The rows, with one set of handlers for all of them. */
@@ -87,7 +87,7 @@ function rowIndex(target: HTMLElement): number {
   return Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1)
 }
 
-/** The height of the rows that are not in the document. */
+/** Spacer for the rows that are not in the document. */
 function Gap({ height }: { height: number }): ReactNode {
   return (
     <tr aria-hidden>

@@ -8,14 +8,14 @@ import { cellClasses, pinStyle, useDataTableStyles } from './useDataTableStyles.
 
 interface TableRowProps<Row> {
   row: Row
-  /** Place among the rows, from 0. */
+  /** Row index from 0. */
   index: number
   columns: readonly Column<Row>[]
   offsets: ReadonlyMap<string, number>
   /** Undefined without check boxes. */
   selected: boolean | undefined
   selectLabel: string
-  /** Undefined where rows cannot be focused; one row of the table is reached by Tab. */
+  /** Undefined where rows can't be focused. One row of the table is in the tab order. */
   tabIndex: 0 | -1 | undefined
   /** Whether its details are open. */
   open: boolean
@@ -23,7 +23,7 @@ interface TableRowProps<Row> {
   card: boolean
 }
 
-/** One row. It has no handlers: the body listens for all of them. */
+/** One row, without handlers: the body handles events of all rows. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { row, index, columns, offsets, selected, card } = props
   const styles = useDataTableStyles()

@@ -6,7 +6,7 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 /** Bars of differing length look like text, not like a pattern. */
 const LENGTHS = ['72%', '54%', '86%', '63%', '45%']
 
-/** Rows in waiting, while the first answer is on its way. */
+/** Placeholder rows during the first load. */
 export function TableSkeleton<Row>(props: { columns: readonly Column<Row>[]; checks: boolean }): ReactNode {
   const styles = useDataTableStyles()
   return (

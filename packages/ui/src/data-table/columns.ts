@@ -1,9 +1,9 @@
 import type { Column } from './DataTable.types.ts'
 
-/** What a person chose, by column id; columns that are not named keep their default. */
+/** The user's choice by column id; other columns keep their default. */
 export type ColumnVisibility = Readonly<Record<string, boolean>>
 
-/** Reads a stored choice; undefined for foreign text. */
+/** Parses a stored choice; undefined for invalid text. */
 export function parseColumnVisibility(text: string): ColumnVisibility | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -45,7 +45,7 @@ export function minTableWidth<Row>(columns: readonly Column<Row>[], checks: bool
 }
 
 /**
- * What a table of this width shows of the chosen columns without scrolling sideways, as far as columns may give way.
+ * Drops collapsible columns until the chosen ones fit without scrolling sideways.
  * @param width in pixels; undefined while it is not known
  */
 export function fitColumns<Row>(

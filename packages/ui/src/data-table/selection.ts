@@ -1,11 +1,11 @@
-/** The set with one id in or out. */
+/** Toggles one id. */
 export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
-/** The set with all ids of a page in, or out when all were in already. */
+/** Selects all ids of a page, or none when all were selected. */
 export function togglePage(selected: ReadonlySet<string>, page: readonly string[]): ReadonlySet<string> {
   const next = new Set(selected)
   const all = page.every((id) => next.has(id))

@@ -11,7 +11,7 @@ export const useCardStyles = makeStyles({
     display: 'block',
     '& > colgroup': { display: 'none' },
     '& > thead, & > tbody': { display: 'block' },
-    // Of the head only what can be pressed is left.
+    // Only the head's controls remain.
     '& > thead': { position: 'static' },
     '& > thead > tr': {
       display: 'flex',
@@ -50,13 +50,13 @@ export const useCardStyles = makeStyles({
       overflow: 'visible',
     },
     '& > tbody > tr > [data-label]::before': {
-      // The names are for the eye: the head's cells name the columns to screen readers.
+      // Visual only: screen readers get the column names from the head's cells.
       content: 'attr(data-label) / ""',
       color: token('colorNeutralForeground3'),
       fontSize: token('fontSizeBase200'),
       fontWeight: token('fontWeightRegular'),
     },
-    // A reason below a state stands below it here too.
+    // Keeps the second line of a cell below the first.
     '& > tbody > tr > [data-label] > *': { gridColumnStart: '2', maxWidth: '100%' },
     '& > tbody > tr > :not([data-label])': { display: 'block' },
     '& > tbody > tr > th': { gridColumn: '1 / -1', paddingInlineEnd: MENU_ROOM },

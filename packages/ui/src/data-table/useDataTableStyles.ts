@@ -5,7 +5,7 @@ import { token } from '../theme/token.ts'
 import type { Column } from './DataTable.types.ts'
 import { EDGE } from './useTableWidth.ts'
 
-/** Heights in pixels; the rows that are not in the document are reckoned with them. */
+/** Row height in pixels; virtual rows are positioned by it. */
 export const ROW_HEIGHT = 40
 export const HEAD_HEIGHT = 38
 
@@ -29,7 +29,7 @@ export const useDataTableStyles = makeStyles({
     backgroundColor: token('colorNeutralBackground1'),
     border: line,
     borderRadius: token('borderRadiusLarge'),
-    // What stands above the rows may be higher than a phone: the screen scrolls instead of squeezing them.
+    // The toolbar may be taller than a phone: let the screen scroll instead of shrinking the rows.
     [`@media ${NARROW}`]: { flexShrink: 0 },
   },
   toolbar: {
@@ -65,11 +65,11 @@ export const useDataTableStyles = makeStyles({
     [`@media ${NARROW}`]: { maxHeight: 'max(320px, 60dvh)' },
     '@media print': { overflow: 'visible' },
   },
-  // Rows that are not in the document come by scrolling here: on a page that scrolls, the list must not grow to its whole height.
+  // Virtual rows need a scroller of bounded height, also on a page that scrolls.
   bounded: {
     maxHeight: 'max(320px, calc(100dvh - 160px))',
     overscrollBehavior: 'auto',
-    // Its own layer: scrolling moves what is drawn instead of drawing it again.
+    // A layer of its own: scrolling moves the painted rows instead of repainting them.
     contain: 'content',
     willChange: 'scroll-position',
     backgroundColor: token('colorNeutralBackground1'),
@@ -97,7 +97,7 @@ export const useDataTableStyles = makeStyles({
     fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase300'),
   },
-  // On paper the head stands on every page, and nothing sticks.
+  // In print the head repeats on every page, and nothing is sticky.
   head: { position: 'sticky', zIndex: 3, top: 0, '@media print': { position: 'static' } },
   headCell: {
     height: `${HEAD_HEIGHT}px`,
@@ -153,7 +153,7 @@ export const useDataTableStyles = makeStyles({
   rowClickable: { cursor: 'pointer' },
   cell: {
     height: `${ROW_HEIGHT}px`,
-    // Two lines keep off the edges of their row.
+    // Padding for cells with two lines.
     padding: `4px ${token('spacingHorizontalM')}`,
     textAlign: 'start',
     fontWeight: token('fontWeightRegular'),
@@ -169,7 +169,7 @@ export const useDataTableStyles = makeStyles({
     backgroundColor: 'inherit',
     '@media print': { position: 'static' },
   },
-  // A line and a shadow while columns lie below.
+  // A line and a shadow while columns are scrolled beneath.
   pinnedEnd: {
     boxShadow: `-1px 0 0 rgba(128, 128, 128, calc(var(${EDGE}, 0) * 0.35)), -8px 0 10px -6px rgba(0, 0, 0, calc(var(${EDGE}, 0) * 0.28))`,
   },
@@ -205,7 +205,7 @@ export const useDataTableStyles = makeStyles({
 
 type Styles = ReturnType<typeof useDataTableStyles>
 
-/** Classes that follow from a column, for its head and its cells. */
+/** Classes of a column's head and cells. */
 export function cellClasses<Row>(styles: Styles, column: Column<Row>): (string | undefined)[] {
   return [
     column.align === 'center' ? styles.center : column.align === 'end' ? styles.end : undefined,

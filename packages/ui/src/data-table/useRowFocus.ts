@@ -24,7 +24,7 @@ export function rowAfterKey(key: string, at: number, count: number): number | un
 }
 
 /**
- * One row of the table is in the tab order; the arrow keys move it. `reveal` brings a row into the document first.
+ * Roving tab index over the rows, moved by arrow keys. `reveal` brings a virtual row into the document first.
  * @param open place of the row whose details are open, -1 for none: it is given the focus once they are closed
  */
 export function useRowFocus(

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
 
-/** From this many rows on, only those in view are in the document. */
+/** Number of rows above which rows are virtual. */
 const VIRTUAL_FROM = 100
-/** Rows that are kept above and below those in view. */
+/** Overscan: rows kept above and below those in view. */
 const AROUND = 8
-/** The window moves by so many rows at once: each move lays the whole table out anew, however few rows it brings. */
+/** Rows per move of the window: each move costs a layout of the whole table, however few rows it adds. */
 const STEP = 16
 
 /** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
@@ -26,7 +26,7 @@ export function rowsAround(top: number, height: number, count: number): RowRange
   return { first: Math.max(0, Math.min(first, end)), end }
 }
 
-/** The rows of a table that belong in the document, and how to bring another one into view. */
+/** The range of rows in the document, and a function that scrolls to a row. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -37,7 +37,7 @@ export function useRowWindow(
     const element = scroller.current
     if (!element || !virtual) return
     const measure = () => {
-      // While a window changes its layout a table may be as high as all of its rows for a moment; never are more in view than the window holds.
+      // During a layout change the table may briefly be as high as all rows: cap it at the window's height.
       const height = Math.min(element.clientHeight, innerHeight)
       const next = rowsAround(element.scrollTop, height, count)
       setRange((old) => (old.first === next.first && old.end === next.end ? old : next))

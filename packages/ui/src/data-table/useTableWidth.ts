@@ -1,13 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** 1 while columns lie hidden below those pinned to the end, else 0. */
+/** CSS variable: 1 while columns are hidden beneath those pinned to the end, else 0. */
 export const EDGE = '--seaport-table-edge'
 
 /**
- * Width of the table's window in pixels where it is less than the table wants; undefined where there is room, before it is known, and where nothing is laid out: a table
- * that fits is not rendered again to be told so. `markEdge` tells the
- * pinned columns whether something lies below them, and is for the window's scrolling: what changes its size or the table's
- * is observed here, after the browser has laid it out for its own sake.
+ * Width of the table's scroller in pixels where the table does not fit; undefined where it fits or before the first layout, so that a table that fits is not
+ * rendered again. `markEdge` updates the shadow of pinned columns and is to be called on scroll; size changes are observed here.
  */
 export function useTableWidth(
   scroller: RefObject<HTMLElement | null>,
@@ -21,10 +19,10 @@ export function useTableWidth(
   const markEdge = useCallback(() => {
     const window = scroller.current
     if (!window) return
-    // Positions are fractions on some screens: the last pixel does not count.
+    // Scroll positions are fractional on some screens: ignore the last pixel.
     const left = window.scrollWidth - window.clientWidth - Math.abs(window.scrollLeft)
     const edge = left > 1 ? '1' : '0'
-    // Every cell inherits it: written without need, all of them would be styled anew.
+    // Every cell inherits the variable: writing it restyles all of them.
     if (edge !== marked.current) window.style.setProperty(EDGE, edge)
     marked.current = edge
   }, [scroller])

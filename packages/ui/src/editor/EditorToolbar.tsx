@@ -7,10 +7,10 @@ export interface EditorAction {
   id: string
   label: string
   icon: ReactElement
-  /** Given for what is on or off where the cursor stands. */
+  /** Toggle state at the cursor. */
   pressed?: boolean
   disabled?: boolean
-  /** A line before it. */
+  /** Draws a divider before it. */
   divided?: boolean
   run: () => void
 }
@@ -21,7 +21,7 @@ interface EditorToolbarProps {
   actions: readonly EditorAction[]
 }
 
-/** Buttons for formatting: one stop of the Tab key, arrow keys within. */
+/** Formatting buttons: one tab stop, arrow keys within. */
 export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactNode {
   const t = useT('editor')
   const styles = useEditorStyles()
@@ -58,7 +58,7 @@ export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactN
           aria-pressed={pressed}
           disabledFocusable={disabled}
           tabIndex={index === at ? 0 : -1}
-          // The selection in the text must survive the press.
+          // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             setAt(index)

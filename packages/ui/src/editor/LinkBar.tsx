@@ -13,7 +13,7 @@ interface LinkBarProps {
   onClose: () => void
 }
 
-/** Asks for the address of a link, under the toolbar. No form of its own: the editor may stand in one. */
+/** Address field of a link, under the toolbar. Not a form: the editor may be inside one. */
 export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): ReactNode {
   const t = useT('editor')
   const styles = useEditorStyles()
@@ -26,7 +26,7 @@ export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): Re
       set()
     }
     if (event.key === 'Escape') {
-      // Answered here: a dialog around stays open.
+      // Handled here, so that a surrounding dialog stays open.
       event.preventDefault()
       onClose()
     }

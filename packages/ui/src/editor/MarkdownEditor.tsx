@@ -18,7 +18,7 @@ interface MarkdownEditorProps extends TextEditorProps {
   rows?: number | undefined
 }
 
-/** A plain text area that knows Markdown: buttons put the marks, and the preview shows what readers will see. */
+/** A text area for Markdown with formatting buttons and a preview. */
 export function MarkdownEditor({
   value,
   disabled = false,
@@ -94,7 +94,7 @@ export function MarkdownEditor({
   )
 }
 
-/** Writes over the selection so that the browser's own undo knows of it; there is no other way than this old command. */
+/** Replaces the selection by `execCommand`, the only way that keeps the browser's undo history. */
 function replaceSelection(area: HTMLTextAreaElement, text: string): void {
   const written = document.execCommand?.('insertText', false, text)
   if (!written) area.setRangeText(text)

@@ -5,7 +5,7 @@ const CleanMarkdown = lazy(() =>
   import('./CleanMarkdown.tsx').then((module) => ({ default: module.CleanMarkdown })),
 )
 
-/** Markdown for reading: an announcement, a guide. Its renderer is fetched when it is first needed. */
+/** Renders Markdown. The renderer is loaded on first use. */
 export function MarkdownView({ source }: { source: string }): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>

@@ -2,7 +2,7 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useEditorStyles } from './useEditorStyles.ts'
 
-/** Clean HTML as running text. Give it only what `sanitise` or `renderMarkdown` returned. */
+/** Renders clean HTML. Pass only what `sanitise` or `renderMarkdown` returned. */
 export function Prose({ html }: { html: string }): ReactNode {
   const t = useT('editor')
   const styles = useEditorStyles()

@@ -14,19 +14,19 @@ import { useRichTextActions } from './useRichTextActions.tsx'
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    // No empty paragraph that nobody wrote after a heading.
+    // Tiptap would append an empty paragraph after a heading.
     trailingNode: false,
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: isLinkAddress },
   }),
 ]
 
-/** Formatted text, with a toolbar and the usual keys. Reads and gives clean HTML only. */
+/** Rich-text editor. Takes and returns sanitised HTML. */
 export function RichTextEditor({ value, disabled = false, onChange, onBlur }: TextEditorProps): ReactNode {
   const styles = useEditorStyles()
   const { id, aria } = useControl()
   const given = useRef(value)
   const [asksLink, setAsksLink] = useState(false)
-  // As text, because the object is another one at every render.
+  // Serialised, because the object is new at every render.
   const attributes = JSON.stringify({ ...aria, id, role: 'textbox', 'aria-multiline': 'true' })
   const notifyChange = useEffectEvent((html: string) => {
     given.current = html
@@ -46,7 +46,7 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
     editor.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
-    // Changed from outside (a reset, another record): shown, and the cursor starts afresh.
+    // Changed from outside (a reset, another record).
     if (value === given.current) return
     given.current = value
     editor.commands.setContent(sanitise(value), { emitUpdate: false })

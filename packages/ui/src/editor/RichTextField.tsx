@@ -7,7 +7,7 @@ const RichTextEditor = lazy(() =>
   import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
-/** Formatted text as clean HTML; '' while nothing is written. The editor is fetched when the field appears. */
+/** Rich-text field; its value is clean HTML, '' when empty. The editor is loaded when the field appears. */
 export function RichTextField({ field, disabled = false, ...frame }: FieldProps<string>): ReactNode {
   return (
     <FieldFrame field={field} {...frame}>
@@ -21,7 +21,7 @@ export function RichTextField({ field, disabled = false, ...frame }: FieldProps<
   )
 }
 
-/** Pixels of an empty editor with its toolbar: what stands below it stays where it is. */
+/** Height in pixels of an empty editor with its toolbar, reserved while it loads. */
 const HEIGHT = 243
 
 function Waiting(props: TextEditorProps): ReactNode {

@@ -3,7 +3,7 @@ import { LoadingState } from '../states/LoadingState.tsx'
 
 const CleanHtml = lazy(() => import('./CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })))
 
-/** Text from the rich-text editor for reading; cleaned again, whoever sent it. */
+/** Renders rich text, sanitised again: the sender may not have used our editor. */
 export function RichTextView({ html }: { html: string }): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>

@@ -5,7 +5,7 @@ export interface Selected {
   to: number
 }
 
-/** What replaces `from` … `to` of the old text, and what is selected then. */
+/** Replaces `from`…`to` of the text, and the selection afterwards. */
 export interface Edit {
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Edit {
   select: readonly [from: number, to: number]
 }
 
-/** Puts marks around the selection (**bold**), or takes them away when they are there. */
+/** Wraps the selection in marks (**bold**), or removes them. */
 export function toggleMark({ text, from, to }: Selected, mark: string): Edit {
   const size = mark.length
   const inner = text.slice(from, to)
@@ -23,7 +23,7 @@ export function toggleMark({ text, from, to }: Selected, mark: string): Edit {
   return { from, to, insert: `${mark}${inner}${mark}`, select: [from + size, to + size] }
 }
 
-/** Begins every selected line with a prefix ("- ", "## "), or takes it away when all have it. A number counts up. */
+/** Prefixes every selected line ("- ", "## "), or removes the prefix when all have it. A number counts up. */
 export function togglePrefix({ text, from, to }: Selected, prefix: string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)
@@ -38,7 +38,7 @@ export function togglePrefix({ text, from, to }: Selected, prefix: string): Edit
   return { from: start, to: end, insert, select: [start, start + insert.length] }
 }
 
-/** Turns the selection into a link, and selects its words. */
+/** Turns the selection into a link, and selects its text. */
 export function insertLink({ text, from, to }: Selected, address: string): Edit {
   const words = text.slice(from, to) || address
   return { from, to, insert: `[${words}](${address})`, select: [from + 1, from + 1 + words.length] }

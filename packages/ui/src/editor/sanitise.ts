@@ -21,7 +21,7 @@ const TAGS = [
 ]
 const MORE = ['blockquote', 'code', 'pre', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** Web pages, mails and calls; no scripts, no data, nothing relative. */
+/** Allowed link schemes; no scripts, no data, no relative addresses. */
 const ADDRESSES = /^(?:https?:|mailto:|tel:)/i
 
 let purifier: typeof DOMPurify | undefined
@@ -39,7 +39,7 @@ function own(): typeof DOMPurify {
   return made
 }
 
-/** HTML with nothing in it but text structure and safe links: fit to be stored, and to be shown to others. */
+/** Reduces HTML to text structure and safe links. */
 export function sanitise(html: string): string {
   return own().sanitize(html, {
     ALLOWED_TAGS: [...TAGS, ...MORE],

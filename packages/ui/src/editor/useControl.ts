@@ -1,13 +1,12 @@
 import { useFieldControlProps_unstable } from '@fluentui/react-field'
 import { useId } from 'react'
 
-/** What ties a control that is not Fluent's to the field around it: its name, help and fault for screen readers. */
+/** ARIA attributes that connect a custom control to Fluent's Field: name, hint and error. */
 export interface Control {
   id: string
   aria: Readonly<Record<string, string>>
 }
 
-/** The ties to the field around. */
 export function useControl(): Control {
   const ownId = useId()
   const { id = ownId, ...rest } = useFieldControlProps_unstable<{ id?: string }>({}) ?? {}

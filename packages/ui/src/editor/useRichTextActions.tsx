@@ -18,7 +18,7 @@ import type { EditorAction } from './EditorToolbar.tsx'
 
 type Mark = Exclude<keyof ReturnType<typeof useMarks>, 'canUndo' | 'canRedo'>
 
-/** The toolbar's buttons, pressed as the text under the cursor is. */
+/** The toolbar's buttons for rich text. */
 export function useRichTextActions(
   editor: Editor,
   disabled: boolean,
@@ -66,7 +66,7 @@ export function useRichTextActions(
   return disabled ? actions.map((action) => ({ ...action, disabled: true })) : actions
 }
 
-/** What the text under the cursor is, and whether anything can be undone. */
+/** Formats at the cursor, and whether undo and redo are possible. */
 function useMarks(editor: Editor) {
   return useEditorState({
     editor,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 
 export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
-  /** The sentence that is agreed to; it may hold links. */
+  /** May contain links. */
   label: ReactNode
 }
 
-/** A sentence to agree to. */
+/** A check box with a sentence to agree to. */
 export function CheckboxField({ field, label, hint, required, disabled }: CheckboxFieldProps): ReactNode {
   return (
     <FluentField hint={hint} validationState={field.error ? 'error' : 'none'} validationMessage={field.error}>

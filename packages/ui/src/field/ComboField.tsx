@@ -7,25 +7,25 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { Option } from './SelectField.tsx'
 
 const useStyles = makeStyles({
-  // A list as high as the window lies over the fields around.
+  // A list as high as the window would cover the other fields.
   list: { maxHeight: 'min(320px, 45vh)' },
-  // Fluent's 250 px reach over the edge of a narrow column.
+  // Fluent's 250 px overflow a narrow column.
   field: { minWidth: 0 },
 })
 
-/** Fluent's own choice of a height would win over the list's. */
+/** Fluent's auto size would override the list's height. */
 const BELOW: ComboboxProps['positioning'] = { autoSize: false, fallbackPositions: ['above'] }
 
 interface ComboProps {
   options: readonly Option[]
   placeholder?: string
-  /** For lists that the server searches: told of every keystroke. Without it the given options are searched here. */
+  /** For server-side search: called at every keystroke. Without it the given options are filtered here. */
   onSearch?: (text: string) => void
 }
 
 export interface ComboFieldProps extends FieldProps<string>, ComboProps {}
 
-/** One of many, found by typing. */
+/** Select with type-ahead search. */
 export function ComboField({
   field,
   options,
@@ -67,7 +67,7 @@ export function ComboField({
 
 export interface MultiComboFieldProps extends FieldProps<string[]>, ComboProps {}
 
-/** Several of many, found by typing. */
+/** Multi-select with type-ahead search. */
 export function MultiComboField(props: MultiComboFieldProps): ReactNode {
   const { field, options, placeholder, onSearch, disabled, ...frame } = props
   const format = useFormat()

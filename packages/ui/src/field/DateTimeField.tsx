@@ -6,16 +6,16 @@ import type { Field } from '../form/useForm.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 export interface DateTimeFieldProps extends Omit<FieldProps<string | null>, 'field'> {
-  /** Cleared, the field holds null: nothing for a schema that allows it, a missing value for one that does not. */
+  /** null when cleared: valid where the schema is nullable, else a missing value. */
   field: Field<string> | Field<string | null>
   /** Bounds, ISO-8601. */
   min?: string
   max?: string
-  /** Whose wall clock is typed, as an IANA name; the user's own unless told. */
+  /** IANA zone of the typed time; the user's by default. */
   zone?: string | undefined
 }
 
-/** A moment, typed by a wall clock and kept as UTC ISO-8601; null for none. */
+/** Date and time in a zone, stored as UTC ISO-8601; null = none. */
 export function DateTimeField(props: DateTimeFieldProps): ReactNode {
   const format = useFormat()
   const { field, min, max, zone = format.zone, disabled, hint, ...frame } = props

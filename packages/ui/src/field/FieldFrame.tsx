@@ -8,12 +8,12 @@ export interface FieldProps<T> {
   label: string
   /** A sentence of help under the field. */
   hint?: string
-  /** Marks the field; whether it may be empty is the schema's business. */
+  /** Shows the required mark; the schema decides whether it may be empty. */
   required?: boolean
   disabled?: boolean
 }
 
-/** Boxes and switches keep 8 px around them: without these they stand on the line of the other fields. */
+/** Cancels Fluent's 8 px margin of check boxes and switches, to align them with other fields. */
 export const flush = { marginInlineStart: '-8px' } as const
 
 interface FieldFrameProps extends Omit<FieldProps<unknown>, 'field' | 'disabled'> {
@@ -21,7 +21,7 @@ interface FieldFrameProps extends Omit<FieldProps<unknown>, 'field' | 'disabled'
   children: ReactElement
 }
 
-/** Label, help and fault around a control. */
+/** Label, hint and error around a control. */
 export function FieldFrame({ field, label, hint, required = false, children }: FieldFrameProps): ReactNode {
   return (
     <FluentField

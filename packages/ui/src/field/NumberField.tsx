@@ -8,12 +8,12 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   max?: number
   /** What an arrow key adds or takes; 1 by default. */
   step?: number
-  /** Stands behind the number: a unit. */
+  /** Unit shown after the number. */
   unit?: string
   placeholder?: string
 }
 
-/** A number. Arrow keys step; the wheel does not, because it changes numbers that nobody meant to change. */
+/** A number. Arrow keys step; the mouse wheel does not, because it changes numbers by accident. */
 export function NumberField({
   field,
   min,

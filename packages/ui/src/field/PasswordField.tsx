@@ -7,12 +7,12 @@ import type { FieldProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 export interface PasswordFieldProps extends FieldProps<string> {
-  /** Tells password managers whether to fill in or to offer a new one. */
+  /** For password managers: fill in, or offer a new one. */
   autoComplete: 'current-password' | 'new-password'
   autoFocus?: boolean
 }
 
-/** A password, with an eye to read it. */
+/** A password field with a show button. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const t = useT('ui')
   const [visible, setVisible] = useState(false)

@@ -14,7 +14,7 @@ export interface SelectFieldProps<T extends string> extends FieldProps<T | ''> {
   placeholder?: string
 }
 
-/** One of a few; the system's own list, which every phone and screen reader knows. */
+/** A native select, which phones and screen readers handle best. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
   const { field, options, placeholder, disabled, ...frame } = props
   return (

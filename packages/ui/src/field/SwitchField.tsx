@@ -2,7 +2,7 @@ import { Switch } from '@fluentui/react-switch'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps, flush } from './FieldFrame.tsx'
 
-/** On or off, in effect at once or with the form. */
+/** A switch. */
 export function SwitchField({ field, disabled, ...frame }: FieldProps<boolean>): ReactNode {
   return (
     <FieldFrame field={field} {...frame}>

@@ -8,7 +8,7 @@ export function readNumber(text: string): number | null {
 /** The number an arrow key leads to: a step up or down, within the bounds. */
 export function stepNumber(value: number | null, step: number, min = -Infinity, max = Infinity): number {
   const from = value === null || Number.isNaN(value) ? 0 : value
-  // The step's own digits: 0.1 + 0.2 shall be 0.3.
+  // Rounded to the step's decimals: 0.1 + 0.2 = 0.3.
   const digits = String(step).split('.')[1]?.length ?? 0
   return Math.min(
     max,

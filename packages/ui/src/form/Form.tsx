@@ -6,13 +6,13 @@ import type { Form as FormModel } from './useForm.ts'
 import { useFormStyles } from './useFormStyles.ts'
 
 export interface FormProps {
-  // Only what does not depend on the values, so that every form fits.
+  // Only members that don't depend on the type of the values.
   form: Pick<FormModel<object>, 'ref' | 'submit' | 'submitError'>
   id?: string
   children: ReactNode
 }
 
-/** The form element: sends on Enter, and shows above the fields why the server refused. */
+/** The form element: submits on Enter, and shows the server's refusal above the fields. */
 export function Form({ form, id, children }: FormProps): ReactNode {
   const t = useT('ui')
   const styles = useFormStyles()
@@ -46,7 +46,7 @@ export function FormActions({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Sends the form; says that it is busy instead of disabling itself, so that the focus stays. */
+/** Submits the form. Shows that it is busy instead of disabling itself, to keep the focus. */
 export function SubmitButton(props: {
   form: Pick<FormModel<object>, 'submitting'>
   /** Id of the form, for a button outside it. */

@@ -33,7 +33,7 @@ export type FormAction<V> =
   | { type: 'done' }
   | { type: 'reset'; values: V }
 
-/** A form that nobody has touched. */
+/** Initial state of a form. */
 export function initialFormState<V>(values: V): FormState<V> {
   return {
     values,

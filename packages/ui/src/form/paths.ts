@@ -1,7 +1,4 @@
-/**
- * What a form holds while it is being filled in: every field is there, a number may still be missing, a choice not yet made, an agreement
- * not yet given.
- */
+/** Values of a form while it is filled in: every field exists, but numbers, choices and agreements may still be missing. */
 export type Draft<T> = T extends number
   ? T | null
   : T extends string

@@ -9,7 +9,7 @@ export interface FieldError {
 export interface SubmitError {
   /** The server's message, in the user's language. */
   message?: string | undefined
-  /** What a fault is found by; none for a refusal that says all there is to say. */
+  /** Id to find a fault in the log; absent for refusals. */
   requestId?: string | undefined
   detail?: readonly FieldError[] | undefined
   /** The server did not answer. */
@@ -31,7 +31,7 @@ export function toSubmitError(error: unknown): SubmitError {
   if (name === 'ApiUnreachable') return { unreachable: true }
   if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
   const { msg, reason, request_id: id, detail } = refusal as Record<string, unknown>
-  // Nobody has to look up why a password was wrong: an id is for what the server could not do.
+  // Only faults need an id; a refusal explains itself.
   const requestId = reason === undefined || reason === 'fault' ? id : undefined
   return {
     message: sentence(msg),

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Puts work off while a mouse button or a finger is down, until the click has arrived. A fault that appears in between moves what is below it from under the
- * pointer, and the click is lost.
- */
+/** Defers work while a pointer is down, until its click has fired: an error that appears in between would shift the button away and lose the click. */
 export function useDeferWhilePressed(): (work: () => unknown) => void {
   const pressed = useRef(false)
   const waiting = useRef<(() => unknown)[]>([])

@@ -12,9 +12,9 @@ export interface Field<T> {
   name: string
   value: T
   set: (value: T) => void
-  /** Tells that the field was left. */
+  /** Call when the field loses the focus. */
   onBlur: () => void
-  /** What is wrong, in the user's language; undefined while nothing is, or while it is too early to say. */
+  /** Error in the user's language; undefined while valid or not to be shown yet. */
   error: string | undefined
   disabled: boolean
 }
@@ -38,17 +38,14 @@ export interface Form<V> {
 }
 
 export interface FormOptions<S extends z.ZodType> {
-  /** Or how it is fetched, once somebody fills the form in; constant. */
+  /** May be loaded lazily, at the first input; must be stable. */
   schema: S | (() => Promise<S>)
   initial: Draft<z.input<S>>
-  /** Sends the checked values; what it throws is shown at the fields, or above the form. */
+  /** Submits the validated values; errors that it throws are shown at the fields or above the form. */
   onSubmit: (values: z.output<S>) => Promise<unknown>
 }
 
-/**
- * The state of a form whose rules are a zod schema. A field shows its error once it lost the focus or the form was sent, until it is
- * valid. Sending focuses the first invalid field.
- */
+/** Form state over a zod schema. A field shows its error once it lost the focus or the form was submitted. Submitting focuses the first invalid field. */
 export function useForm<S extends z.ZodType>({
   schema,
   initial,
@@ -101,7 +98,7 @@ export function useForm<S extends z.ZodType>({
         set: (value) => change(name, value),
         onBlur: () => {
           const of = round.current
-          // The click may have emptied the form: its fields have not been left yet.
+          // The click may have reset the form in the meantime.
           deferWhilePressed(() => of === round.current && dispatch({ type: 'blur', name }))
         },
         error: errorOf(name),
@@ -132,7 +129,7 @@ function refusalOf(error: unknown, fields: ReadonlySet<string>, join: Refusal['j
   return { submitError: toSubmitError(error), fields: [...fields], join }
 }
 
-/** The schema, as soon as it is there. One that could not be fetched is fetched again. */
+/** The schema once loaded; a failed load is tried again. */
 function useRules<S extends z.ZodType>(schema: S | (() => Promise<S>)) {
   const [fetched, setFetched] = useState<S>()
   const coming = useRef<Promise<S>>(undefined)
@@ -148,12 +145,12 @@ function useRules<S extends z.ZodType>(schema: S | (() => Promise<S>)) {
       throw error
     }
   }
-  // Sending tells of a failure; typing need not.
+  // A failure is reported on submit, not while typing.
   const want = () => void (known || fetch().catch(() => undefined))
   return { known, fetch, want }
 }
 
-/** The error of a field: the server's, else its own once it may be shown. */
+/** Error of a field: the server's, else the schema's once it may be shown. */
 function useErrors<V>(
   schema: z.ZodType | undefined,
   state: FormState<V>,
@@ -173,7 +170,7 @@ function useErrors<V>(
   }
 }
 
-/** Focuses the first wrong field when an answer came, else the one that lost the focus while the fields were disabled. */
+/** After an answer, focuses the first invalid field, else the field that lost the focus while disabled. */
 function useFocusAfterAnswer(
   calls: number,
   form: RefObject<HTMLFormElement | null>,

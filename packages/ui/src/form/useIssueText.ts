@@ -1,7 +1,7 @@
 import { type Issue, issueMessage } from '@seaport/i18n/issue'
 import { useT } from '@seaport/i18n/react'
 
-/** What a schema found wrong, in the words that forms use. */
+/** Message of a zod issue, as forms show it. */
 export function useIssueText(): (issue: Issue) => string {
   const t = useT('validation')
   return (issue) => {

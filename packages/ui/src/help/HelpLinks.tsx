@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<HelpLink, ReactElement>> = {
   guide: <BookOpenRegular />,
 }
 
-/** A screen of the application is told where it was asked for. */
+/** Adds the current screen to an in-app address. */
 function addressFrom(address: string | undefined): string | undefined {
   if (!address || !isOwnScreen(address)) return address
   return `${address}?from=${encodeURIComponent(location.hash.slice(1).split('?')[0] ?? '')}`
@@ -28,7 +28,7 @@ interface HelpLinksProps {
   onClose: () => void
 }
 
-/** The panel: five links, each with what it is for. One without an address says so and cannot be followed. */
+/** The panel's five links. One without an address is disabled and says so. */
 export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
   const t = useT('help')
   const styles = useHelpStyles()

@@ -10,9 +10,8 @@ const load = () => import('./HelpLinks.tsx')
 const HelpLinks = lazy(() => load().then((module) => ({ default: module.HelpLinks })))
 
 /**
- * The floating "?" in the corner. It opens a panel with the five ways to help and turns into the button that closes it; Escape closes too and gives
- * the focus back. The button is a tab on the edge, in the margin of every screen, where it covers nothing that can be read or
- * pressed.
+ * The floating help button. It opens a panel with five links and then closes it; Escape closes too and returns the focus. It sits in the margin of every
+ * screen, where it covers no content.
  */
 export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNode {
   const t = useT('ui')

@@ -1,11 +1,11 @@
-/** The five ways to help, in the order in which the panel lists them. */
+/** The help links in display order. */
 export const HELP_LINKS = ['support', 'channel', 'antiScam', 'feedback', 'guide'] as const
 export type HelpLink = (typeof HELP_LINKS)[number]
 
-/** Where each leads; null where the platform has not set an address. */
+/** Address of each link; null = not configured. */
 export type HelpAddresses = Readonly<Record<HelpLink, string | null>>
 
-/** An address that a link may have: a screen of this application (`#/…`), a web page, a mail or a call. Anything else (`javascript:`) counts as not set up. */
+/** Accepts a screen of this application (`#/…`), http(s), mail and phone addresses. Anything else (`javascript:`) counts as not configured. */
 export function safeAddress(address: string | null): string | undefined {
   if (!address) return undefined
   if (isOwnScreen(address)) return address
@@ -17,7 +17,7 @@ export function safeAddress(address: string | null): string | undefined {
   }
 }
 
-/** Whether an address leads to a screen of this application: it opens in place. */
+/** Whether an address is a screen of this application, which opens in place. */
 export function isOwnScreen(address: string): boolean {
   return address.startsWith('#/')
 }

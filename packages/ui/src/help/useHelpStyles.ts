@@ -3,7 +3,7 @@ import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 export const useHelpStyles = makeStyles({
-  // Above a table's line of pages (44 px, with the screen's margin below it), under dialogs.
+  // Above a table's pagination (44 px and the screen's margin), below dialogs.
   root: {
     position: 'fixed',
     zIndex: 20,

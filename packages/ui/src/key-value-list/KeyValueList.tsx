@@ -6,9 +6,9 @@ import { token } from '../theme/token.ts'
 export interface KeyValue {
   label: string
   value: ReactNode
-  /** A text that a button copies. */
+  /** Text of a copy button. */
   copy?: string
-  /** What that button is called; "Copy" by itself. */
+  /** Name of the copy button; "Copy" by default. */
   copyName?: string
 }
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token('lineHeightBase300'),
   },
-  // As high as a small button, which may stand in any of the lines.
+  // As high as a small button, which any line may contain.
   label: {
     display: 'flex',
     alignItems: 'center',

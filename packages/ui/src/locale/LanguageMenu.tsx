@@ -25,7 +25,7 @@ export function LanguageMenu(): ReactNode {
           checked: code === lang && !malay,
           onSelect: () => choose(code),
         })),
-        // Without texts of its own: offered to those who read what it is shown in.
+        // Malay has no texts of its own: offered where its fallback, English, is in use.
         ...(lang === MALAY.shownAs
           ? [
               {

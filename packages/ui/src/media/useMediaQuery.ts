@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Under this width the layout is narrow (specification, section 9). */
+/** Narrow layout (specification, section 9). */
 export const NARROW = '(max-width: 767.98px)'
 
-/** Under this width what stands beside the content gives way to it: a tablet. */
+/** Tablet layout: side content collapses. */
 export const TIGHT = '(max-width: 1023.98px)'
 
 /** Whether a media query holds, kept up to date. */

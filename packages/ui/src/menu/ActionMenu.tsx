@@ -5,7 +5,7 @@ import type { ActionMenuProps } from './menu.types.ts'
 const load = () => import('./MenuSurface.tsx')
 const MenuSurface = lazy(() => load().then((module) => ({ default: module.MenuSurface })))
 
-/** A menu that hangs on a button (`trigger`). */
+/** A menu opened by a button (`trigger`). */
 export function ActionMenu(props: ActionMenuProps): ReactNode {
   return (
     <DeferredMenu trigger={props.trigger} load={load}>

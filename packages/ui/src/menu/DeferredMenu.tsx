@@ -9,7 +9,7 @@ export interface DeferredMenuProps {
   children: ReactNode
 }
 
-/** A button whose menu is fetched with its first use: Fluent's menu with its positioning weighs more than the rest of the shell. */
+/** A button whose menu is loaded on first use: Fluent's menu with its positioning is larger than the rest of the shell. */
 export function DeferredMenu({ trigger, load, children }: DeferredMenuProps): ReactNode {
   const [wanted, setWanted] = useState(false)
   const button = cloneElement(trigger, {

@@ -7,12 +7,12 @@ import { ActionMenu } from './ActionMenu.tsx'
 import type { MenuAction } from './menu.types.ts'
 
 export interface RowMenuProps {
-  /** What the row lists, for screen readers. */
+  /** Name of the row's record, for screen readers. */
   name: string
   actions: readonly MenuAction[]
 }
 
-/** What can be done with the thing of one row. */
+/** Actions menu of a row. */
 export function RowMenu({ name, actions }: RowMenuProps): ReactNode {
   const t = useT('ui')
   return (

@@ -5,14 +5,14 @@ export interface MenuAction {
   label: string
   icon?: ReactElement
   disabled?: boolean
-  /** A line above this entry. */
+  /** Draws a divider above this entry. */
   divided?: boolean
-  /** Given for a choice among several: whether this one holds. */
+  /** For a choice among several: whether it is selected. */
   checked?: boolean
   onSelect: () => void
 }
 
-/** What a menu's button must take: it is given its events and ARIA attributes. */
+/** Props that a menu passes to its trigger. */
 export interface TriggerProps {
   onClick?: () => void
   onPointerEnter?: () => void
@@ -24,8 +24,8 @@ export interface TriggerProps {
 export interface ActionMenuProps {
   trigger: ReactElement<TriggerProps>
   actions: readonly MenuAction[]
-  /** Stands above the actions: what they are about. */
+  /** Heading above the actions. */
   head?: ReactNode
-  /** Opens at the side of its button instead of under it: for buttons that stand in a column. */
+  /** Opens beside its button instead of below, for buttons in a column. */
   beside?: boolean
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The state of a Fluent menu that comes into being when somebody asks for it. */
+/** State of a Fluent menu that is mounted on demand. */
 export function useOpenedMenu() {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<() => void>()
@@ -14,7 +14,7 @@ export function useOpenedMenu() {
   }, [open, chosen])
   return {
     state: { open, onOpenChange: (_: unknown, data: { open: boolean }) => setOpen(data.open) },
-    /** What a chosen entry does, once the menu has closed; at once where the entry was pressed while the menu was on its way out. */
+    /** Runs an entry's action once the menu has closed. */
     afterClosing: (act: () => void) => choose(() => act),
   }
 }

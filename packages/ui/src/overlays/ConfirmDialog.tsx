@@ -14,7 +14,7 @@ interface ConfirmDialogProps extends Confirmation {
   answer: (confirmed: boolean) => void
 }
 
-/** Names what will happen and waits for an answer. The focus begins on Cancel. */
+/** Confirmation dialog. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, effects, action, tone = 'danger', typed, remark, run, answer } = props
   const t = useT('ui')

@@ -8,13 +8,13 @@ export interface DialogProps {
   /** `alertdialog` for questions that interrupt. */
   role?: 'alertdialog'
   size?: 'small' | 'medium' | 'large'
-  /** Escape; a click beside it is no answer. Absent while it must stay. */
+  /** Called on Escape, not on a click beside the dialog; undefined while it must stay open. */
   onClose: (() => void) | undefined
   /** `DialogContent` and `DialogActions`. */
   children: ReactNode
 }
 
-/** A box over the screen. Open while it is rendered. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog({ title, role, size = 'small', onClose, children }: DialogProps): ReactNode {
   const styles = useDialogStyles()
   const titleId = useId()
@@ -33,12 +33,12 @@ export function Dialog({ title, role, size = 'small', onClose, children }: Dialo
   )
 }
 
-/** What scrolls when it is long, between title and buttons. */
+/** Scrollable content between title and buttons. */
 export function DialogContent({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={mergeClasses(useDialogStyles().content, className)}>{children}</div>
 }
 
-/** The buttons at the foot, the one that acts last. */
+/** Buttons at the bottom, the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }): ReactNode {
   return <div className={useDialogStyles().actions}>{children}</div>
 }

@@ -11,23 +11,20 @@ export interface ModalProps {
   label?: string
   /** Id of the heading that names it, instead of a label. */
   labelledBy?: string
-  /** Where its box stands in the window. */
+  /** Position of the box. */
   placement?: 'center' | 'top' | 'start' | 'end' | 'anchored'
-  /** Of its box. */
+  /** Class of the box. */
   className?: string | undefined
-  /** Escape or the system's way back. Without it nothing closes the dialog. */
+  /** Called on Escape or the system's back gesture; without it nothing closes the dialog. */
   onDismiss?: (() => void) | undefined
   /** A click beside the box dismisses it too. */
   dismissOnBackdrop?: boolean
-  /** Told of keys that nothing inside has used. */
+  /** Called for keys that nothing inside has handled. */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   children: ReactNode
 }
 
-/**
- * The browser's modal dialog, open while it is rendered: the focus goes in, stays and comes back, and everything behind it is inert. Fluent's menus and lists
- * mount inside it, since outside they would be inert too.
- */
+/** A native modal `<dialog>`, open while it is rendered. Fluent's menus and lists mount inside it, because everything outside is inert. */
 export function Modal(props: ModalProps): ReactNode {
   const mount = usePortalMountNode()
   return mount && createPortal(<OpenDialog {...props} />, mount)
@@ -46,7 +43,7 @@ function OpenDialog(props: ModalProps): ReactNode {
     setOpened(dialog)
     return openModal(dialog)
   }, [])
-  // The content comes into an open dialog: `autoFocus` has no effect in a closed one.
+  // `autoFocus` has no effect in a closed dialog, so the content is rendered once it is open.
   useLayoutEffect(() => {
     if (opened && box.current) focusInto(box.current)
   }, [opened])
@@ -54,11 +51,11 @@ function OpenDialog(props: ModalProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key !== 'Escape') {
-      // Of a dialog above this one React tells as if it were inside.
+      // React bubbles events of a nested dialog through this one.
       if (box.current?.contains(event.target as Node)) props.onKeyDown?.(event)
       return
     }
-    // Handled here: the browser would close the dialog itself, asked twice even one that refuses.
+    // Handled here: the browser closes a dialog on the second Escape even if `cancel` was prevented.
     event.preventDefault()
     onDismiss?.()
   }
@@ -72,13 +69,13 @@ function OpenDialog(props: ModalProps): ReactNode {
       closedby={onDismiss ? 'closerequest' : 'none'}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // A file field's own `cancel` passes through here too.
+        // File inputs fire `cancel` too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onDismiss?.()
       }}
       onClose={({ currentTarget }) => {
-        // The browser closed it by itself, without asking: what is rendered follows.
+        // The browser closed it by itself: follow.
         if (modalStack.has(currentTarget)) onDismiss?.()
       }}
       onPointerDown={(event) => {

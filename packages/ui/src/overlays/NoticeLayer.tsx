@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom'
 import { modalStack } from './modal-stack.ts'
 import { type Notice, pendingNotices } from './notices.ts'
 
-/** Bad news stays longer: it is read more slowly. Milliseconds. */
+/** How long a notice stays, in ms; bad news is read more slowly. */
 const SHOWN_FOR = { success: 3500, info: 4500, warning: 7000, error: 9000 } as const
 
 const useStyles = makeStyles({
@@ -65,7 +65,7 @@ export function NoticeLayer(): ReactNode {
   )
 }
 
-/** An element that always lies in the topmost modal dialog, else in the page: elsewhere notices would be inert, and unknown to screen readers. */
+/** An element that is kept inside the topmost modal dialog, else in the page: elsewhere notices would be inert. */
 function useTopmostLayer(): HTMLElement {
   const page = usePortalMountNode()
   const [layer] = useState(() => document.createElement('div'))
@@ -81,7 +81,7 @@ function useTopmostLayer(): HTMLElement {
   return layer
 }
 
-/** Keeps what runs in the element running, where the browser knows how. */
+/** Moves an element without resetting its state where `moveBefore` exists. */
 function move(element: HTMLElement, to: ParentNode | undefined): void {
   if (!to || element.parentNode === to) return
   if (element.isConnected && 'moveBefore' in to) to.moveBefore(element, null)

@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(() =>
   import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Where notices and questions appear. Stands once in the app; what it shows is fetched when it is first needed. */
+/** Host of notices and confirmations, mounted once. Their code is loaded on first use. */
 export function Overlays(): ReactNode {
   const asked = useSyncExternalStore(openConfirmation.subscribe, openConfirmation.read)
   const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)

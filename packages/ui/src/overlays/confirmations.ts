@@ -13,20 +13,18 @@ export interface Confirmation {
   tone?: 'danger' | 'primary'
   /** A word to type first, for what destroys a lot. */
   typed?: string
-  /** A field for words that are kept with what is done. */
+  /** A remark that is stored with the action. */
   remark?: {
     label: string
     hint?: string
-    /** It can't be left empty. */
     required?: boolean
     maxLength?: number
   }
-  /** Done while the dialog is open: it shows that it is busy, and what went wrong. Given the remark, '' without one. */
+  /** Runs while the dialog is open, which shows progress and errors. Gets the remark, or ''. */
   run?: (remark: string) => Promise<unknown>
 }
 
 interface OpenConfirmation extends Confirmation {
-  /** Unique, even for two equal questions. */
   number: number
   answer: (confirmed: boolean) => void
 }
@@ -40,7 +38,7 @@ function setCurrent(next: OpenConfirmation | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks before something happens; true once the person agreed (and `run`, if given, has succeeded). A newer question answers an open one with no. */
+/** Shows a confirmation; resolves to true once the user agreed (and `run`, if given, has succeeded). A newer confirmation cancels an open one. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   current?.answer(false)
   return new Promise((resolve) => {

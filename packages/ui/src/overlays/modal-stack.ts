@@ -1,9 +1,9 @@
-/** What may take the focus when nothing asked for it. */
+/** Elements that can take the focus by default. */
 const FOCUSABLE = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled'
 
 interface OpenModal {
   readonly dialog: HTMLDialogElement
-  /** What had the focus before, and is given it back. */
+  /** Gets the focus back on close. */
   opener: Element | null
 }
 
@@ -12,12 +12,11 @@ const listeners = new Set<() => void>()
 
 /** The modal dialogs that are open, in the order in which they were opened. */
 export const modalStack = {
-  /** Told before a dialog that is about to close leaves the document. */
+  /** Calls the listener when the stack changes, before a closing dialog leaves the document. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The one above all others: everything outside it is inert. */
   topmost: (): HTMLDialogElement | undefined => open.at(-1)?.dialog,
   has: (dialog: HTMLDialogElement): boolean => open.some((one) => one.dialog === dialog),
 }
@@ -33,7 +32,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   update([...open, entry])
   return () => {
-    // Whatever opened a dialog from inside this one leaves with it.
+    // A dialog whose opener is inside this one loses it.
     for (const other of open) if (dialog.contains(other.opener)) other.opener = entry.opener
     update(open.filter((other) => other !== entry))
     const { activeElement } = document
@@ -43,17 +42,17 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Moves the focus into the content of a dialog, unless that has taken it by itself. */
+/** Focuses the content of a dialog, unless it already has the focus. */
 export function focusInto(content: HTMLElement): void {
   if (!content.contains(document.activeElement)) focusFirst(content.querySelectorAll(FOCUSABLE))
 }
 
-/** Puts a focus that is nowhere on the screen: what it would have gone back to has left together with the dialog. */
+/** Moves a lost focus to the screen: the element that should have got it was removed with the dialog. */
 export function recoverFocus(): void {
   if (document.activeElement === document.body) restoreFocus(null)
 }
 
-/** To the opener; without it to the dialog below, else to the screen. */
+/** Focuses the opener, else the dialog below, else the screen. */
 function restoreFocus(opener: Element | null): void {
   const below = modalStack.topmost()
   const fallback = below ? below.querySelectorAll(FOCUSABLE) : document.querySelectorAll('main[tabindex]')
@@ -61,7 +60,7 @@ function restoreFocus(opener: Element | null): void {
   if (opener && document.activeElement === opener) recoverWhenRemoved(opener)
 }
 
-/** The row that a question was about leaves when the list is read anew, a moment after the focus came back to it. */
+/** Recovers the focus when its element is removed shortly after, such as a deleted row on refetch. */
 function recoverWhenRemoved(focused: Element): void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === focused) return
@@ -71,7 +70,7 @@ function recoverWhenRemoved(focused: Element): void {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
-/** The first that can take it: what is disabled, hidden, inert or gone can't. */
+/** Focuses the first element that accepts it. */
 function focusFirst(elements: Iterable<Element>): void {
   for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue

@@ -4,9 +4,9 @@ export interface Notice {
   id: number
   tone: NoticeTone
   text: string
-  /** More about it, in smaller letters: a request's id. */
+  /** Secondary text, such as a request id. */
   detail?: string | undefined
-  /** What can be done about it; doing it takes the notice away. */
+  /** A button; pressing it dismisses the notice. */
   action?: { label: string; onClick: () => void } | undefined
 }
 
@@ -24,7 +24,7 @@ function add(tone: NoticeTone, text: string, options?: NoticeOptions): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something in the corner of the screen. Works from anywhere, also outside components; `<Overlays />` shows it. */
+/** Shows a notice. Callable from anywhere, also outside components; `<Overlays />` renders it. */
 export const notify = {
   success: (text: string, options?: NoticeOptions) => add('success', text, options),
   error: (text: string, options?: NoticeOptions) => add('error', text, options),
@@ -32,14 +32,14 @@ export const notify = {
   info: (text: string, options?: NoticeOptions) => add('info', text, options),
 } as const satisfies Record<NoticeTone, (text: string, options?: NoticeOptions) => void>
 
-/** The notices that nobody has shown yet. */
+/** Queue of notices that are not shown yet. */
 export const pendingNotices = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   read: (): readonly Notice[] => waiting,
-  /** Hands the notices over, each once. */
+  /** Removes and returns the queued notices. */
   take(): readonly Notice[] {
     const taken = waiting
     waiting = []

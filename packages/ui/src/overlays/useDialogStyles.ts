@@ -6,7 +6,7 @@ export const useDialogStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: token('spacingVerticalS'),
-    // Some of what it covers shows on every side.
+    // Leaves a margin on every side.
     maxHeight: 'calc(100dvh - 30px)',
     padding: '24px',
     backgroundColor: token('colorNeutralBackground1'),
@@ -32,7 +32,7 @@ export const useDialogStyles = makeStyles({
   },
   content: {
     minHeight: '32px',
-    // Outlines of fields at its edge are not cut off; air above the buttons.
+    // Keeps focus outlines at the edge from being clipped.
     margin: '-2px',
     padding: `2px 2px ${token('spacingVerticalS')}`,
     overflowY: 'auto',

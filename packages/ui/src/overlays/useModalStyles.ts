@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
-/** The dialog itself is the whole window, so that a menu or a notice inside it is never clipped; what is seen of it is the box. */
+/** The `<dialog>` fills the window, so that menus and notices inside it are never clipped; only its box is visible. */
 export const useModalStyles = makeStyles({
   root: {
     position: 'fixed',

@@ -1,7 +1,7 @@
 import { useFailure } from '../states/useFailure.ts'
 import { notify } from './notices.ts'
 
-/** `notify`, and `failed` for whatever a call threw. */
+/** `notify`, plus `failed` for a thrown error. */
 export function useNotify(): typeof notify & { failed: (error: unknown) => void } {
   const failure = useFailure()
   return {

@@ -9,12 +9,12 @@ export interface PageProps {
   description?: string
   /** Buttons at the right of the title. */
   actions?: ReactNode
-  /** The content takes the height that is left and scrolls inside: for a screen that is one table. */
+  /** The content fills the remaining height and scrolls inside, for a screen that is one table. */
   fill?: boolean
   children: ReactNode
 }
 
-/** A screen: its title (the window's too), what can be done, and the content. */
+/** A screen: title (also of the window), actions and content. */
 export function Page({ title, description, actions, fill = false, children }: PageProps): ReactNode {
   const t = useT('shell')
   const styles = usePageStyles()
@@ -35,7 +35,7 @@ export function Page({ title, description, actions, fill = false, children }: Pa
   )
 }
 
-/** A part of a screen on paper of its own. */
+/** A card within a screen. */
 export function PageCard({
   title,
   actions,

@@ -19,7 +19,7 @@ export const usePageStyles = makeStyles({
     fontSize: token('fontSizeBase500'),
     lineHeight: token('lineHeightBase500'),
     fontWeight: token('fontWeightSemibold'),
-    // Names that people gave, or addresses, may have no place to break.
+    // Names and addresses may have no break opportunity.
     overflowWrap: 'anywhere',
   },
   description: {

@@ -7,7 +7,7 @@ export interface ProgressCellProps {
   /** What is progressing, for screen readers. */
   label: string
   done: number
-  /** 0 or null: the end is not known, and only the count is shown. */
+  /** 0 or null: unknown, only the count is shown. */
   total: number | null
   tone?: 'primary' | 'success' | 'danger'
 }
@@ -25,14 +25,14 @@ const useStyles = makeStyles({
   bar: {
     height: '100%',
     borderRadius: token('borderRadiusCircular'),
-    // The kinds' text colours stand out from the track in the dark too.
+    // Text colours keep their contrast with the track in the dark theme.
     backgroundColor: token('seaportPrimaryText'),
     transitionProperty: 'width',
     transitionDuration: token('durationSlow'),
   },
   success: { backgroundColor: token('seaportSuccessText') },
   danger: { backgroundColor: token('seaportDangerText') },
-  // Under the numbers of the other rows.
+  // Aligned with the numbers of other rows.
   alone: { textAlign: 'end' },
   text: {
     flexShrink: 0,
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How far something is: a bar and "n / m". */
+/** Progress as a bar and "n / m". */
 export function ProgressCell({ label, done, total, tone = 'primary' }: ProgressCellProps): ReactNode {
   const t = useT('ui')
   const format = useFormat()

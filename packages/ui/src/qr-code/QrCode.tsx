@@ -19,11 +19,11 @@ export interface QrCodeProps {
   text: string
   /** Accessible description of what the code links to. */
   label: string
-  /** Edge in pixels, the margin included. */
+  /** Edge length in pixels, margin included. */
   size?: number
 }
 
-/** A text as a QR code. Its maker is fetched when the first code is shown; the place is kept free until then. */
+/** A QR code. The library is loaded with the first one; its space is reserved. */
 export function QrCode({ text, label, size = 176 }: QrCodeProps): ReactNode {
   const styles = useStyles()
   return (

@@ -13,7 +13,7 @@ import { useRegionNoticeStyles } from './useRegionNoticeStyles.ts'
 /** The messages in every language at once: the notice shows more than one. */
 const REGION_MESSAGES: Readonly<Record<Lang, typeof en>> = { cn, hk, en, vi }
 
-/** Chinese and English for everybody; Chinese as the visitor writes it, and Vietnamese for those who chose it. */
+/** Chinese (in the visitor's script) and English always; Vietnamese for those who chose it. */
 function noticeLanguages(lang: Lang): readonly Lang[] {
   const both: Lang[] = [lang === 'hk' ? 'hk' : 'cn', 'en']
   return lang === 'vi' ? [...both, 'vi'] : both
@@ -21,9 +21,9 @@ function noticeLanguages(lang: Lang): readonly Lang[] {
 
 export interface RegionNoticeProps {
   region: Region
-  /** How to reach support, as people should read it; empty = its operator is named. */
+  /** Support contact as shown; empty = the operator's name. */
   support: string
-  /** Who signs. */
+  /** Signing company. */
   company: string
   /** What kind of company signs; empty = a Singapore technology company. */
   description?: string

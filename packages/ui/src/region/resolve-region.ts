@@ -1,4 +1,4 @@
-/** Where a visitor comes from, as far as a public service can tell. */
+/** A visitor's region, from a public geo-IP service. */
 export interface Region {
   ip: string
   /** Two capital letters. */
@@ -12,7 +12,7 @@ export interface RegionLookup {
 }
 
 export interface ResolveRegionOptions {
-  /** Asked one after the other, until one answers. */
+  /** Tried in order until one answers. */
   lookups: readonly RegionLookup[]
   /** How long each may take, in milliseconds; 6000 (specification, section 9). */
   timeoutMs?: number
@@ -21,7 +21,7 @@ export interface ResolveRegionOptions {
 
 const TIMEOUT = 6000
 
-/** Asks where the visitor is. Undefined if no service gave a usable answer: then nothing is restricted. The caller keeps the answer. */
+/** Looks up the visitor's region; undefined if no service gave a usable answer, which restricts nothing. */
 export async function resolveRegion(options: ResolveRegionOptions): Promise<Region | undefined> {
   for (const lookup of options.lookups) {
     const region = await ask(lookup, options)
@@ -49,7 +49,7 @@ async function ask(
     })
     return answer.ok ? readRegion(await answer.json(), lookup.countryField) : undefined
   } catch {
-    // Out of reach, too slow, or no JSON: the next one is asked.
+    // Unreachable, too slow, or not JSON: try the next one.
     return undefined
   } finally {
     clearTimeout(timer)

@@ -5,11 +5,11 @@ import { useNow } from './useNow.ts'
 
 export interface RelativeTimeProps {
   value: Moment | null | undefined
-  /** The moment may lie ahead, as an expiry does. Without it whatever seems to is from just now, by a clock that is ahead of this one. */
+  /** Allows future moments, such as an expiry. Otherwise a future moment is shown as now: the other clock is ahead. */
   future?: boolean
 }
 
-/** How long ago, kept up to date; the exact time is in the tip. */
+/** Relative time, kept up to date; the tooltip has the exact time. */
 export function RelativeTime({ value, future = false }: RelativeTimeProps): ReactNode {
   const format = useFormat()
   const now = useNow()

@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Nobody has listened for a while: the last tick is old. Within one render the answer must stay the same.
+  // Without a timer the last tick may be old. Within one render the value must not change.
   if (!timer && Date.now() - now > EVERY) now = Date.now()
   return now
 }
 
-/** The present moment in milliseconds, moving on every fifteen seconds: one clock for all who look at it. */
+/** Current time in ms, updated every 15 s by one shared timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read)
 }

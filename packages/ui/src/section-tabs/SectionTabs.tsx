@@ -13,7 +13,7 @@ export interface SectionTabsProps<Id extends string> {
   sections: readonly Section<Id>[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** The section takes the height that is left, as `Page` does with `fill`. */
+  /** The section fills the remaining height, like `fill` of `Page`. */
   fill?: boolean
   /** The chosen section. */
   children: ReactNode
@@ -29,7 +29,7 @@ const bar = {
 } as const
 
 const useStyles = makeStyles({
-  // On a narrow screen the tabs are pushed sideways instead of breaking into lines.
+  // On a narrow screen the tabs scroll sideways instead of wrapping.
   list: {
     display: 'flex',
     flexShrink: 0,
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
       outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
       outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
     },
-    // The width of the bold label is kept free: the neighbours stay where they are.
+    // Reserves the width of the bold label, so that neighbours don't move.
     '::before': {
       content: 'attr(data-label)',
       height: 0,
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Parts of one screen that are shown one at a time. Arrow keys move along the tabs, Enter chooses. */
+/** Tabs within a screen. Arrow keys move, Enter selects. */
 export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): ReactNode {
   const { label, sections, chosen, onChoose, fill = false, children } = props
   const styles = useStyles()

@@ -14,7 +14,7 @@ export function toggleFullscreen(): void {
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 }
 
-/** Enters and leaves full screen; nothing where the browser does not offer it. */
+/** Full-screen toggle; renders nothing where the browser has no full screen. */
 export function FullscreenButton(): ReactNode {
   const t = useT('shell')
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

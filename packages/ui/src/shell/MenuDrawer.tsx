@@ -10,7 +10,7 @@ interface MenuDrawerProps extends SidebarProps {
   onClose: () => void
 }
 
-/** The menu over the screen. */
+/** The menu as a drawer. */
 export function MenuDrawer({ onClose, onNavigate, ...menu }: MenuDrawerProps): ReactNode {
   const t = useT('shell')
   const styles = useAppShellStyles()

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import { useAppShellStyles } from './useAppShellStyles.ts'
 import { useShellSkeletonStyles } from './useShellSkeletonStyles.ts'
 
-/** The shell before any of its code is there: what it will hold stands where it will stand, its heading hidden until somebody fills it in. Rendered by the build, so it depends on nothing that only a browser knows. */
+/** Skeleton of the shell, shown until its code has loaded. Prerendered by the build, so it must not depend on browser state. */
 export function ShellSkeleton(): ReactNode {
   const styles = useAppShellStyles()
   const tabs = useTabBarStyles()

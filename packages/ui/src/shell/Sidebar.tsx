@@ -16,7 +16,7 @@ export interface SidebarProps {
   collapsed?: boolean
 }
 
-/** The main menu: sections of links and of groups that fold. Collapsed, a link is an icon with a tip, a group one with a menu. */
+/** The main menu: sections of links and collapsible groups. Collapsed, a link is an icon with a tooltip, a group an icon with a menu. */
 export function Sidebar({ sections, selected, onNavigate, collapsed = false }: SidebarProps): ReactNode {
   const t = useT('shell')
   const styles = useSidebarStyles()

@@ -5,7 +5,7 @@ import { leavesOf, type NavGroup } from './nav.ts'
 import type { SidebarLinkProps } from './SidebarLink.tsx'
 import { useSidebarStyles } from './useSidebarStyles.ts'
 
-/** A group of the collapsed menu: its icon, and beside it, once pressed, the links under their common name. */
+/** A group of the collapsed menu: an icon that opens its links beside it. */
 export function SidebarFlyout(
   props: Pick<SidebarLinkProps, 'selected' | 'onNavigate'> & { group: NavGroup },
 ): ReactNode {

@@ -5,7 +5,7 @@ import { isGroup, leavesOf, type NavGroup } from './nav.ts'
 import { SidebarLink, type SidebarLinkProps } from './SidebarLink.tsx'
 import { useSidebarStyles } from './useSidebarStyles.ts'
 
-/** Links under a name that folds them away. The group of the shown screen unfolds by itself, and can be folded again. */
+/** A collapsible group of links. The group of the current screen expands by itself. */
 export function SidebarGroup(props: Omit<SidebarLinkProps, 'link'> & { group: NavGroup }): ReactNode {
   const { group, nested = false, ...shared } = props
   const styles = useSidebarStyles()

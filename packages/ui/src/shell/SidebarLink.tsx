@@ -8,11 +8,11 @@ export interface SidebarLinkProps {
   selected: string
   onNavigate: (href: string) => void
   collapsed: boolean
-  /** Inside a group, where the group's icon is enough. */
+  /** Inside a group: shown without an icon. */
   nested?: boolean
 }
 
-/** A real link: with a modifier or the middle button the browser opens it as any other. */
+/** A real link, so that modifier and middle clicks work. */
 export function SidebarLink({
   link,
   selected,

@@ -6,11 +6,11 @@ export interface NavLink {
   label: string
   href: string
   icon: ReactElement
-  /** Things that wait for the person there. */
+  /** Number of items that need attention there. */
   count?: number
 }
 
-/** Links, or further groups, that fold away under a common name. */
+/** A collapsible group of links or groups. */
 export interface NavGroup {
   id: string
   label: string
@@ -27,12 +27,11 @@ export interface NavSection {
   entries: readonly NavEntry[]
 }
 
-/** Whether an entry holds others. */
 export function isGroup(entry: NavEntry): entry is NavGroup {
   return 'children' in entry
 }
 
-/** The links of an entry: itself, or all those of its group. */
+/** All links of an entry. */
 export function leavesOf(entry: NavEntry): readonly NavLink[] {
   return isGroup(entry) ? entry.children.flatMap(leavesOf) : [entry]
 }

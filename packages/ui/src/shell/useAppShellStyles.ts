@@ -10,7 +10,7 @@ export const useAppShellStyles = makeStyles({
     height: '100dvh',
     backgroundColor: token('seaportCanvas'),
     color: token('colorNeutralForeground1'),
-    // Paper takes the whole screen and nothing around it.
+    // In print only the screen's content is shown.
     '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent' },
   },
   skip: {

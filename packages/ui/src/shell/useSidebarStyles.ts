@@ -55,7 +55,7 @@ export const useSidebarStyles = makeStyles({
   nested: { paddingInlineStart: '40px' },
   icononly: { justifyContent: 'center', padding: 0 },
   inner: { paddingTop: '2px' },
-  // The third level stands a step further in.
+  // Indent of the third level.
   deeper: { paddingInlineStart: '14px' },
   current: {
     backgroundColor: token('seaportSidebarCurrent'),

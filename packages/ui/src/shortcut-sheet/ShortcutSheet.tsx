@@ -23,19 +23,19 @@ const useStyles = makeStyles({
   },
 })
 
-/** Keys, and what they do. */
+/** A keyboard shortcut and its description. */
 export interface Shortcut {
   what: string
   keys: readonly string[]
 }
 
 interface ShortcutSheetProps {
-  /** Of the screen that is open; they come after those of the whole product. */
+  /** Shortcuts of the current screen, listed after the global ones. */
   more?: readonly Shortcut[]
   onClose: () => void
 }
 
-/** Every key that does something, in one sheet; its words are in the `palette` namespace. */
+/** Sheet of all keyboard shortcuts; its messages are in the namespace `palette`. */
 export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): ReactNode {
   const t = useT('palette')
   const styles = useStyles()

@@ -10,9 +10,9 @@ export interface SidePanelProps {
   open: boolean
   title: string
   size?: 'small' | 'medium' | 'large'
-  /** Small buttons beside the one that closes it. */
+  /** Small buttons beside the close button. */
   tools?: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   onClose: () => void

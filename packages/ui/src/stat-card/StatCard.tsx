@@ -7,10 +7,10 @@ import { useStatCardStyles } from './useStatCardStyles.ts'
 
 export interface StatCardProps {
   label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined
   icon?: ReactElement
-  /** Change against the period before, as a ratio: 0.12 is 12 % more. */
+  /** Change against the previous period, as a ratio: 0.12 is 12 % more. */
   change?: number | undefined
   /** Whether more is good (default), bad, or neither. */
   trendMeaning?: 'good' | 'bad' | 'neutral'
@@ -18,14 +18,14 @@ export interface StatCardProps {
   hint?: string
   /** Counts of the days up to now, drawn beside the value. */
   series?: readonly number[] | undefined
-  /** Where the number comes from: the whole card leads there. */
+  /** Makes the whole card a link to the number's source. */
   href?: string | undefined
 }
 
-/** Letters of a value that a narrow card has room for in the full size. */
+/** Number of letters that fit into a narrow card at full size. */
 const ROOM = 11
 
-/** One number that matters, and where it is going. */
+/** A key figure with its trend. */
 export function StatCard({
   label,
   value,
@@ -89,7 +89,7 @@ export function StatCard({
 const STEP = 6
 const HEIGHT = 20
 
-/** A bar per day, today's marked; whoever wants the numbers follows the card. */
+/** A bar per day, today's highlighted. Decorative: the card's link has the numbers. */
 function Sparkline({ counts }: { counts: readonly number[] }): ReactNode {
   const styles = useStatCardStyles()
   const most = Math.max(1, ...counts)

@@ -2,10 +2,10 @@ import { makeStyles } from '@griffel/react'
 import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
-/** Columns for a known number of cards: all in a row from a width on, else in rows that are as full as they can be. */
+/** Grid columns for a known number of cards: one row from a width on, else balanced rows. */
 function columns(all: number, half: number, from: string) {
   const share = (count: number) => `(100% - ${count - 1} * ${token('spacingHorizontalM')}) / ${count}`
-  // Below `from` the first argument of min() grows past any share, so that fewer fit.
+  // Below `from`, the first argument of min() exceeds any share, so that fewer columns fit.
   const few = `min((${from} - 100%) * 999, ${share(half)})`
   return {
     gridTemplateColumns: `repeat(auto-fit, minmax(max(${share(all)}, ${few}, min(132px, 100%)), 1fr))`,
@@ -17,14 +17,14 @@ export const useStatCardStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
     gap: token('spacingHorizontalM'),
-    // No card is left alone in a row of its own where that can be helped.
+    // Avoids a last row with a single card.
     ':has(> :nth-child(4):last-child)': columns(4, 2, '640px'),
     ':has(> :nth-child(5):last-child)': columns(5, 3, '780px'),
     ':has(> :nth-child(6):last-child)': columns(6, 3, '1100px'),
-    // Two in a row on a phone: the odd one takes a row of its own, and all of it.
+    // Two per row on a phone; an odd one spans the row.
     '@media (max-width: 440px)': { '& > :nth-child(odd):last-child': { gridColumn: '1 / -1' } },
   },
-  // The rows of the grid around it: names of one line and of two leave the numbers of a row on one line.
+  // Subgrid: aligns the numbers of cards whose labels have one and two lines.
   root: {
     display: 'grid',
     gridRow: 'span 3',
@@ -77,10 +77,10 @@ export const useStatCardStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
-    // Chinese breaks at spaces alone: 13小时 is one piece.
+    // Chinese breaks at spaces only: 13小时 stays together.
     wordBreak: 'keep-all',
   },
-  // Beside another card on a phone a number of millions would break.
+  // A number in the millions would wrap beside another card on a phone.
   long: { [`@media ${NARROW}`]: { fontSize: token('fontSizeBase400') } },
   foot: {
     display: 'flex',

@@ -5,19 +5,19 @@ import type { MotifName } from './motifs.ts'
 import { useStateStyles } from './useStateStyles.ts'
 
 export interface EmptyStateProps {
-  /** What is not there; a general sentence by default. */
+  /** Title; a general sentence by default. */
   title?: string
   /** What to do about it. */
   text?: string
-  /** What is drawn above it. */
+  /** Illustration above the title. */
   motif?: MotifName
   /** Buttons. */
   actions?: ReactNode
-  /** It stands for the whole screen: its title is the screen's heading. */
+  /** Replaces the whole screen: its title becomes the screen's heading. */
   wholeScreen?: boolean
 }
 
-/** Nothing to show, and that is no fault. */
+/** Empty state of a list or screen. */
 export function EmptyState({
   title,
   text,

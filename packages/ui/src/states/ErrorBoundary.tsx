@@ -4,11 +4,11 @@ import { ErrorState } from './ErrorState.tsx'
 
 interface Props {
   children: ReactNode
-  /** Another value (the path, for instance) starts afresh. */
+  /** A new value (such as the path) resets the boundary. */
   resetKey?: string
-  /** Told of every crash. */
+  /** Called for every crash. */
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** Another try, where it takes more than showing the children again. */
+  /** Custom retry, where rendering the children again is not enough. */
   onRetry?: (showAgain: () => void) => void
 }
 
@@ -17,7 +17,7 @@ interface State {
   resetKey: string | undefined
 }
 
-/** Keeps the crash of one screen to that screen. (React offers this to classes only.) */
+/** Confines a crash to one screen. A class, because React has no hook for it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 

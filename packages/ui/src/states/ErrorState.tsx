@@ -9,7 +9,7 @@ const CopyButton = lazy(() =>
   import('../copy-button/CopyButton.tsx').then((module) => ({ default: module.CopyButton })),
 )
 
-/** What went wrong, for people: the server's sentence, and the number that support can look up. */
+/** An error for users: the message, and the request id for support. */
 export interface Failure {
   message?: string | undefined
   requestId?: string | undefined
@@ -18,11 +18,11 @@ export interface Failure {
 export interface ErrorStateProps extends Failure {
   title?: string
   onRetry?: (() => void) | undefined
-  /** It stands for the whole screen: its title is the screen's heading. */
+  /** Replaces the whole screen: its title becomes the screen's heading. */
   wholeScreen?: boolean
 }
 
-/** Something could not be shown: says what, quotes the request's id, and offers to try again. */
+/** Error state with message, request id and a retry button. */
 export function ErrorState({
   title,
   message,

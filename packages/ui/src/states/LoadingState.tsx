@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSpinnerStyles } from './useSpinnerStyles.ts'
 import { useStateStyles } from './useStateStyles.ts'
 
-/** Something is on its way. Appears after a moment only, so that quick answers do not flicker. */
+/** Loading state. Appears after a delay, so that quick answers don't flicker. */
 export function LoadingState({ label }: { label?: string }): ReactNode {
   const t = useT('ui')
   const styles = useStateStyles()

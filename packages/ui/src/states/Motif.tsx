@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MotifName, motifs } from './motifs.ts'
 import { useMotifStyles } from './useMotifStyles.ts'
 
-/** A small drawing from the harbour: a thing on the water under a full moon. It says nothing that is not written beside it. */
+/** A decorative illustration. */
 export function Motif({ name }: { name: MotifName }): ReactNode {
   const styles = useMotifStyles()
   const { line, fill } = motifs[name]

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { toSubmitError } from '../form/submit-error.ts'
 import type { Failure } from './ErrorState.tsx'
 
-/** Turns whatever a call threw into words for people: the server's own, else that it could not be reached, else "request failed". */
+/** Turns a thrown error into a message: the server's own, else "unreachable", else "request failed". */
 export function useFailure(): (error: unknown) => Failure {
   const t = useT('ui')
   const format = useFormat()

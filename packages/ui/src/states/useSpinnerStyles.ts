@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
-/** The ring that turns: Fluent's spinner alone weighs more than all other states together. */
+/** Spinner styles of our own: Fluent's spinner is larger than all other states together. */
 export const useSpinnerStyles = makeStyles({
   root: {
     display: 'flex',

@@ -7,11 +7,11 @@ export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'i
 export interface StatusBadgeProps {
   tone: Tone
   label: string
-  /** Something is going on right now: the dot breathes. */
+  /** In progress: the dot pulses. */
   live?: boolean
 }
 
-/** A state in one or two words. The words carry the meaning, the colour repeats it. */
+/** A state label. The text carries the meaning, the colour only repeats it. */
 export function StatusBadge({ tone, label, live = false }: StatusBadgeProps): ReactNode {
   const styles = useStatusBadgeStyles()
   return (

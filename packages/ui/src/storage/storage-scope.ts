@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 
 const Scope = createContext<string | undefined>(undefined)
 
-/** Keeps what people choose below it apart, by whose it is: two people on one computer have columns and filters of their own. */
+/** Scopes stored choices below it to a user: two users of one browser have their own columns and filters. */
 export const StorageScope = Scope.Provider
 
-/** The key of something that belongs to the person who is logged in. */
+/** Storage key scoped to the logged-in user. */
 export function useScopedKey(name: string): string
 export function useScopedKey(name: string | undefined): string | undefined
 export function useScopedKey(name: string | undefined): string | undefined {

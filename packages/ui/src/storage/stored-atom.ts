@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 
 export interface StoredOptions<T> {
-  /** Reads the stored text; undefined for unknown text: the fallback then applies. */
+  /** Parses the stored text; undefined = use the fallback. */
   deserialize: (text: string) => T | undefined
   /** The text to store; null removes the entry. */
   serialize: (value: T) => string | null

@@ -6,10 +6,7 @@ import type { TabBarProps } from './TabBar.types.ts'
 import { TabMenu } from './TabMenu.tsx'
 import { useTabBarStyles } from './useTabBarStyles.ts'
 
-/**
- * The open screens. Arrow keys, Home and End move, Enter shows, Delete closes, and so does the middle button. Nothing is shown
- * while no tab is open, but the bar keeps its place.
- */
+/** Tab bar of open screens. Arrow keys, Home and End move, Enter selects, Delete or a middle click closes. Its height stays while no tab is open. */
 export function TabBar(props: TabBarProps): ReactNode {
   const { tabs, current, titleOf } = props
   const t = useT('shell')
@@ -17,7 +14,7 @@ export function TabBar(props: TabBarProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    // The list is a dependency too: a tab that has just been added must come into view, and stay there in a window that gets narrower.
+    // Depends on the list too: a tab that was just added must be scrolled into view.
     const bar = list.current
     if (!bar || !tabs.some((tab) => tab.path === current)) return
     const observer = new ResizeObserver(() => {
@@ -65,7 +62,7 @@ export function TabBar(props: TabBarProps): ReactNode {
   )
 }
 
-/** A plain click moves inside the app; with a modifier the link is the browser's. */
+/** A plain click navigates inside the app; a modifier click is left to the browser. */
 function select(event: MouseEvent, run: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

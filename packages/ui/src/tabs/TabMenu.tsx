@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import type { TabBarProps } from './TabBar.types.ts'
 
-/** What can be done with several tabs at once. */
+/** Menu of actions on several tabs. */
 export function TabMenu({ tabs, current, close, closeOthers, closeAll }: TabBarProps): ReactNode {
   const t = useT('shell')
   const open = tabs.some((tab) => tab.path === current)

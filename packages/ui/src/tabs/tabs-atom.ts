@@ -14,7 +14,7 @@ export const tabsAtom = atom(
   (get, set, action: TabsAction) => set(storedTabs, tabsReducer(get(storedTabs), action)),
 )
 
-/** Stored tabs, or undefined when the text is not a list of tabs (an older version, a foreign hand). */
+/** Parses stored tabs; undefined for invalid text. */
 export function readTabs(text: string): readonly Tab[] | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** An open screen: where it is and the name of its route, from which its title is made in the current language. */
+/** An open screen: its path, and the name of its route, which gives the title in the current language. */
 export interface Tab {
   readonly path: string
   readonly name: string
@@ -28,7 +28,7 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
   }
 }
 
-/** Where to be when no tab is left. */
+/** Shown when no tab is left. */
 export const HOME = '/dashboard'
 
 /**

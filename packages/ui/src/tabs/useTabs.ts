@@ -14,7 +14,7 @@ export interface TabActions {
   forget: () => void
 }
 
-/** The open tabs, and what can be done with them while `current` is shown. `go` is called with the path to move to, when it changes. */
+/** The open tabs and the actions on them. `go` is called with the new path when the current tab closes. */
 export function useTabs(current: string, go: (path: string) => void, home?: string): TabActions {
   const [tabs, dispatch] = useAtom(tabsAtom)
   const moveTo = useCallback((path: string) => path !== current && go(path), [current, go])

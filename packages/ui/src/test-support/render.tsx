@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Fills in what jsdom lacks, starts the messages in English, and clears everything between tests. Call at the top of a test file. */
+/** Polyfills jsdom, starts i18n in English, and resets state between tests. Call at the top of a test file. */
 export function setUpDom(): void {
   beforeAll(async () => {
     globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
@@ -38,13 +38,13 @@ export function setUpDom(): void {
     await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })
   beforeEach(async () => {
-    // Test files share the address of their page, too.
+    // Test files share the page's address.
     history.replaceState(null, '', '/')
     await changeLanguage('en')
   })
   afterEach(() => {
     cleanup()
-    // What is said and asked from anywhere outlives a screen, and test files share it.
+    // Notices and confirmations are global state that test files share.
     act(() => openConfirmation.read()?.answer(false))
     pendingNotices.take()
     localStorage.clear()

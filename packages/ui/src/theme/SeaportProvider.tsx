@@ -8,21 +8,18 @@ import { globalStyles } from './global-styles.ts'
 import { seaportTheme } from './seaport-theme.ts'
 import { isDarkAtom } from './theme-mode.ts'
 
-/**
- * The theme around the whole app: light or dark as chosen (else as the system prefers), built from the chosen colours. Everything
- * below reads its colours from tokens, so a change shows at once.
- */
+/** Provides the theme: light or dark as chosen (else as the system prefers), computed from the chosen colours. */
 export function SeaportProvider({ children }: { children: ReactNode }): ReactNode {
-  // Paper is white.
+  // Print is always light.
   const paper = useMediaQuery('print')
   const dark = useAtomValue(isDarkAtom) && !paper
   const colours = useAtomValue(colourSettingsAtom)
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  // Not within the commit: everything below would be rendered again before the page answers.
+  // In a transition: setting it in the commit would re-render everything before the page responds.
   const takeRoot = useCallback((element: HTMLElement | null) => startTransition(() => setRoot(element)), [])
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
   useLayoutEffect(() => {
-    // Native parts (scroll bars, date pickers) and the space behind the app follow.
+    // For native controls (scroll bars, date pickers) and the page's background.
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
     document.documentElement.style.backgroundColor = theme.seaportCanvas
   }, [dark, theme])

@@ -1,7 +1,7 @@
 import type { BrandVariants } from '@fluentui/react-theme'
 import { fromOklch, readableOn, toOklch } from './colour.ts'
 
-/** Lightness of Fluent's sixteen brand shades, except shade 80, which is the primary colour itself. */
+/** Lightness of Fluent's brand shades; shade 80 is the primary colour itself. */
 const LIGHTNESS = {
   10: 0.16,
   20: 0.21,
@@ -21,7 +21,7 @@ const LIGHTNESS = {
   160: 0.965,
 } as const satisfies Record<keyof BrandVariants, number>
 
-/** A darker primary colour would leave no room for the shades below it: it is lifted to this lightness. */
+/** Minimum lightness of the primary colour, to leave room for darker shades. */
 const DARKEST = 0.33
 
 /**

@@ -2,17 +2,17 @@ import { atom } from 'jotai'
 import { storedAtom } from '../storage/stored-atom.ts'
 import { isHexColour } from './colour.ts'
 
-/** The kinds that carry a meaning; the theme page lets each be chosen. */
+/** The colours with a meaning, each configurable. */
 export const KINDS = ['primary', 'success', 'warning', 'danger', 'info'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The surfaces around the content; unset means: as the light or dark theme has them. */
+/** Surfaces around the content; unset = the theme's own. */
 export const SURFACES = ['header-bg', 'header-text', 'sidebar-bg', 'sidebar-text'] as const
 export type Surface = (typeof SURFACES)[number]
 
 export type ColourName = Kind | Surface
 
-/** The colours that hold where nothing was chosen. */
+/** Default colours. */
 export const DEFAULT_KINDS: Readonly<Record<Kind, string>> = {
   primary: '#0b6a85',
   success: '#1f7a4d',

@@ -83,7 +83,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour, moved in lightness only as far as needed to reach a contrast of `ratio` on `background`. */
+/** Changes the lightness of a colour just enough for a contrast of `ratio` on `background`. */
 export function readableOn(hex: string, background: string, ratio = 4.5): string {
   if (contrast(hex, background) >= ratio) return hex
   const colour = toOklch(hex)

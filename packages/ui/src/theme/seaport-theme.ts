@@ -63,12 +63,12 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     seaportSidebarForeground: sidebarForeground,
     seaportSidebarHover: mix(sidebarBackground, sidebarForeground, 0.06),
     seaportSidebarCurrent: mix(sidebarBackground, sidebarForeground, 0.1),
-    // A mark is no text: three to one is enough to be seen.
+    // Not text: a contrast of 3 suffices.
     seaportSidebarMark: readableOn(colours.primary, sidebarBackground, 3),
   }
 }
 
-/** How much of the primary hue the dark greys carry: enough to be felt, too little to be a colour. */
+/** Chroma of the primary hue in the dark theme's greys. */
 const DARK_CHROMA = 0.016
 
 /** A grey of the same lightness in the primary hue. */
@@ -76,7 +76,7 @@ function withHueOf(primary: string, grey: string): string {
   return fromOklch({ l: toOklch(grey).l, c: DARK_CHROMA, h: toOklch(primary).h })
 }
 
-/** Night water rather than soot: Fluent's dark surfaces and lines in the primary hue, as light as they were. */
+/** Tints Fluent's dark surfaces and lines with the primary hue, at the same lightness. */
 function tinted(theme: Theme, primary: string): Theme {
   const surfaces = Object.entries(theme).filter(
     ([name, value]) =>
@@ -132,7 +132,7 @@ function kindTokens(colours: ColourSettings, dark: boolean, paper: string): Reco
 /** Turns of the hue from the primary colour: neighbours in a chart are far apart. Degrees. */
 const CHART_HUES = [0, 155, 245, 60, 290, 110, 205, 20] as const
 
-/** Colours of a chart's series: the primary hue and seven others, as light as each other, seen at three to one on the paper. */
+/** Colours of a chart's series: the primary hue and seven others of equal lightness, with a contrast of 3 on the background. */
 function chartTokens(primary: string, dark: boolean, paper: string): Record<ChartToken, string> {
   const { h } = toOklch(primary)
   const tokens = CHART_HUES.map((turn, at) => {

@@ -4,7 +4,7 @@ import { storedChoice } from '../storage/stored-atom.ts'
 export const THEME_MODES = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof THEME_MODES)[number]
 
-/** What the person chose; kept under the local-storage key `theme-mode`. */
+/** The chosen mode; stored under `theme-mode`. */
 export const themeModeAtom = storedChoice<ThemeMode>('theme-mode', THEME_MODES, 'system')
 
 const darkQuery = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')

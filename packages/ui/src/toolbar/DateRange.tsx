@@ -9,7 +9,7 @@ import { DateRangePanel } from './DateRangePanel.tsx'
 import type { DayRange } from './day-range.ts'
 import { useDateRangeStyles } from './useDateRangeStyles.ts'
 
-/** Two moments as UTC ISO-8601: the earliest that is meant, and the first that no longer is; '' = no bound. */
+/** A half-open range of UTC ISO-8601 moments: `from` included, `to` excluded; '' = no bound. */
 export interface MomentRange {
   from: string
   to: string
@@ -19,7 +19,7 @@ export interface DateRangeProps extends MomentRange {
   onChange: (range: MomentRange) => void
 }
 
-/** Two days, both of them included, in the zone of the person who looks: a button that says them, and a calendar below it. */
+/** Range of days in the user's zone, both included: a button with a calendar below it. */
 export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   const t = useT('kit')
   const { zone } = useFormat()
@@ -28,7 +28,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   const wasOpen = useRef(false)
   const range: DayRange = {
     first: toDay(from, zone),
-    // The last day that is meant begins before the moment at which the range ends.
+    // The end is exclusive: the last day is the one before it.
     last: to && toDay(new Date(Date.parse(to) - 1).toISOString(), zone),
   }
   const words = useRangeWords(range)
@@ -64,7 +64,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   )
 }
 
-/** How a range of days is said. */
+/** Text of a range of days. */
 function useRangeWords({ first, last }: DayRange): string {
   const t = useT('kit')
   const { lang } = useLanguage()
@@ -74,10 +74,10 @@ function useRangeWords({ first, last }: DayRange): string {
   return last ? t('daysUntil', { day: say(last) }) : t('anyDay')
 }
 
-/** Pixels that stay free around what lies over the page. */
+/** Margin of the popover in pixels. */
 const MARGIN = 8
 
-/** Lies below its button and over everything else; a press outside or Escape closes it and gives the focus back. */
+/** A native popover below its button; a click outside or Escape closes it and returns the focus. */
 function Below(props: {
   anchor: HTMLElement | null
   label: string

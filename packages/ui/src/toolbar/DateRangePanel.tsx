@@ -15,7 +15,7 @@ export interface DateRangePanelProps {
   onChoose: (range: DayRange) => void
 }
 
-/** Ranges that people ask for most, and a month in which the first day is pressed and then the last. */
+/** Preset ranges, and a month to pick the first and the last day. */
 export function DateRangePanel({ range, today, onChoose }: DateRangePanelProps): ReactNode {
   const t = useT('kit')
   const styles = useDateRangeStyles()
@@ -78,7 +78,7 @@ export function DateRangePanel({ range, today, onChoose }: DateRangePanelProps):
   )
 }
 
-/** The ranges that are offered by name. */
+/** Preset ranges. */
 function presetsAt(today: Day) {
   const yesterday = addDays(today, -1)
   return [

@@ -13,7 +13,7 @@ import { useFolding } from './useFolding.ts'
 export interface Filter {
   id: string
   label: string
-  /** '' for all. */
+  /** '' = all. */
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
@@ -22,26 +22,23 @@ export interface Filter {
 export interface FilterBarProps {
   search?: { value: string; placeholder: string; onChange: (text: string) => void }
   filters?: readonly Filter[]
-  /** The days that are listed. */
+  /** Date range filter. */
   range?: DateRangeProps
   onReset?: () => void
-  /** Whether anything is filtered, where further controls filter too; else seen from the search and the filters. */
+  /** Whether any filter is active, where `children` filter too; else derived from search and filters. */
   active?: boolean
   /** Further controls, and buttons at the end. */
   children?: ReactNode
 }
 
-/** A filter or the days, as the row folds them. */
+/** A filter or the date range. */
 interface Item {
   id: string
   used: boolean
   control: ReactNode
 }
 
-/**
- * Search and filters above a list, in one line. Each filter says its name while it filters nothing. Those that have no room wait behind a button, on a phone
- * all of them; those in force do not.
- */
+/** Search and filters above a list, in one line. Filters without room fold behind a button, on a phone all of them; active ones never fold. */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { search, filters = [], range, onReset, children } = props
   const t = useT('ui')

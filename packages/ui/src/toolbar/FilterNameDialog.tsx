@@ -12,7 +12,7 @@ interface FilterNameDialogProps {
   onClose: () => void
 }
 
-/** Asks what a filter shall be called. */
+/** Asks for the name of a filter. */
 export function FilterNameDialog({ onName, onClose }: FilterNameDialogProps): ReactNode {
   const t = useT('kit')
   const form = useForm({

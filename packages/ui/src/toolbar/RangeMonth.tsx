@@ -15,7 +15,7 @@ interface RangeMonthProps {
   onPress: (day: Day) => void
 }
 
-/** The days of a month as a table of buttons with one stop of the Tab key; arrow keys move by day and week, Page keys by month. */
+/** A month as a table of buttons with a single tab stop; arrow keys move by day and week, Page keys by month. */
 export function RangeMonth({ label, day, today, range, onDay, onPress }: RangeMonthProps): ReactNode {
   const styles = useDateRangeStyles()
   const { table, weeks, weekday, date, isOther, stop } = useMonth(day, onDay)

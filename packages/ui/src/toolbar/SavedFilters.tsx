@@ -17,12 +17,12 @@ const FilterNameDialog = lazy(() =>
 export interface SavedFiltersProps {
   /** Names the list in local storage: `filters-<name>-<person>`. */
   storageKey: string
-  /** What is filtered by now. */
+  /** The current filter values. */
   values: FilterValues
   onApply: (values: FilterValues) => void
 }
 
-/** Filters under names of a person's own, kept on this computer. */
+/** Named filters, stored per user in this browser. */
 export function SavedFilters({ storageKey, values, onApply }: SavedFiltersProps): ReactNode {
   const t = useT('kit')
   const styles = useFilterBarStyles()

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
-/** How long the typing must rest before the server is asked, in milliseconds. */
+/** Debounce of the search in ms. */
 const REST = 300
 
 export interface SearchInputProps {
@@ -17,7 +17,7 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
 }
 
-/** Search that waits for the typing to rest; Enter and the clearing cross do not wait. */
+/** Debounced search field; Enter and the clear button apply at once. */
 export function SearchInput({ value, placeholder, onChange }: SearchInputProps): ReactNode {
   const common = useT('common')
   const styles = useFilterBarStyles()

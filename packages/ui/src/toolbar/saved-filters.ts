@@ -9,7 +9,7 @@ export interface SavedFilter {
 /** Most that are kept per list. */
 export const MAX_SAVED = 20
 
-/** Reads what was stored; undefined for foreign text. */
+/** Parses stored filters; undefined for invalid text. */
 export function readSaved(text: string): readonly SavedFilter[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -30,13 +30,13 @@ function isSaved(value: unknown): value is SavedFilter {
   )
 }
 
-/** Whether two sets of values filter the same. */
+/** Whether two sets of values are equal. */
 export function sameFilter(one: FilterValues, other: FilterValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** The list with one more; a filter of the same name is replaced, the oldest falls out. */
+/** Adds a filter; replaces one of the same name and drops the oldest. */
 export function withSaved(saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] {
   return [...saved.filter(({ name }) => name !== next.name), next].slice(-MAX_SAVED)
 }

@@ -37,7 +37,7 @@ export const useDateRangeStyles = makeStyles({
     flexGrow: 1,
     textAlign: 'center',
     fontWeight: token('fontWeightSemibold'),
-    // Vietnamese writes its months small; not where a line begins.
+    // Vietnamese month names are lower case; capitalised at the start of a line.
     '::first-letter': { textTransform: 'uppercase' },
     display: 'block',
   },

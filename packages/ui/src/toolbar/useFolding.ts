@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Folds a row's controls one by one, the last first, until what is left stands in one line: how many that is depends on the language, on the window and
- * on what else stands there. It is found before anything is painted.
+ * Folds controls of a row, the last first, until the rest fits in one line. Measured before paint, because it depends on language and window.
  * @param content names what stands there: another name counts anew
  */
 export function useFolding(
@@ -30,7 +29,7 @@ export function useFolding(
   return { row, shown }
 }
 
-/** Whether something stands below something else. */
+/** Whether the row wraps. */
 function isBroken({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean {
   if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return false
   return last.offsetTop > first.offsetTop + first.offsetHeight

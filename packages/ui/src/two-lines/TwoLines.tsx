@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 export interface TwoLinesProps {
   first: ReactNode
   second: ReactNode
-  /** The whole first line, where it may be cut off. */
+  /** Tooltip, for a first line that may be cut off. */
   title?: string
 }
 
-/** A cell with a name and, smaller below it, what belongs to the name. */
+/** A cell with a name and a smaller second line. */
 export function TwoLines({ first, second, title }: TwoLinesProps): ReactNode {
   const styles = useStyles()
   return (

@@ -16,7 +16,7 @@ const PARTS = [
   ],
 ] as const
 
-/** As wide as the systems' own faces, which stand there until it comes: nothing moves then. */
+/** Scaled to the width of the system fonts shown before it loads, so that nothing moves. */
 const SIZE = '96%'
 
 const faces = PARTS.map(

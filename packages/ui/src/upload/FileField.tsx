@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   size: { flexShrink: 0, color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
 })
 
-/** One file of a form, sent with the rest of it. A file of another kind is not taken, and the field says why. */
+/** A file input of a form. A file of another type is refused with the reason. */
 export function FileField({
   field,
   label,
@@ -102,7 +102,7 @@ function Chooser({ field, label, types, disabled, onTake }: ChooserProps): React
         disabled={disabled}
         onChange={(event) => {
           onTake(event.target.files?.[0])
-          // The same file may be chosen again, after it was corrected.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import { useUploadStyles } from './useUploadStyles.ts'
 /** Kinds that browsers draw without running anything in them (SVG may carry scripts). */
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 
-/** A small picture of a file: the image itself, a video's first frame, else a sheet of paper. */
+/** Thumbnail of a file: the image, a video's first frame, or an icon. */
 export function FilePreview({ file }: { file: File }): ReactNode {
   const styles = useUploadStyles()
   const [address, setAddress] = useState<string>()

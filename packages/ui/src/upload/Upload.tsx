@@ -12,18 +12,15 @@ import { useUploadStyles } from './useUploadStyles.ts'
 import { useUploads } from './useUploads.ts'
 
 export interface UploadProps<T> extends UploadLimits {
-  /** What is uploaded, for screen readers and as a heading. */
+  /** Heading, and name for screen readers. */
   label: string
   transport: UploadTransport<T>
-  /** Told of what has arrived, whenever it changes. */
+  /** Called with the uploaded results whenever they change. */
   onChange?: (results: readonly T[]) => void
   disabled?: boolean
 }
 
-/**
- * A place to drop files or choose them. Says beforehand what it takes and names what is wrong with a file; shows the progress of each, which can be
- * cancelled and tried again, and pictures and videos before they are sent.
- */
+/** File upload by drop or dialog: states its limits, explains refused files, shows progress with cancel and retry, and previews images and videos. */
 export function Upload<T>({
   label,
   transport,
@@ -110,7 +107,7 @@ export function Upload<T>({
           multiple={maxFiles !== 1}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -15,7 +15,7 @@ interface UploadListProps<T> {
   size: (bytes: number) => string
 }
 
-/** The chosen files with their previews and fates. */
+/** The chosen files with previews and states. */
 export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode {
   const t = useT('upload')
   const styles = useUploadStyles()

@@ -2,7 +2,7 @@ import type { UploadLimits } from './upload.types.ts'
 
 export type Refusal = 'wrongType' | 'tooBig' | 'empty'
 
-/** Why a file may not be uploaded; undefined if it may. The name's ending decides the kind: browsers guess MIME types differently. */
+/** Why a file is refused; undefined if it is accepted. Decided by the file name's extension: browsers report different MIME types. */
 export function refusal(
   file: Pick<File, 'name' | 'size'>,
   { types, maxBytes }: UploadLimits,

@@ -1,6 +1,6 @@
-/** What files are taken. */
+/** Limits of an upload. */
 export interface UploadLimits {
-  /** Endings with a dot: ['.mp4'], ['.xlsx']. Without it any kind. */
+  /** Extensions with a dot: ['.mp4', '.xlsx']; absent = any. */
   types?: readonly string[]
   /** Largest file, in bytes. */
   maxBytes?: number
@@ -8,7 +8,7 @@ export interface UploadLimits {
   maxFiles?: number
 }
 
-/** Sends one file. `onProgress` is told a ratio from 0 to 1; rejects when `signal` is aborted. */
+/** Sends one file. `onProgress` gets a ratio from 0 to 1; rejects when `signal` is aborted. */
 export type UploadTransport<T> = (
   file: File,
   run: { onProgress: (ratio: number) => void; signal: AbortSignal },
@@ -24,6 +24,6 @@ export interface UploadItem<T> {
   progress: number
   /** Why it was refused or failed. */
   problem?: string | undefined
-  /** What the transport answered. */
+  /** Result of the transport. */
   result?: T | undefined
 }

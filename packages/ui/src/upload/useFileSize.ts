@@ -12,7 +12,7 @@ export function useFileSize(): (bytes: number) => string {
       unitDisplay: 'short',
       maximumFractionDigits: 1,
     })
-    // The unit never starts a line.
+    // No break before the unit.
     return text.replace(' ', '\u00a0')
   }
 }

@@ -51,7 +51,7 @@ export const useUploadStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  // A number and its unit don't part.
+  // No break between number and unit.
   rule: { whiteSpace: 'nowrap' },
   list: {
     display: 'flex',

@@ -3,7 +3,7 @@ import type { UploadItem, UploadTransport } from './upload.types.ts'
 
 export interface Uploads<T> {
   items: readonly UploadItem<T>[]
-  /** Begins to send; a file with a problem is listed only. */
+  /** Starts uploading; a file with a problem is only listed. */
   add: (files: readonly { file: File; problem?: string | undefined }[]) => void
   cancel: (id: string) => void
   retry: (id: string) => void
@@ -12,15 +12,15 @@ export interface Uploads<T> {
 
 export interface UseUploadsOptions<T> {
   transport: UploadTransport<T>
-  /** Words for what the transport threw. */
+  /** Message for an error of the transport. */
   describe: (error: unknown) => string | undefined
-  /** Told of the results whenever they change. */
+  /** Called whenever the results change. */
   onChange?: ((results: readonly T[]) => void) | undefined
-  /** Keeps only the newest. */
+  /** Keeps only the newest file. */
   single: boolean
 }
 
-/** Files on their way: each sent by itself, each to be cancelled, tried again and taken away. Leaving the screen cancels what is still on its way. */
+/** Uploads in progress, each with cancel, retry and remove. Unmounting cancels them. */
 export function useUploads<T>({ transport, describe, onChange, single }: UseUploadsOptions<T>): Uploads<T> {
   const [items, setItems] = useState<readonly UploadItem<T>[]>([])
   const latest = useRef(items)
@@ -45,7 +45,7 @@ export function useUploads<T>({ transport, describe, onChange, single }: UseUplo
   const send = async (id: string, file: File) => {
     const run = new AbortController()
     running.current.set(id, run)
-    // After a cancel or a second try the old answer means nothing.
+    // Ignores the answer of a cancelled or superseded attempt.
     const current = () => running.current.get(id) === run && !run.signal.aborted
     patch(id, { state: 'sending', progress: 0, problem: undefined })
     try {
