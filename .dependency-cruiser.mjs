@@ -1,9 +1,33 @@
 /** The borders of the code base, checked by `npm run check` (docs/architecture.md, "Borders"). */
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The domains of the product, from the ground up: each imports itself and those before it. What goes upward is a hook that `apps/server/src/app/hooks.ts` connects. */
+const domains = ['platform', 'people', 'desk', 'money', 'work']
+
+/** One rule per folder: it imports none of those that come after it. */
+const upward = (name, parent, order) =>
+  order
+    .slice(0, -1)
+    .map((folder, index) =>
+      only(
+        name,
+        `${order.join(', ')}: each imports itself and those before it.`,
+        { path: `^${parent}/${folder}/`, pathNot: '[.]test[.]ts$' },
+        { path: `^${parent}/(${order.slice(index + 1).join('|')})/` },
+      ),
+    )
+
 export default {
   forbidden: [
     only('no-circular', 'A cycle means that two files are one idea.', {}, { circular: true }),
+    ...upward('domains-in-order', 'apps/server/src/modules', domains),
+    ...upward('contract-in-order', 'packages/contract/src', ['kernel', ...domains, 'desktop']),
+    only(
+      'known-domains',
+      'A module belongs to a domain.',
+      { path: '^apps/server/src/modules/' },
+      { path: `^apps/server/src/modules/(?!(${domains.join('|')})/)` },
+    ),
     only(
       'packages-never-import-apps',
       'Packages serve the apps.',

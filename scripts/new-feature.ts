@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { domains } from './lib/domains.ts'
 import { root } from './lib/root.ts'
 import { run, tool } from './lib/run.ts'
 import * as consoleFeature from './lib/scaffold/console-feature.ts'
@@ -12,6 +11,8 @@ import * as desktopFeature from './lib/scaffold/desktop-feature.ts'
 import { type Names, namesOf } from './lib/scaffold/names.ts'
 import * as serverModule from './lib/scaffold/server-module.ts'
 import { fail } from './lib/terminal.ts'
+
+const domains = readdirSync(join(root, 'apps/server/src/modules')).sort()
 
 interface Scaffold {
   files: Record<string, string>

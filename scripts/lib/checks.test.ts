@@ -63,3 +63,24 @@ test('nor may one feature reach into another', async () => {
   expect(output.match(/features-through-public-file/g)).toHaveLength(2)
   expect(code).toBe(2)
 })
+
+test('a domain imports none above it, nor does a folder of the contract; a module belongs to a domain', async () => {
+  write({
+    'apps/server/src/modules/desk/seat/seat.public.ts':
+      "import type { here } from '../../work/task/task.public.ts'",
+    'apps/server/src/modules/work/task/task.public.ts': '',
+    'apps/server/src/modules/work/task/task.service.ts': "import '../../desk/port/port.public.ts'",
+    'apps/server/src/modules/desk/port/port.public.ts': "import '../../misc/thing/thing.public.ts'",
+    'apps/server/src/modules/misc/thing/thing.public.ts': '',
+    'packages/contract/src/platform/email.ts': "import '../people/registration.ts'",
+    'packages/contract/src/people/registration.ts': "import '../kernel/endpoint.ts'",
+    'packages/contract/src/kernel/endpoint.ts': '',
+  })
+  const { code, output } = await borders(folder, ['apps', 'packages'])
+  expect(output.match(/(?:domains-in-order|contract-in-order|known-domains)/g)?.sort()).toEqual([
+    'contract-in-order',
+    'domains-in-order',
+    'known-domains',
+  ])
+  expect(code).toBe(3)
+})

@@ -2,15 +2,15 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { owners } from '../../apps/server/src/db/owners.ts'
-import { contractFolders, domains, moduleCycles, orderFaults, type Source } from './domains.ts'
 import { faultFaults, readFaults } from './faults/faults.ts'
 import { type LockFile, lockFaults } from './lock-file.ts'
+import { moduleCycles } from './module-cycles.ts'
 import { pooled } from './pool.ts'
 import { root } from './root.ts'
 import { type Finished, tool } from './run.ts'
-import { shapeFaults } from './shape.ts'
-import { dialectFaults, tableFaults } from './tables.ts'
+import { dialectFaults, type Source, tableFaults } from './tables.ts'
 import { report } from './terminal.ts'
+import { twins } from './twins.ts'
 import { workspaces } from './workspaces.ts'
 
 interface Check {
@@ -26,11 +26,14 @@ const checks: Check[] = [
       tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.']),
   },
   { name: 'borders', run: () => borders(root, ['apps', 'packages', 'tests', 'scripts']) },
-  { name: 'domains and tables', run: async () => faultsOf(rooms) },
+  { name: 'modules and tables', run: async () => faultsOf(serverFaults) },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'exact, locked versions', run: async () => faultsOf(versions) },
-  { name: 'short functions, no twins', run: async () => faultsOf(shapeFaults) },
   { name: 'planted faults', run: async () => faultsOf(() => faultFaults(readFaults())) },
+  {
+    name: 'no twins',
+    run: async () => faultsOf(() => twins(drawn('apps/console/src'), drawn('apps/desktop/src/renderer'))),
+  },
 ]
 
 /** Runs every static check, two at a time; prints one line each. */
@@ -99,28 +102,31 @@ export async function borders(folder: string, parts: readonly string[]): Promise
   )
 }
 
-/** Domains in their order, modules without circles, tables by their owners, the database's kind in `db/` alone. */
-function rooms(): string[] {
-  const server = sourcesOf('apps/server/src', ({ path }) => !path.startsWith('test-support/'))
+/** Modules without circles (dependency-cruiser finds circles of files only), tables written by their owners, and only `db/` asks which database it is. */
+function serverFaults(): string[] {
+  const server = sourcesOf('apps/server/src').filter(({ path }) => !path.startsWith('test-support/'))
   const aboveDatabase = server.filter(({ path }) => !path.startsWith('db/'))
   return [
-    ...orderFaults(server, domains, 'modules'),
     ...moduleCycles(server, 'modules'),
-    ...orderFaults(sourcesOf('packages/contract/src'), contractFolders),
     ...tableFaults(aboveDatabase, owners),
     ...dialectFaults(aboveDatabase),
   ]
 }
 
-/** Files below a folder, but for tests. */
-function sourcesOf(folder: string, wanted: (source: Source) => boolean = () => true): Source[] {
-  return globSync('**/*.ts', { cwd: join(root, folder) })
-    .filter((path) => !path.endsWith('.test.ts'))
+/** What an application draws, without its declarations of screens, which have one shape on purpose. */
+function drawn(folder: string): Source[] {
+  return sourcesOf(folder).filter(({ path }) => !/\.public\.tsx?$|\/app\/screens\.ts$/.test(path))
+}
+
+/** The sources below a folder, without tests; paths as seen from it. */
+function sourcesOf(folder: string): Source[] {
+  return globSync('**/*.{ts,tsx}', { cwd: join(root, folder) })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .sort()
     .map((path) => ({
       path: path.replaceAll('\\', '/'),
       text: readFileSync(join(root, folder, path), 'utf8'),
     }))
-    .filter(wanted)
 }
 
 function versions(): string[] {

@@ -1,4 +1,9 @@
-import type { Source } from './domains.ts'
+/** A source file. */
+export interface Source {
+  /** With forward slashes. */
+  path: string
+  text: string
+}
 
 /** Statements that write a table: of the query builder, and as text. */
 const writes = [

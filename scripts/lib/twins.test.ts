@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alike, twins } from './twins.ts'
 
 const lines = (...names: string[]) => names.map((name) => `export const ${name} = 1`).join('\n')
-const at = (path: string, source: string) => ({ path, source })
+const at = (path: string, source: string) => ({ path, text: source })
 
 test('two files of one name that share more than two fifths are a fault', () => {
   const one = [

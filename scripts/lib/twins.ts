@@ -1,24 +1,21 @@
+import type { Source } from './tables.ts'
+
 /** Most that two files of one name may share, as a share of the shorter one's lines. */
 const MAX_ALIKE = 0.4
 
 /** Shorter files share their lines by chance. */
 const MIN_LINES = 6
 
-export interface SourceFile {
-  path: string
-  source: string
-}
-
 /**
  * Finds files of one name in two applications whose content is too much alike; what both show belongs in a package.
  * @returns one line per pair
  */
-export function twins(one: readonly SourceFile[], other: readonly SourceFile[]): string[] {
+export function twins(one: readonly Source[], other: readonly Source[]): string[] {
   const faults: string[] = []
   for (const a of one)
     for (const b of other) {
       if (baseName(a.path) !== baseName(b.path)) continue
-      const share = alike(a.source, b.source)
+      const share = alike(a.text, b.text)
       if (share > MAX_ALIKE)
         faults.push(`${a.path} and ${b.path} are ${share.toFixed(2)} alike, at most ${MAX_ALIKE}`)
     }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { moduleCycles } from './module-cycles.ts'
+import type { Source } from './tables.ts'
+
+const source = (path: string, ...imports: string[]): Source => ({
+  path,
+  text: imports.map((target) => `import { x } from '${target}'\n`).join(''),
+})
+
+test('modules that import each other are found, also where no two files do', () => {
+  const sources = [
+    source('modules/desk/seat/seat.service.ts', '../session/session.public.ts'),
+    source('modules/desk/seat/seat.repository.ts'),
+    source('modules/desk/session/session.public.ts', '../account/account.public.ts'),
+    source('modules/desk/account/account.public.ts', '../seat/seat.repository.ts'),
+    source('modules/desk/port/port.public.ts', '../seat/seat.repository.ts'),
+  ]
+  expect(moduleCycles(sources, 'modules')).toEqual([
+    'desk/account ↔ desk/seat ↔ desk/session: modules that import each other',
+  ])
+})
+
+test('modules that stand on each other in one direction are no circle', () => {
+  const sources = [
+    source('modules/desk/seat/seat.service.ts', '../port/port.public.ts', './seat-code.ts'),
+    source('modules/desk/port/port.public.ts'),
+  ]
+  expect(moduleCycles(sources, 'modules')).toEqual([])
+})
