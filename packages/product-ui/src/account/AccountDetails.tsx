@@ -7,7 +7,7 @@ import { AccountLogin, AccountState } from './AccountState.tsx'
 
 interface AccountDetailsProps {
   account: Account
-  /** In place of the names of its seat and its proxy, where they lead somewhere. */
+  /** Replaces the names of its seat and proxy by links. */
   seat?: ReactNode
   proxy?: ReactNode
 }

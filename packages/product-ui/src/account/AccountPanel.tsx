@@ -17,12 +17,12 @@ const useStyles = makeStyles({
 
 interface AccountPanelProps extends Omit<HistoryProps, 'onLeave' | 'bare'> {
   account: Account
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** Everything about a social account, with the times that it was blocked. */
+/** Side panel of a social account, with its history of blocks. */
 export function AccountPanel(props: AccountPanelProps): ReactNode {
   const { account, history, taskHref, actions, onClose } = props
   const styles = useStyles()

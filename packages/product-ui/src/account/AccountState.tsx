@@ -7,7 +7,7 @@ import { StateCell } from '../state/StateCell.tsx'
 type Shown = Pick<Account, 'availability' | 'blocked_reason' | 'online'> &
   Partial<Pick<Account, 'seat' | 'login_status'>>
 
-/** Whether the account is open on a desktop, or blocked; below it why not, as far as is known. */
+/** Whether the account is open on a desktop, or blocked, with the reason if known. */
 export function AccountState({ account }: { account: Shown }): ReactNode {
   const t = useT('account')
   const { availability, blocked_reason, online, seat, login_status } = account

@@ -36,15 +36,15 @@ const useStyles = makeStyles({
 
 export interface HistoryProps {
   history: QueryState<{ list: readonly AccountBlock[] }>
-  /** Without its heading, where what surrounds it says what it is. */
+  /** Hides the heading, where the surroundings have one. */
   bare?: boolean
   /** Address of a task's page. */
   taskHref: (id: string) => string
-  /** A task's page is about to be shown. */
+  /** Called before a task's page is shown. */
   onLeave?: () => void
 }
 
-/** The times that an account was blocked: why, by whom, on what, and how it ended; the latest first. */
+/** History of an account's blocks: why, by whom, on which task, and how it ended; newest first. */
 export function BlockHistory({ history, bare = false, ...item }: HistoryProps): ReactNode {
   const t = useT('account')
   const failure = useFailure()

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Something that is done with all selected rows. */
+/** An action on all selected rows. */
 export interface BatchAction {
   id: string
   label: string
@@ -9,7 +9,7 @@ export interface BatchAction {
   onSelect: () => void
 }
 
-/** What can be done with the selected rows, beside their number. */
+/** Actions on the selected rows, beside their number. */
 export function BatchButtons({ actions }: { actions: readonly BatchAction[] }): ReactNode {
   return actions.map(({ id, label, onSelect }) => (
     <Button key={id} size="small" onClick={onSelect}>

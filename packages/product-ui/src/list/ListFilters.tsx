@@ -6,16 +6,16 @@ import type { List } from './list-state.ts'
 
 export interface ListFiltersProps<Filter extends string> {
   list: List<Filter | 'search'>
-  /** Says in the search field what is looked at. */
+  /** Placeholder of the search field. */
   placeholder: string
   filters?: readonly { id: Filter; label: string; options: readonly Option[] }[]
   /** Further controls, and buttons at the end. */
   children?: ReactNode
-  /** The names of the filters for the earliest moment and the one after the latest: offers two days. */
+  /** Names of the filters for the start and the (exclusive) end: shows a date range. */
   range?: readonly [from: NoInfer<Filter>, to: NoInfer<Filter>]
 }
 
-/** Search and filters of a list, as its state has them; with more than a search, they can be kept under a name. */
+/** Search and filters of a list. With more than a search they can be saved under a name. */
 export function ListFilters<const Filter extends string = never>({
   list: { name, state, filtered, setFilter, setFilters, clearFilters },
   placeholder,
@@ -27,7 +27,7 @@ export function ListFilters<const Filter extends string = never>({
     value: state.filters[id],
     onChange: (value: string) => setFilter(id, value),
   })
-  // A search alone has its own cross.
+  // A search field has its own clear button.
   const several = filters.length > 0 || range !== undefined
   return (
     <FilterBar
@@ -45,7 +45,7 @@ export function ListFilters<const Filter extends string = never>({
       active={filtered}
     >
       {several && (
-        // Its texts may come later than the list's own.
+        // Its messages may load later than the list's.
         <Suspense>
           <SavedFilters
             storageKey={name}

@@ -15,23 +15,23 @@ export interface ListPageProps<Row, Filter extends string>
     Omit<ListFiltersProps<Filter>, 'placeholder' | 'children'> {
   title: string
   lead?: string
-  /** Names the table where the title of the screen says more than that. */
+  /** Name of the table, if it differs from the screen's title. */
   label?: string
-  /** Stands between the title and the list. */
+  /** Shown between the title and the list. */
   above?: ReactNode
   /** Buttons beside the title. */
   actions?: PageProps['actions']
   /** The rows, as `useTableOf` gives them. */
   table: ListTableProps<Row>
-  /** Says in the search field what is looked at. */
+  /** Placeholder of the search field. */
   search: string
   /** Further controls, and buttons at the end of the filters. */
   tools?: ReactNode
-  /** What lies over the list. */
+  /** Dialogs and panels of the list. */
   children?: ReactNode
 }
 
-/** The frame of a screen that lists things with an id: title, filters, table, pages. */
+/** Layout of a list screen: title, filters, table, pagination. */
 export function ListPage<Row extends { id: string }, const Filter extends string = never>(
   props: ListPageProps<Row, Filter>,
 ): ReactNode {

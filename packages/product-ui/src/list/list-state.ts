@@ -4,7 +4,7 @@ import { storedAtom } from '@seaport/ui/stored-atom'
 import { useAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
-/** What a person chose in a list. Filters are empty text where nothing is chosen. */
+/** Page, sort order and filters of a list. An unset filter is ''. */
 export interface ListState<Filter extends string> {
   page: number
   page_size: number
@@ -12,7 +12,7 @@ export interface ListState<Filter extends string> {
   filters: Readonly<Record<Filter, string>>
 }
 
-/** The query of the list's endpoint. Unset filters are left out, and so are defaults of the endpoint. */
+/** Query of the list's endpoint, without unset filters and defaults. */
 export function listQueryOf<Filter extends string>({ page, page_size, sort, filters }: ListState<Filter>) {
   const chosen = Object.entries<string>(filters).filter(([, value]) => value.trim() !== '')
   return {
@@ -23,7 +23,7 @@ export function listQueryOf<Filter extends string>({ page, page_size, sort, filt
   }
 }
 
-/** Reads a stored state; undefined when it is of another shape. */
+/** Parses a stored state; undefined for an invalid one. */
 export function readListState<Filter extends string>(
   text: string,
   filters: readonly Filter[],
@@ -41,7 +41,7 @@ export function readListState<Filter extends string>(
   }
 }
 
-/** The page to show instead when the shown one lies beyond the end, for example after its last row was deleted. */
+/** The last page, if the current one is beyond the end, for example after its last row was deleted. */
 export function lastPage({
   page,
   page_size,
@@ -56,7 +56,7 @@ export function lastPage({
 
 const FIRST = { page: 1, page_size: 20 }
 
-/** The state of a list, kept for the person while the window is open: going to another screen and back changes nothing. */
+/** State of a list, kept per user for the life of the window, so that it survives leaving the screen. */
 export function useListState<const Filter extends string>(name: string, filterNames: readonly Filter[]) {
   const key = useScopedKey(`list-${name}`)
   const listAtom = useMemo(() => atomOf(key, filterNames), [key, filterNames])
@@ -74,14 +74,14 @@ export function useListState<const Filter extends string>(name: string, filterNa
     setSort: (sort: Sort) => change({ sort, page: 1 }),
     setFilter: (filter: Filter, value: string) =>
       change({ filters: { ...state.filters, [filter]: value }, page: 1 }),
-    /** Filters as they were saved: those that are not among them are taken off. */
+    /** Applies saved filters; others are cleared. */
     setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
       change({ filters: { ...none(filterNames), ...filters }, page: 1 }),
     clearFilters: () => change({ filters: none(filterNames), page: 1 }),
   }
 }
 
-/** The state of a list, and what changes it. */
+/** State of a list with its setters. */
 export type List<Filter extends string> = ReturnType<typeof useListState<Filter>>
 
 const none = <Filter extends string>(names: readonly Filter[]) =>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * The selected rows of a list, of pages that are no longer shown too.
+ * Selected rows of a list, across pages.
  * @param rows the rows that are shown now
  */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
@@ -13,7 +13,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] | 
   }
   return {
     selected: new Set(chosen.keys()) as ReadonlySet<string>,
-    /** What is known of the selected rows. */
+    /** The selected rows. */
     rows: [...chosen.values()] as readonly Row[],
     onChange,
     clear: useCallback(() => setChosen(new Map()), []),

@@ -7,20 +7,20 @@ import { type List, lastPage } from './list-state.ts'
 /** A page of a list, as every list endpoint answers (contract, `listOf`). */
 interface ListPage<Row> {
   list: readonly Row[]
-  /** Null where a deep list was read by cursor. */
+  /** null for an answer read by cursor. */
   total: number | null
 }
 
-/** A list that was read page by page; the last page stays until the next one is there. */
+/** A paged query; the last page stays until the next one has loaded. */
 interface PagedQuery<Row> extends QueryState<ListPage<Row>> {
   isPlaceholderData: boolean
 }
 
-/** What was chosen in a list, whatever its filters. */
+/** State of a list with any filters. */
 export type ListChoice = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'>
 
 /**
- * The props of a table from its query. Goes to the last page when the current one no longer exists.
+ * Props of a table from its query. Goes to the last page when the current one no longer exists.
  * @param known number of rows, for answers that don't include it
  */
 export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, known = 0) {
@@ -34,7 +34,7 @@ export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, kno
     if (shown !== state.page) setPage({ page: shown })
   }, [shown, state.page, setPage])
   return {
-    // Many cells: they are drawn in slices, so that the page answers meanwhile.
+    // Deferred, because a page has many cells and must stay responsive.
     rows: useDeferredValue(data?.list),
     filtered,
     refreshing: isPlaceholderData,

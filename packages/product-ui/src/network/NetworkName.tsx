@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   Instagram: { backgroundColor: '#b8306f' },
 })
 
-/** The networks' own glyphs on a field of 24, to say which network is meant and nothing else, as their guidelines allow. */
+/** The networks' logos on a 24 px grid, used only to identify a network, as their guidelines allow. */
 const GLYPHS = {
   X: 'M18.9 2h3.4l-7.4 8.5L23.6 22h-6.8l-5.3-7-6.1 7H2l7.9-9.1L1.6 2h7l4.8 6.3zm-1.2 18h1.9L7.5 3.9H5.5z',
   Facebook: 'M17 2h-3a5 5 0 0 0-5 5v3H6v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
@@ -36,7 +36,7 @@ const GLYPHS = {
     'M7.5 2h9A5.5 5.5 0 0 1 22 7.5v9a5.5 5.5 0 0 1-5.5 5.5h-9A5.5 5.5 0 0 1 2 16.5v-9A5.5 5.5 0 0 1 7.5 2m0 2A3.5 3.5 0 0 0 4 7.5v9A3.5 3.5 0 0 0 7.5 20h9a3.5 3.5 0 0 0 3.5-3.5v-9A3.5 3.5 0 0 0 16.5 4zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10m0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6m5.2-3.4a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4',
 } as const
 
-/** A network by its mark alone, where there is no room for its name. */
+/** A network's logo, where there is no room for the name. */
 export function NetworkMark({ network }: { network: NetworkId }): ReactNode {
   const t = useT('network')
   return (
@@ -58,7 +58,7 @@ function Mark({ network }: { network: NetworkId }): ReactNode {
   )
 }
 
-/** A network by name and mark. */
+/** A network's logo and name. */
 export function NetworkName({ network }: { network: NetworkId }): ReactNode {
   const t = useT('network')
   const styles = useStyles()

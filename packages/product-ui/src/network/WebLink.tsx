@@ -8,7 +8,7 @@ interface WebLinkProps {
   children: ReactNode
 }
 
-/** Leads to a collected address in a new tab; an address that is not of the web leads nowhere. */
+/** A link to a collected address in a new tab; plain text unless it is http(s). */
 export function WebLink({ address, title, children }: WebLinkProps): ReactNode {
   const href = webAddress(address)
   if (!href) return children

@@ -1,4 +1,4 @@
-/** An address that may stand in a link: collected text can claim to be any, a `javascript:` one included. */
+/** Returns an http(s) address. Collected text may contain anything, including `javascript:`. */
 export function webAddress(text: string): string | undefined {
   try {
     const url = new URL(text)

@@ -9,7 +9,7 @@ import type { QueryState } from '../query-state.ts'
 
 interface QueryPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' | 'children'> {
   query: QueryState<Data>
-  /** Buttons in the footer, once the record is there. */
+  /** Buttons in the footer, once the record has loaded. */
   actions: ((data: Data) => ReactNode) | undefined
   children: (data: Data) => ReactNode
 }
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A side panel that shows one record once its query has answered. */
+/** A side panel that shows one record of a query. */
 export function QueryPanel<Data>(props: QueryPanelProps<Data>): ReactNode {
   const { query, actions, children, ...panel } = props
   const { data, error, refetch } = query

@@ -2,17 +2,17 @@ import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { useBerthStyles } from './useBerthStyles.ts'
 
-/** What lies at a berth: an open account, a task, or nothing. */
+/** Holder of a port: an open account, a task, or none. */
 export type Berth = 'account' | 'task' | 'free'
 
-/** A boat of an account, a freighter of a task, the outline of who may still come; in a box of 36 by 26, the waterline at 21. */
+/** SVG paths in a box of 36 × 26, the water line at 21: a boat for an account, a freighter for a task, an outline for a free port. */
 const shapes: Record<Berth, string> = {
   account: 'M7 15h22l-4 7H11zM14 14V8h6l4 6z',
   task: 'M4 14h28l-4 8H8zM8 13V9h5v4zM14 13V9h5v4zM11 8V4h5v4zM24 13V6h5v7z',
   free: 'M7.5 15.5h21l-3.5 6H11z',
 }
 
-/** One berth, drawn; whoever shows it says beside it what it means. */
+/** Drawing of one port; decorative, the text beside it says what it means. */
 export function BerthPicture({ berth }: { berth: Berth }): ReactNode {
   const styles = useBerthStyles()
   return (
@@ -24,18 +24,18 @@ export function BerthPicture({ berth }: { berth: Berth }): ReactNode {
 }
 
 export interface BerthsProps {
-  /** Says it to whoever does not see the picture. */
+  /** Text for screen readers. */
   label: string
   accounts: number
   tasks: number
-  /** Ports in all. */
+  /** Number of ports. */
   total: number
 }
 
-/** More than that nobody counts by looking. */
+/** Above this number a count replaces the drawings. */
 const SHOWN = 24
 
-/** The ports of a seat as berths along a quay: who is taken by what, and where there is room. */
+/** The ports of a seat, drawn as berths along a quay. */
 export function Berths({ label, accounts, tasks, total }: BerthsProps): ReactNode {
   const styles = useBerthStyles()
   const free = Math.max(0, total - accounts - tasks)

@@ -17,20 +17,20 @@ const useStyles = makeStyles({
   said: { display: 'grid', gap: token('spacingVerticalXS') },
 })
 
-/** What the tenant knows of a person; a seat does not see groups and the opt-out list. */
+/** A collected person; a seat does not see groups and the opt-out list. */
 type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
 
 export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsProps, 'sightings'> {
   query: QueryState<Data>
   actions: (resource: Data) => ReactNode
-  /** What is to be said before the facts. */
+  /** Shown above the details. */
   note?: (resource: Data) => ReactNode
-  /** How what somebody wrote is translated. */
+  /** Translates the person's texts. */
   translation?: (text: string) => ReactNode
   onClose: () => void
 }
 
-/** Everything that is known of a collected person or page, and where it comes from. */
+/** Details of a collected person or page, with its sightings. */
 export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data>): ReactNode {
   const { query, actions, note, translation, onClose, ...rest } = props
   const t = useT('resource')

@@ -36,13 +36,13 @@ export interface SightingsProps {
   sightings: readonly Sighting[]
   /** Address of a task's page. */
   taskHref: (id: string) => string
-  /** A task's page is about to be shown. */
+  /** Called before a task's page is shown. */
   onLeave?: () => void
-  /** Whether addresses lead to the people's own pages on the network. */
+  /** Whether addresses link to profiles on the network. */
   linked: boolean
 }
 
-/** Where somebody was seen: by which task and account, when, under which link. */
+/** Sightings of a person: task, account, time and link. */
 export function Sightings({ sightings, ...item }: SightingsProps): ReactNode {
   const t = useT('resource')
   const styles = useStyles()

@@ -9,11 +9,11 @@ import { type ReactNode, useMemo } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { WebLink } from '../network/WebLink.tsx'
 
-/** Whom tasks collected; a seat is not told of groups and of the opt-out list. */
+/** A collected person; a seat does not see groups and the opt-out list. */
 type Row = SeatResource & Partial<Pick<Resource, 'opted_out'>>
 
 /**
- * The columns of lists of collected people, by name: each list takes those that it shows.
+ * Columns for lists of collected people, by name.
  * @param linked whether handles lead to the people's own pages on the network
  */
 export function useResourceColumns(linked: boolean) {
@@ -92,7 +92,7 @@ export function useResourceColumns(linked: boolean) {
   }, [t, format, linked])
 }
 
-/** The name, whether the person wants to be left alone, and whether a person brought them in. */
+/** Name, with badges for "opted out" and "kept by hand". */
 function Name({ resource }: { resource: Row }): ReactNode {
   const t = useT('resource')
   const name = resource.name || resource.handle || resource.external_id
@@ -104,7 +104,7 @@ function Name({ resource }: { resource: Row }): ReactNode {
   )
 }
 
-/** The @name, which leads to the page on the network where that has an address. */
+/** The @handle, linked to the profile if it has an address. */
 export function Handle({ handle, url }: { handle: string; url: string }): ReactNode {
   return (
     <WebLink address={url} title={handle}>

@@ -2,7 +2,7 @@ import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
 
-/** The filters that every list of collected people offers. */
+/** Filters of lists of collected people. */
 export function useResourceFilters() {
   const t = useT('resource')
   return [

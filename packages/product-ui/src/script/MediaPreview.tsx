@@ -43,13 +43,13 @@ const useStyles = makeStyles({
 
 export interface MediaPreviewProps {
   file: StoredFile
-  /** Reads the file's record anew: its address is signed for some hours only. */
+  /** Refetches the file's record: its address is signed for a few hours. */
   onRetry: () => void
-  /** What can be done with the file. */
+  /** Actions on the file. */
   action?: ReactNode
 }
 
-/** A picture, or a video to play, silent until somebody turns it up; under it the file's name and size. */
+/** An image, or a muted video with controls, with the file's name and size. */
 export function MediaPreview({ file, onRetry, action }: MediaPreviewProps): ReactNode {
   const t = useT('script')
   const common = useT('common')

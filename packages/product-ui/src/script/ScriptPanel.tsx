@@ -20,9 +20,9 @@ const useStyles = makeStyles({
 })
 
 interface ContentProps extends Omit<ScriptTextProps, 'text'> {
-  /** What one can do with a picture or video. */
+  /** Actions on a media file. */
   fileAction?: (file: StoredFile) => ReactNode
-  /** Whose a script is that is not public. */
+  /** Label of scripts that are not public. */
   own: string
 }
 
@@ -32,7 +32,7 @@ export interface ScriptPanelProps extends ContentProps {
   onClose: () => void
 }
 
-/** The content of a script, beside the list. */
+/** Side panel with a script's content. */
 export function ScriptPanel({ query, actions, onClose, ...content }: ScriptPanelProps): ReactNode {
   const t = useT('script')
   return (

@@ -34,13 +34,13 @@ const useStyles = makeStyles({
 
 export interface ScriptTextProps {
   text: string
-  /** Copied from here; false where the panel has a button for that. */
+  /** Shows a copy button; false where the panel has one. */
   copy?: boolean
-  /** What to know of variables, where the text has some. */
+  /** Explanation of variables, shown if the text has some. */
   variablesNote?: string
 }
 
-/** What a script says, with its variables marked. */
+/** Text of a script with highlighted variables. */
 export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProps): ReactNode {
   const t = useT('script')
   const styles = useStyles()

@@ -31,11 +31,11 @@ const useStyles = makeStyles({
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
-/** What a script looks like, in a row: its first picture, else a sign of its type. */
+/** Thumbnail of a script: its first image, else an icon of its type. */
 export function Thumbnail({ script, large }: { script: Script; large: boolean }): ReactNode {
   const styles = useStyles()
   const [first] = script.files
-  // An address is signed for some hours only; the next reading of the list brings a fresh one.
+  // The signed address expires after a few hours; a refetch of the list brings a fresh one.
   const [failed, setFailed] = useState<string>()
   return (
     <span className={mergeClasses(styles.root, large && styles.large)} aria-hidden>

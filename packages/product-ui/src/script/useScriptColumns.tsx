@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * The columns of lists of scripts, by name: each list takes those that it shows.
+ * Columns for lists of scripts, by name.
  * @param own whose a script is that is not public
  */
 export function useScriptColumns(own: string) {
@@ -76,7 +76,7 @@ export function useScriptColumns(own: string) {
   )
 }
 
-/** The title beside the preview, above the type where that has no column. */
+/** Title with thumbnail, and the type below it if it has no column. */
 export function ScriptTitle({ script, type }: { script: Script; type?: string }): ReactNode {
   const styles = useStyles()
   return (

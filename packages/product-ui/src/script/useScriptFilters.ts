@@ -3,11 +3,11 @@ import { useT } from '@seaport/i18n/react'
 import type { Option } from '@seaport/ui/select-field'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
 
-/** The state of a list of scripts is made of these. */
+/** Names of the filters in the list's state. */
 export const scriptFilters = ['search', 'type', 'network', 'group_id', 'public'] as const
 
 /**
- * The filters of lists of scripts.
+ * Filters of lists of scripts.
  * @param own whose a script is that is not public
  */
 export function useScriptFilters(own: string, groups: readonly Option[]) {

@@ -3,11 +3,11 @@ import { TwoLines } from '@seaport/ui/two-lines'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  // A reason is read, not guessed: it goes on in a further line.
+  // A long reason wraps instead of being cut off.
   reason: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 
-/** A state, and below it why it stands. */
+/** A state with its reason below. */
 export function StateCell({ state, reason }: { state: ReactNode; reason: string | null }): ReactNode {
   const styles = useStyles()
   return <TwoLines first={state} second={reason && <span className={styles.reason}>{reason}</span>} />

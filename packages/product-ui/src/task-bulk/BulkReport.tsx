@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   name: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
 })
 
-/** How many of the selected tasks were done, and why the others were left as they are. */
+/** Result of a bulk action: how many tasks were changed, and why others were not. */
 export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }): ReactNode {
   const t = useT('taskBulk')
   const styles = useStyles()

@@ -12,7 +12,7 @@ import { useTaskName } from '../task/useTaskName.ts'
 /** Most tasks that one request changes. */
 const MOST_AT_ONCE = 200
 
-/** What became of a bulk act where not all of it was done. */
+/** Result of a bulk action that was refused for some tasks. */
 export interface BulkResult {
   act: BulkAct
   done: number
@@ -20,14 +20,14 @@ export interface BulkResult {
   leftOut: { id: string; name: string; message: string }[]
 }
 
-/** Changes some tasks; a hook's, because product-ui makes no calls of its own. */
+/** Changes tasks; passed in, because product-ui makes no calls. */
 type ChangeTasks<Act extends BulkAct> = (body: {
   act: Act
   ids: string[]
 }) => Promise<z.output<(typeof changeTasks)['data']>>
 
 /**
- * Does one of several acts to the selected tasks, after one question; what was left out is shown with the reasons.
+ * Runs a bulk action on the selected tasks after one confirmation, and reports refused tasks with reasons.
  * @param onDone called when the person agreed, whatever came of it
  */
 export function useBulkActs<const Act extends BulkAct>(

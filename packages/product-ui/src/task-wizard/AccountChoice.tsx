@@ -8,10 +8,10 @@ import { SeatChoice } from './SeatChoice.tsx'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** Fewer than this are seen at a glance. */
+/** Number of accounts from which a search field is shown. */
 const SEARCHED_FROM = 9
 
-/** With which accounts: one, or several of the same network. */
+/** Choice of accounts: one, or several of the same network. */
 export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()
@@ -33,7 +33,7 @@ export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepP
   return (
     <>
       {accounts.length >= SEARCHED_FROM && (
-        // What grows in a row of filters must not in this column.
+        // Cancels the growth that filters have in a row.
         <div>
           <SearchInput
             value={search}

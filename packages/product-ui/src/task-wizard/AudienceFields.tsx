@@ -14,7 +14,7 @@ import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 
-/** To whom: chosen people, a part of the library, or a pasted list; with how many that is. */
+/** Audience: chosen people, a part of the library, or a pasted list, with its size. */
 export function AudienceFields(props: StepProps): ReactNode {
   const t = useT('wizard')
   const format = useFormat()
@@ -24,7 +24,7 @@ export function AudienceFields(props: StepProps): ReactNode {
   const sources = (['library', 'list', 'ids'] as const).filter(
     (from) => from !== 'ids' || audience.resource_ids.length > 0,
   )
-  // The tasks of one library keep apart by leaving out whom the others reach.
+  // Several tasks on one library need deduplication, or they would reach the same people.
   const sharesLibrary = chosen.length > 1 && audience.from === 'library'
   return (
     <>

@@ -9,13 +9,13 @@ interface AudiencePreviewProps {
   data: Preview | null | undefined
   failed: boolean
   asked: boolean
-  /** Within how many days a person is reached once. */
+  /** Days within which a person is contacted once. */
   days: number
-  /** Who sends it. */
+  /** The sender: API or person. */
   executor: Executor
 }
 
-/** How many would get it, and who would not and why. */
+/** Preview of the audience: its size, and who is skipped and why. */
 export function AudiencePreview({ data, failed, asked, days, executor }: AudiencePreviewProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')

@@ -18,7 +18,7 @@ export interface ChoiceCardsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, each with a word about itself; radio buttons underneath, so that arrow keys and screen readers know them. */
+/** Radio buttons drawn as cards with a description. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>): ReactNode {
   const { label, name, choices, value, onChange } = props
   const styles = useWizardStyles()

@@ -26,7 +26,7 @@ interface KindCardsProps {
   onChange: (kind: TaskKindId) => void
 }
 
-/** What a task does, one card per kind, with who would carry it out on the account's network. What nobody serves comes last and can't be chosen. */
+/** Choice of the kind, with who carries it out on the account's network. Unavailable kinds come last, disabled. */
 export function KindCards({ network, configured, value, onChange }: KindCardsProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()

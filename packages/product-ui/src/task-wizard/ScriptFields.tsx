@@ -10,7 +10,7 @@ import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** What is said: a script that the kind can say on the network, shown as the first person would read it. */
+/** Choice of a script that suits kind and network, previewed for the first person. */
 export function ScriptFields(props: StepProps): ReactNode {
   const t = useT('wizard')
   const { form, chosen, useScripts } = props
@@ -40,7 +40,7 @@ export function ScriptFields(props: StepProps): ReactNode {
   )
 }
 
-/** A script's words for a real person of the audience. */
+/** A script's text for a real person of the audience. */
 function Filled(props: StepProps & { text: string }): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()

@@ -8,7 +8,7 @@ interface SeatChoiceProps {
   seats: NonNullable<TaskWizardProps['seats']>
 }
 
-/** Gives an account to a seat on the spot: without one it has no port. */
+/** Assigns the account to a seat: without one it has no port. */
 export function SeatChoice({ account, seats }: SeatChoiceProps): ReactNode {
   const t = useT('wizard')
   return (

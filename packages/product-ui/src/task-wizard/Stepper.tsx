@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { STEPS, type Step } from './task-draft.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** Where in the wizard one is. */
+/** Progress of the wizard. */
 export function Stepper({ step }: { step: Step }): ReactNode {
   const t = useT('wizard')
   const format = useFormat()

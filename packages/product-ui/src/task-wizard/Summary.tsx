@@ -9,7 +9,7 @@ import { amountsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 
-/** What will be created, who carries it out, and which limits it keeps to. */
+/** Summary of the task: what is created, who carries it out, which limits apply. */
 export function Summary(props: StepProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')
@@ -65,7 +65,7 @@ export function Summary(props: StepProps): ReactNode {
   )
 }
 
-/** The guard's limits as they meet this task: how many a day, when not, and how many days it takes at least. */
+/** The guard's limits for this task: daily cap, quiet hours, and the minimum number of days. */
 function useLimitLines({ form, chosen, limits }: StepProps): KeyValue[] {
   const t = useT('wizard')
   const { kind, params } = form.values.work

@@ -14,7 +14,7 @@ import { WhomStep } from './WhomStep.tsx'
 
 const steps = { what: WhatStep, whom: WhomStep, when: WhenStep } as const
 
-/** From an account to finished tasks in three short steps, for every kind. The draft survives a reload. */
+/** Task wizard in three steps, for every kind. The draft survives a reload. */
 export function TaskWizard(props: TaskWizardProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()

@@ -8,7 +8,7 @@ import { defaultsFor } from './kind-defaults.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** First step: with which accounts, and what they are to do. */
+/** First step: accounts and kind. */
 export function WhatStep(props: StepProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()

@@ -15,7 +15,7 @@ import { taskTitle } from './task-title.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** Third step: how much, how fast, when, under which limits, and what the task is called. */
+/** Third step: amount, pace, start, limits and name. */
 export function WhenStep(props: StepProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')
@@ -106,7 +106,7 @@ function Amounts({ form, chosen }: StepProps): ReactNode {
   )
 }
 
-/** At once, or at a moment of the account's own clock. */
+/** Start: at once, or at a time in the account's zone. */
 function StartFields({ form, chosen }: Pick<StepProps, 'form' | 'chosen'>): ReactNode {
   const t = useT('wizard')
   const format = useFormat()

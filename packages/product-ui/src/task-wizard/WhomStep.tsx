@@ -15,7 +15,7 @@ import { hasParam, listOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** Second step: from where or to whom, and what is said. */
+/** Second step: source or audience, and content. */
 export function WhomStep(props: StepProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()
@@ -49,7 +49,7 @@ export function WhomStep(props: StepProps): ReactNode {
   )
 }
 
-/** Who sends it, where both the interface and a person can. */
+/** Choice of the sender, where both API and a person can. */
 function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const words = useT('task')
@@ -70,7 +70,7 @@ function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   )
 }
 
-/** Links, profiles, groups or keywords, held to the network's own forms while they are typed. */
+/** Sources (links, profiles, groups, keywords), validated by the network's formats while typing. */
 function Entries({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const { kind } = form.values.work

@@ -6,11 +6,11 @@ import type { TaskDraft } from './task-draft.ts'
 
 type Params = TaskDraft['work']['params']
 
-/** A working day: what a promotion without an end would otherwise be asked for. */
+/** Default duration of a promotion: a working day. */
 const USUAL_MINUTES = 480
 const PRESETS = [50, 100, 500, 1000, 5000] as const
 
-/** @returns the most that a collection can bring home on a network, whatever it aims for */
+/** @returns the most that a collection can return on a network */
 export function mostOf(network: NetworkId, kind: TaskKindId): number {
   return capabilityOf(network, kind).reason === 'newest_100_only' ? 100 : Number.POSITIVE_INFINITY
 }

@@ -2,7 +2,7 @@ import type { Executor } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import type { StepProps } from './task-wizard.types.ts'
 
-/** Who sends what the wizard describes: whom its person chose, else whom the kind offers first. */
+/** The sender: as chosen, else the kind's first. */
 export function senderOf({ values }: StepProps['form'], [first]: StepProps['chosen']): Executor {
   const { kind } = values.work
   const offered = kind === '' || !first ? 'none' : capabilityOf(first.network, kind).executor

@@ -7,7 +7,7 @@ const Lines = z.array(z.string())
 const Amount = z.number().nullable()
 const orEmpty = <T extends z.ZodType>(schema: T) => z.union([schema, z.literal('')])
 
-/** The parameters of every kind together, so that trying another kind loses nothing. */
+/** Parameters of all kinds, so that switching the kind loses nothing. */
 const DraftParams = z.object({
   links: Lines,
   profiles: Lines,
@@ -27,7 +27,7 @@ const DraftParams = z.object({
     resource_ids: Lines,
     targets: Lines,
   }),
-  /** Of a promotion: people who were reached before are left out. */
+  /** Promotions: skips people who were reached before. */
   skip_reached: z.boolean(),
   target_count: Amount,
   promotion_count: Amount,
@@ -37,7 +37,7 @@ const DraftParams = z.object({
   people_per_group: Amount,
   send_interval_seconds: Amount,
   duration_minutes: Amount,
-  /** Of a collection: whom it counts once. */
+  /** Collections: scope of deduplication. */
   deduplication: orEmpty(z.enum(['task', 'library'])),
   deep_collection: z.boolean(),
   profile: z.object({ name: z.string(), bio: z.string(), location: z.string(), url: z.string() }),
@@ -47,12 +47,12 @@ const DraftParams = z.object({
 const Draft = z.object({
   name: z.string(),
   account_ids: z.array(z.string()),
-  /** Who sends it, where several can; empty = whom the kind offers first. */
+  /** The sender, where there is a choice; '' = the kind's first. */
   executor: orEmpty(Executor),
   work: z.object({ kind: orEmpty(TaskKind), params: DraftParams }),
   start: z.object({ mode: orEmpty(z.enum(['now', 'at'])), at: z.string().nullable() }),
 })
-/** What the wizard holds while a task is being described. */
+/** Draft of the wizard. */
 export type TaskDraft = z.infer<typeof Draft>
 export type DraftParam = keyof TaskDraft['work']['params']
 
@@ -121,7 +121,7 @@ export function listOf(kind: TaskKindId | ''): 'links' | 'profiles' | 'keywords'
   return (['links', 'profiles', 'keywords', 'groups'] as const).find((name) => hasParam(kind, name))
 }
 
-/** How many it goes for; the parameters of the amount. */
+/** Parameters of the amount. */
 export function amountsOf(kind: TaskKindId | '') {
   const names = [
     'target_count',
@@ -155,7 +155,7 @@ function paramsOf(kind: TaskKindId | '', params: TaskDraft['work']['params']): R
   return Object.fromEntries(Object.keys(taskParams[kind].shape).map((name) => [name, wire[name]]))
 }
 
-/** The draft as the API takes it: only what the chosen kind and start know. */
+/** The request body: only the parameters of the chosen kind and start. */
 function requestOf({ name, account_ids, executor, work: { kind, params }, start }: TaskDraft) {
   return {
     ...(name.trim() && { name }),
@@ -166,13 +166,13 @@ function requestOf({ name, account_ids, executor, work: { kind, params }, start 
   }
 }
 
-/** The rules for new tasks: the contract's, applied to the wizard's draft. */
+/** Validates a draft by the contract's schema of new tasks. */
 export const TaskForm = z.preprocess(requestOf, CreateTasks)
 
 export const STEPS = ['what', 'whom', 'when'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The fields that must be right before a step is left. */
+/** Fields that must be valid before a step is left. */
 export function fieldsOf(
   step: Step,
   kind: TaskKindId | '',
@@ -186,7 +186,7 @@ export function fieldsOf(
   return step === 'when' ? [...fields, 'start.at', 'name'] : fields
 }
 
-/** A task whose accounts would have to act faster than the guard lets them is not created. */
+/** Refuses a task whose accounts would have to act faster than the guard allows. */
 export function withLeastPause<S extends typeof TaskForm>(schema: S, least: number): S {
   return schema.superRefine(({ work }, context) => {
     const pause = 'send_interval_seconds' in work.params ? work.params.send_interval_seconds : undefined

@@ -3,7 +3,7 @@ import type { Translate } from '@seaport/i18n/translate'
 import { listOf, type TaskDraft } from './task-draft.ts'
 
 /**
- * Names a task so that people recognise it in a list, in the language of whoever makes it.
+ * Default name of a task, in its creator's language.
  * @param account the first account's handle, for what it does to itself
  */
 export function taskTitle(

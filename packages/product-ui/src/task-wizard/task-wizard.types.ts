@@ -15,34 +15,34 @@ export interface WizardAccount
     Account,
     'id' | 'account' | 'nickname' | 'network' | 'availability' | 'seat' | 'time_zone' | 'login_status'
   > {
-  /** Ports of its seat that nobody holds; null = not known. */
+  /** Free ports of its seat; null = unknown. */
   free_ports: number | null
 }
 
 export type PreviewRequest = z.input<(typeof previewAudience)['body']>
 
-/** What the wizard is given by the application around it; hooks, because product-ui makes no calls of its own. */
+/** Passed in by the application, because product-ui makes no calls. */
 export interface TaskWizardProps {
   accounts: readonly WizardAccount[]
-  /** Those that the installation is set up for. */
+  /** Networks that the installation is configured for. */
   networks: readonly NetworkSettings[]
-  /** Looks for further accounts, where there are more than are given at once. */
+  /** Searches for more accounts than the given ones. */
   onSearch?: (text: string) => void
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   limits: GuardLimits | undefined
-  /** Groups of the library, where they can be filtered by. */
+  /** Groups of the library, for filtering. */
   groups?: readonly Option[]
-  /** People who were chosen in the library: the audience begins with them. */
+  /** People chosen in the library, as the initial audience. */
   people?: readonly string[]
-  /** A task that is to be made again: the draft begins as it was. `last` = at the wizard's last step. */
+  /** A task to copy into the draft; `last` starts at the last step. */
   template?: {
     task: Pick<TaskDetail, 'work' | 'executor' | 'account'>
     targets: readonly string[]
     last: boolean
   }
-  /** Gives an account without a seat to one, where that is allowed. */
+  /** Assigns an account without a seat, if the user may. */
   seats?: { options: readonly Option[]; assign: (accountId: string, seatId: string) => void }
-  /** @param request null = there is nothing to ask yet */
+  /** @param request null = nothing to preview yet */
   usePreview: (request: PreviewRequest | null) => {
     data: AudiencePreview | null | undefined
     failed: boolean
@@ -52,10 +52,10 @@ export interface TaskWizardProps {
   onCancel: () => void
 }
 
-/** The wizard's form, as its parts need it. */
+/** The wizard's form. */
 export type TaskFormProps = Pick<Form<TaskDraft>, 'field' | 'values' | 'patch'>
 
-/** What each step sees. */
+/** Props of each step. */
 export interface StepProps extends TaskWizardProps {
   form: TaskFormProps
   /** The chosen accounts, all of one network. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { audienceOf, hasParam, isPeopleKind } from './task-draft.ts'
 import type { PreviewRequest, StepProps } from './task-wizard.types.ts'
 
-/** Whom the draft would go to now; asked for again whenever the audience has changed. */
+/** Previews the draft's audience, again after each change. */
 export function useAudiencePreview({ form, chosen, networks, usePreview }: StepProps) {
   const { kind, params } = form.values.work
   const [first] = chosen

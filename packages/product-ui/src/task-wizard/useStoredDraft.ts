@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { readDraft, type TaskDraft } from './task-draft.ts'
 
 interface StoredDraft {
-  /** What was left here last time; undefined = nothing. */
+  /** The stored draft; undefined = none. */
   stored: TaskDraft | undefined
   save: (draft: TaskDraft) => void
   forget: () => void
 }
 
-/** Keeps the draft of whoever is logged in over a reload. Without a storage it lasts as long as the page. */
+/** Stores the user's draft over a reload; in memory if storage is blocked. */
 export function useStoredDraft(): StoredDraft {
   const key = useScopedKey('task-draft')
   const [stored] = useState(() => readDraft(attempt(() => localStorage.getItem(key)) ?? null))

@@ -16,7 +16,7 @@ import { taskTitle } from './task-title.ts'
 import type { TaskWizardProps } from './task-wizard.types.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
-/** The wizard's state: the draft and its rules, and on which step one is. */
+/** State of the wizard: draft, validation and step. */
 export function useTaskWizard({ accounts, networks, people, template, limits, onCreate }: TaskWizardProps) {
   const words = useT('task')
   const { stored, save, forget } = useStoredDraft()
@@ -57,7 +57,7 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
   }, [values, dirty, save])
   const chosen = accounts.filter(({ id }) => values.account_ids.includes(id))
   const wrongOn = (one: Step) => fieldsOf(one, kind).some((name) => form.field(name).error !== undefined)
-  // What the server refuses may stand on an earlier step.
+  // The refused field may be on an earlier step.
   const wrong = STEPS.find(wrongOn)
   const [sent, setSent] = useState(false)
   if (form.submitting !== sent) {
@@ -91,7 +91,7 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
   }
 }
 
-/** @returns a ref for what a new step begins with: it takes the focus, so that nobody is left at the end of the step before */
+/** @returns a ref for a step's first element, which gets the focus when the step changes */
 function useTopOf(step: Step) {
   const top = useRef<HTMLDivElement>(null)
   const seen = useRef(step)
@@ -102,7 +102,7 @@ function useTopOf(step: Step) {
   return top
 }
 
-/** A draft whose audience are the people who were just chosen. */
+/** A draft with the chosen people as audience. */
 function beginWith(draft: TaskDraft, people: readonly string[] | undefined): TaskDraft {
   if (!people) return draft
   const { kind, params } = draft.work

@@ -86,7 +86,7 @@ export const useWizardStyles = makeStyles({
     width: '100%',
     cursor: 'inherit',
   },
-  // The padding leaves room for the ring around a focused card.
+  // Room for the focus ring of a card.
   scroll: { maxHeight: 'min(420px, 60vh)', padding: '3px', overflowY: 'auto' },
   group: { marginBottom: token('spacingVerticalL') },
   groupTitle: {

@@ -2,21 +2,21 @@ import { useT } from '@seaport/i18n/react'
 import { LinesField, type LinesFieldProps } from '@seaport/ui/lines-field'
 import type { ReactNode } from 'react'
 
-/** Wrong lines that are named; the others are counted. */
+/** Number of invalid lines that are listed; more are counted. */
 const MOST_NAMED = 3
 
 interface AddressLinesProps extends LinesFieldProps {
-  /** What the chosen account's network can have; undefined = no account is chosen yet, or anything goes. */
+  /** Validates by the account's network; undefined = no account chosen, or anything is valid. */
   check: { form: 'post' | 'profile' | 'group'; isRight: (text: string) => boolean } | undefined
 }
 
-/** Links, names and numbers, one per line, held to the network's own forms while they are typed. */
+/** Links, handles and ids, one per line, validated by the network's formats while typing. */
 export function AddressLines({ check, field, ...rest }: AddressLinesProps): ReactNode {
   const error = useAddressError(check, field.value)
   return <LinesField {...rest} field={{ ...field, error: error ?? field.error }} />
 }
 
-/** @returns which lines are wrong and why; undefined = none is */
+/** @returns which lines are invalid and why; undefined = none */
 function useAddressError(check: AddressLinesProps['check'], lines: readonly string[]): string | undefined {
   const t = useT('validation')
   if (!check) return undefined

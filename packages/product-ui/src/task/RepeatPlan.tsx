@@ -15,25 +15,25 @@ const useStyles = makeStyles({
 
 export interface RepeatPlanProps {
   repeat: TaskRepeat
-  /** The task that is shown is the one that the plan repeats. */
+  /** The shown task is the one that the plan repeats. */
   own: boolean
   taskLink: (task: { id: string; number: number }) => ReactNode
 }
 
-/** How a task is repeated, and what became of each time: those that were skipped with the reason. */
+/** Plan of a repeated task with the result of each run, and the reason of skipped ones. */
 export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNode {
   const t = useT('taskRepeat')
   const styles = useStyles()
   const format = useFormat()
   const { lang } = useLanguage()
-  // A day is one of the account's calendar, whatever the time here.
+  // A day of the account's calendar.
   const day = createFormat(lang, 'UTC')
   const { sentence } = useRepeatWords()
   return (
     <>
       <KeyValueList
         items={[
-          // The zone belongs to this time alone: all others are the reader's, as everywhere.
+          // Only this time is in the account's zone; all others are in the reader's.
           {
             label: t('when'),
             value: (

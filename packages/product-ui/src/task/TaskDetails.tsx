@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
     gap: `${token('spacingVerticalM')} ${token('spacingHorizontalXXXL')}`,
     alignItems: 'start',
-    // One under the other, the lists share their columns.
+    // Aligns the columns of stacked lists.
     '@media (max-width: 1023.98px)': {
       gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
       columnGap: token('spacingHorizontalXL'),
@@ -30,9 +30,9 @@ const useStyles = makeStyles({
 
 export interface TaskDetailsProps {
   task: TaskDetail
-  /** What else belongs to where it runs. */
+  /** More details about where it runs. */
   more?: readonly KeyValue[]
-  /** Of the team; undefined = not known here. */
+  /** The team's limits; undefined = unknown here. */
   limits?: GuardLimits | undefined
 }
 

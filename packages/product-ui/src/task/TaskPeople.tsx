@@ -12,11 +12,11 @@ import { useResourceColumns } from '../resource/useResourceColumns.tsx'
 export interface TaskPeopleProps {
   list: List<'search'>
   table: ListTableProps<Resource>
-  /** Whether names lead to the people's own pages on the network. */
+  /** Whether names link to profiles on the network. */
   linked: boolean
 }
 
-/** Whom a task has collected so far. */
+/** People a task has collected. */
 export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode {
   const t = useT('task')
   const of = useResourceColumns(linked)

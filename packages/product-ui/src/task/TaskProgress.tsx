@@ -3,7 +3,7 @@ import { ProgressCell } from '@seaport/ui/progress-cell'
 import type { ReactNode } from 'react'
 import { isPartlyDone } from './TaskStatus.tsx'
 
-/** How far a task has come. */
+/** Progress of a task. */
 export function TaskProgress({
   task,
 }: {

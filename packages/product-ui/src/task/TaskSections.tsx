@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 
 export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsProps, 'counted'> {
   task: TaskDetail
-  /** Whom the task collected; shown for the kinds that collect. */
+  /** Collected people; shown for collections. */
   people?: ReactNode
 }
 
-/** The page of a task: how it stands, what it was told to do, what happened to it, what it works through, whom it collected. */
+/** Sections of a task's page: state, settings, history, targets and people. */
 export function TaskSections({ targets, counts, tools, people, ...facts }: TaskSectionsProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')

@@ -24,16 +24,16 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 })
 
-/** Entries of a list that are named; all of them are among the targets. */
+/** Number of entries that are listed; the targets have all. */
 const MOST_NAMED = 3
 
 export interface TaskSettingsProps {
   task: TaskDetail
-  /** Of the team; undefined = not known here. */
+  /** The team's limits; undefined = unknown here. */
   limits?: GuardLimits | undefined
 }
 
-/** What a task was told to do, in words. */
+/** Settings of a task, as text. */
 export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
   const t = useT('taskPage')
   const styles = useStyles()
@@ -58,7 +58,7 @@ export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
   )
 }
 
-/** The kind, whom or what it works through, and what it says or changes. */
+/** Kind, sources or audience, and content. */
 function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
   const t = useT('taskPage')
   const words = useT('task')
@@ -99,7 +99,7 @@ function Entries({ entries }: { entries: readonly string[] }): ReactNode {
   )
 }
 
-/** How many, how fast, within which limits, and from when on. */
+/** Amount, pace, limits and start. */
 function usePace(
   { work, account, network, scheduled_at }: TaskDetail,
   limits: GuardLimits | undefined,
@@ -148,7 +148,7 @@ function usePace(
   return items
 }
 
-/** What brings it to its end. */
+/** End conditions. */
 function useEnds({ work: { params }, target_count }: TaskDetail): KeyValue[] {
   const t = useT('taskPage')
   const format = useFormat()

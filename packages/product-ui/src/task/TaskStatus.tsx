@@ -25,12 +25,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** @returns whether a task waits for something that it can say: for a moment while it runs, for a person while its account is blocked */
+/** @returns whether a task waits with a known reason: parked, or its account is blocked */
 export function isParked({ status, park_reason }: Pick<Task, 'status' | 'park_reason'>): boolean {
   return park_reason !== null && (status === 'running' || park_reason === 'account_blocked')
 }
 
-/** @returns whether a task came to its end with less than it aimed for */
+/** @returns whether a task completed below its target count */
 export function isPartlyDone({
   status,
   actual_count,

@@ -18,24 +18,24 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   unknown: 'warning',
 }
 
-/** What a list of targets is filtered by. */
+/** Filter of a list of targets. */
 export const TARGET_FILTERS = ['outcome'] as const
 
 type TaskTargetCounts = Readonly<Record<TaskTarget['outcome'], number>>
 
 export interface TaskTargetsProps {
   targets: { list: List<'outcome'>; table: ListTableProps<TaskTarget> }
-  /** How many have which outcome; undefined until the first answer. */
+  /** Number of targets per outcome; undefined while loading. */
   counts?: TaskTargetCounts | undefined
   /** Buttons beside the filter. */
   tools?: ReactNode
-  /** Without a card of its own, where what surrounds it says what it is. */
+  /** Without a card, where the surroundings are one. */
   bare?: boolean
   /** Whether people are collected from each of them. */
   counted: boolean
 }
 
-/** What a task works through, with the outcome of each. */
+/** Targets of a task with their outcomes. */
 export function TaskTargets({ targets, counts, tools, bare = false, counted }: TaskTargetsProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')

@@ -40,10 +40,10 @@ const useStyles = makeStyles({
   quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
-/** Events of which it matters whose act they were. */
+/** Events that show who caused them. */
 const ACTS: readonly TaskHistoryEntry['event'][] = ['created', 'rescheduled', 'retry', 'end']
 
-/** What happened to a task, the newest first: what, why, when, and whose act it was. */
+/** History of a task, newest first: event, reason, time and actor. */
 export function TaskTimeline({ history }: { history: readonly TaskHistoryEntry[] }): ReactNode {
   const t = useT('taskPage')
   const styles = useStyles()
@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
   )
 }
 
-/** @returns why it happened and until when it lasts; empty where the event says it all */
+/** @returns reason and end of an event; '' if the event says it all */
 function useWhy({ event, reason, until }: TaskHistoryEntry): string {
   const t = useT('taskPage')
   const words = useT('task')

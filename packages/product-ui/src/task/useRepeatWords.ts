@@ -5,7 +5,7 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 const SUNDAY = Date.UTC(2026, 2, 1)
 const DAY = 86_400_000
 
-/** Days of the week, and what a plan says, in the reader's language. */
+/** Formatters for weekdays and repeat plans. */
 export function useRepeatWords() {
   const t = useT('taskRepeat')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
 import { useTaskReason } from './useTaskReason.ts'
 
-/** The columns of lists of tasks, by name: each list takes those that it shows, and names the task in its own way. `limits` say how many a day are reached. */
+/** Columns for lists of tasks, by name. `limits` give the daily cap in reasons. */
 export function useTaskColumns(limits?: GuardLimits) {
   const t = useT('task')
   const reasonOf = useTaskReason(limits)

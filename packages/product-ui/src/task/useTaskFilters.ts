@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 
 const KINDS = Object.keys(taskParams) as TaskKindId[]
 
-/** The filters of lists of tasks, by name: each list takes those that it offers. */
+/** Filters of lists of tasks, by name. */
 export function useTaskFilters() {
   const t = useT('task')
   return {

@@ -21,7 +21,7 @@ type Told = Pick<
 >
 
 /**
- * Why a task is in its state, in one line: what it waits for and until when, why it ended.
+ * Reason of a task's state in one line: what it waits for and until when, or why it ended.
  * @param limits of the team, for how many a day are reached
  * @returns null where the state says it all
  */

@@ -28,7 +28,7 @@ interface TranslatedTextProps {
   translate: (text: string) => Promise<Translation>
 }
 
-/** Offers the translation of what somebody wrote; the text itself stays where it is. */
+/** A text with a button that shows its translation below. */
 export function TranslatedText({ text, translate }: TranslatedTextProps): ReactNode {
   const t = useT('translation')
   const styles = useStyles()
