@@ -102,7 +102,11 @@ export default defineConfig({
           include: integrationTests,
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/no-fsync.ts'],
+          setupFiles: [
+            'tests/support/cheap-passwords.ts',
+            'tests/support/no-fsync.ts',
+            'tests/support/patient-postgres.ts',
+          ],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
         },

@@ -4,19 +4,10 @@ import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresQueryR
 import pg from 'pg'
 import { asLostConnection, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
 import { keptName } from './kept-plans.ts'
+import { sessionLimits } from './session-limits.ts'
 
 /** How long a call waits for a connection, new or free, in milliseconds. */
 const CONNECT_MS = 10_000
-
-/**
- * Limits of a session that serves requests, in milliseconds. `statement_timeout` ends a statement that runs away. `lock_timeout` ends one that waits for a row or a
- * table. `idle_in_transaction_session_timeout` ends the transaction of a server that was stopped or cut off, whose locks others wait for.
- */
-const sessionLimits = {
-  statement_timeout: 20_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-}
 
 /**
  * A connection on which nothing came or went for so long is given up, in milliseconds: longer than a statement may run, so PostgreSQL or the network

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
+
+/** Servers inside a test's process give PostgreSQL as long as a test waits: on a busy machine a lock may be held for longer than a person would wait. */
+vi.mock('../../apps/server/src/db/session-limits.ts', () => ({
+  sessionLimits: {
+    statement_timeout: PATIENCE_MS,
+    lock_timeout: PATIENCE_MS,
+    idle_in_transaction_session_timeout: PATIENCE_MS,
+  },
+}))
