@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { brandRamp } from './brand.ts'
 import { contrast, fromOklch, mix, readableOn, toOklch } from './colour.ts'
 import { type ColourSettings, DEFAULT_KINDS, KINDS } from './colour-settings.ts'
-import { seaportTheme } from './seaport-theme.ts'
+import { seaportTheme, shadesOf } from './seaport-theme.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const plain: ColourSettings = {
@@ -78,6 +78,42 @@ describe('the theme of any chosen colours', () => {
     const theme = seaportTheme(plain, false)
     for (const kind of KINDS)
       expect(Object.keys(theme)).toContain(`seaport${kind[0]?.toUpperCase()}${kind.slice(1)}Surface`)
+  })
+
+  test('a colour is shown a fifth darker, as it is, and lighter by the ratios of the specification', () => {
+    const shades = ['#09556a', '#0b6a85', '#5497aa', '#85b4c2', '#b6d2da', '#cee1e7', '#e7f0f3']
+    expect(shadesOf('#0b6a85')).toEqual(shades)
+  })
+
+  test('every chosen colour arrives at its own token, and at no other', () => {
+    const chosen = {
+      primary: '#112233',
+      success: '#224411',
+      warning: '#553311',
+      danger: '#661122',
+      info: '#223366',
+    }
+    const surfaces = {
+      'header-bg': '#010203',
+      'header-text': '#fdfdfc',
+      'sidebar-bg': '#030201',
+      'sidebar-text': '#fcfdfd',
+    }
+    for (const dark of [false, true])
+      expect(seaportTheme({ ...chosen, ...surfaces }, dark)).toMatchObject({
+        seaportPrimary: '#112233',
+        seaportSuccess: '#224411',
+        seaportWarning: '#553311',
+        seaportDanger: '#661122',
+        seaportInfo: '#223366',
+        seaportHeaderBackground: '#010203',
+        seaportHeaderForeground: '#fdfdfc',
+        seaportSidebarBackground: '#030201',
+        seaportSidebarForeground: '#fcfdfd',
+      })
+    expect(seaportTheme(chosen as ColourSettings, false).seaportInfoText).not.toBe(
+      seaportTheme(plain, false).seaportInfoText,
+    )
   })
 
   test('by itself has dark text on a white sidebar and a white header', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { AdminUser } from '@seaport/contract/people/admin-user'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { daysAgo, shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
 
 setUpDom()
@@ -29,4 +31,48 @@ test('a column shows each field of a user', () => {
       'Plan',
     ]),
   )
+})
+
+test('a cell shows the value of its own field', async () => {
+  const row = {
+    id: 'u-77',
+    email: 'an@example.test',
+    username: 'Nguyễn An',
+    status: 'normal',
+    balance: '12.50',
+    port_occupy_num: 3,
+    port_num: 8,
+    port_expire_time: null,
+    last_login_time: daysAgo(2),
+    registration_time: daysAgo(4),
+    gifted_time: daysAgo(5),
+    remark: 'khách quen',
+    industry: null,
+    team_size: null,
+    phone: '+84 90 123 45 67',
+    contact: '微信 an77',
+    wallet_type: 'usd',
+    plan: 'professional',
+    role: 'user',
+  } as unknown as AdminUser
+  expect(await shownCells(() => useUserColumns(() => {}), row)).toEqual({
+    Balance: '$12.50',
+    Contact: '微信 an77',
+    Email: 'an@example.test',
+    Gifted: '5 days ago',
+    Industry: 'Not given',
+    'Last login': '2 days ago',
+    Phone: '+84 90 123 45 67',
+    Plan: 'Professional',
+    Ports: '3 / 8',
+    'Ports expire': 'None bought',
+    Registered: '4 days ago',
+    Remark: 'khách quen',
+    Role: '',
+    Status: 'Active',
+    'Team size': 'Not given',
+    'User ID': 'u-77',
+    Username: 'Nguyễn An',
+    'Wallet type': 'US dollars',
+  })
 })

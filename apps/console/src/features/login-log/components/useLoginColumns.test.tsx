@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { LoginLog } from '@seaport/contract/people/login-log'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useLoginColumns } from './useLoginColumns.tsx'
 
 setUpDom()
@@ -21,4 +23,32 @@ test('a column shows each field of a login', () => {
       'Kernel origin',
     ]),
   )
+})
+
+test('a cell shows the value of its own field', async () => {
+  const row = {
+    login_time: '2026-03-02T08:00:00.000Z',
+    outcome: 'wrong_password',
+    seat_name: null,
+    seat_code: null,
+    ip: '203.0.113.7',
+    country_code: 'VN',
+    address: 'Hà Nội',
+    system_type: 'Windows',
+    kernel: 'Chromium 140',
+    browser_language: 'zh-CN',
+    detail: 'Máy của An',
+  } as unknown as LoginLog
+  expect(await shownCells(useLoginColumns, row)).toEqual({
+    Address: 'Hà Nội',
+    'Browser language': 'zh-CN',
+    Country: 'VN',
+    Device: 'Máy của An',
+    'IP address': '203.0.113.7',
+    'Kernel origin': 'Chromium 140',
+    'Logged in to': 'Console',
+    'Login time': 'Mar 2, 2026, 08:00',
+    Outcome: 'Wrong password',
+    'System type': 'Windows',
+  })
 })

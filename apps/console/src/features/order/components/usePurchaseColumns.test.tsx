@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Order } from '@seaport/contract/money/order'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { usePurchaseColumns } from './usePurchaseColumns.tsx'
 
 setUpDom()
@@ -22,4 +24,32 @@ test('a column shows each field of a purchase', () => {
       'Remark',
     ]),
   )
+})
+
+test('a cell shows the value of its own field', async () => {
+  const row = {
+    order_no: 'B20260302-7',
+    order_type: 2,
+    status: 'paid',
+    quantity: 12,
+    days: 30,
+    list_price: '90.00',
+    payment_price: '81.25',
+    created_at: '2026-03-02T08:00:00.000Z',
+    port_expire_time: '2026-04-01T08:00:00.000Z',
+    remark: '备注',
+  } as unknown as Order
+  expect(await shownCells(usePurchaseColumns, row)).toEqual({
+    'Bought at': 'Mar 2, 2026, 08:00',
+    Days: '30',
+    'Expiry after purchase': 'Apr 1, 2026, 08:00',
+    'List price': '$90.00',
+    'Order number': 'B20260302-7',
+    'Payment price': '$81.25',
+    Ports: '12',
+    'Price tier': '',
+    'Purchase type': 'Port purchase',
+    Remark: '备注',
+    Status: 'Paid',
+  })
 })

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Seat } from '@seaport/contract/desk/seat'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useSeatColumns } from './useSeatColumns.tsx'
 
 setUpDom()
@@ -13,4 +15,40 @@ test('a column shows each field of a seat', () => {
   expect(result.current.map(({ header }) => header)).toEqual(
     expect.arrayContaining(['Seat name', 'Seat code', 'State', 'Ports', 'Accounts', 'Created']),
   )
+})
+
+test('a cell shows the value of its own field', async () => {
+  const row = {
+    id: 's1',
+    name: '客服一号',
+    seat_code: '100123',
+    remark: 'Ca đêm',
+    enabled: true,
+    online: false,
+    last_seen_at: null,
+    last_login_at: null,
+    occupied: 2,
+    allocated: 5,
+    open_accounts: 1,
+    assigned_accounts: 3,
+    device: null,
+    created_at: '2026-03-02T08:00:00.000Z',
+  } as unknown as Seat
+  expect(await shownCells(() => useSeatColumns(() => {}), row)).toEqual({
+    Accounts: '3 assigned, 1 open',
+    'Bound device': 'Not bound',
+    Created: 'Mar 2, 2026, 08:00',
+    'Last seen': '—',
+    Ports: '2 / 5',
+    Remark: 'Ca đêm',
+    'Seat code': '100123',
+    'Seat name': '客客服一号',
+    State: 'OfflineNever signed in',
+  })
+  cleanup()
+  const atWork = { ...row, online: true }
+  expect(await shownCells(() => useSeatColumns(() => {}), atWork)).toMatchObject({
+    State: 'Online',
+    'Last seen': 'Now',
+  })
 })

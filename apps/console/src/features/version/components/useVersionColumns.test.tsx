@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Version } from '@seaport/contract/platform/version'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { daysAgo, shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useVersionColumns } from './useVersionColumns.tsx'
 
 setUpDom()
@@ -13,4 +15,28 @@ test('a column shows each field of a version', () => {
   expect(result.current.map(({ header }) => header)).toEqual(
     expect.arrayContaining(['Version', 'Language', 'Updated']),
   )
+})
+
+test('a cell shows the value of its own field', async () => {
+  const row = {
+    id: 'v1',
+    version: '1.4.0-beta.2',
+    language: 'vi',
+    windows: 'https://files.example.test/seaport.exe',
+    intel: null,
+    m1: null,
+    files: {},
+    update_time: daysAgo(3),
+    notes: 'Nhanh hơn',
+  } as unknown as Version
+  expect(await shownCells(() => useVersionColumns(() => {}), row)).toEqual({
+    Language: 'Tiếng Việt',
+    'Pre-release': 'Pre-release',
+    'Release notes': 'Nhanh hơn',
+    Updated: '3 days ago',
+    Version: '1.4.0-beta.2',
+    Windows: 'Available',
+    'macOS, Apple silicon': '—',
+    'macOS, Intel': '—',
+  })
 })

@@ -11,7 +11,13 @@ import {
   unbindDevice,
   updateSeat,
 } from '@seaport/contract/desk/seat'
-import { closeAccount, openAccount, seatLogin, seatWorkspace } from '@seaport/contract/desk/seat-session'
+import {
+  closeAccount,
+  openAccount,
+  reportAccount,
+  seatLogin,
+  seatWorkspace,
+} from '@seaport/contract/desk/seat-session'
 import { createTask, getTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -252,10 +258,15 @@ eachDatabase('seat', (location) => {
   })
 
   test('an unbound seat takes the next device', async () => {
-    const { as, params, seat } = await busySeat()
+    const { as, params, seat, account } = await busySeat()
+    const profile = { external_id: '7', nickname: '茶 trà', follower_count: 5, country: 'VN' }
+    const signedIn = { params: { id: account.id }, body: { login_status: 'logged_in' as const, profile } }
+    await server.call(reportAccount, signedIn, { as: seat.as })
     const other = await createDevice(server.clock, 'Second desk')
     await refusal(logIn(server, seat.seatCode, other), 'seat_held')
     expect(await server.call(unbindDevice, params, as)).toMatchObject({ device: null, online: false })
+    // Whoever gets the device next must not find the accounts signed in.
+    expect((await server.call(listAccounts, {}, as)).list).toMatchObject([{ login_status: 'logged_out' }])
     await refusal(server.call(seatWorkspace, {}, { as: seat.as }), 'not_logged_in')
     await logIn(server, seat.seatCode, other)
     expect(await server.call(getSeat, params, as)).toMatchObject({ device: { name: 'Second desk' } })

@@ -1,0 +1,50 @@
+import type { Column } from '@seaport/ui/data-table-types'
+import { renderUi } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { Fragment, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+interface CellsProps<Row> {
+  useColumns: () => readonly Column<Row>[]
+  row: Row
+}
+
+/** @returns what a row's cells say, by the header of their column; a row's menu is left out */
+export async function shownCells<Row>(
+  useColumns: () => readonly Column<Row>[],
+  row: Row,
+): Promise<Record<string, string>> {
+  // Texts that are not there yet suspend what needs them.
+  await act(async () => {
+    renderUi(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Cells useColumns={useColumns} row={row} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  })
+  const headers = await screen.findAllByRole('term')
+  return Object.fromEntries(
+    headers.map((header) => [header.textContent, header.nextElementSibling?.textContent ?? '']),
+  )
+}
+
+function Cells<Row>({ useColumns, row }: CellsProps<Row>): ReactNode {
+  const columns = useColumns().filter(({ header }) => header !== 'Actions')
+  return (
+    <dl>
+      {columns.map(({ id, header, render }) => (
+        <Fragment key={id}>
+          <dt>{header}</dt>
+          <dd>{render(row)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** @returns a moment of the wire half a day longer ago, of which a table says `3 days ago` */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - (days + 0.5) * 86_400_000).toISOString()
