@@ -68,6 +68,7 @@ export const buyForCustomer = endpoint({
   ...buyer,
   method: 'POST',
   path: '/admin/customer/:id/order',
+  stepUp: true,
   summary: 'Buy ports (2) or time (3) for a customer, from the customer’s balance',
   params: IdPath,
   body: z.discriminatedUnion('order_type', [Ports.extend(onBehalf), Time.extend(onBehalf)]),

@@ -223,6 +223,7 @@ const adminOrder = { callers: ['user'], permission: '121' } as const
 const adminAct = {
   ...adminOrder,
   method: 'POST',
+  stepUp: true,
   params: OrderPath,
   body: z.strictObject({ remark: Remark.default('') }),
   data: AdminOrder,
@@ -327,6 +328,7 @@ export const adminListPayments = endpoint({
 export const creditPayment = endpoint({
   method: 'POST',
   path: '/admin/payment/:id/credit',
+  stepUp: true,
   summary: 'Credit a parked payment to a user, as a recharge of its own',
   ...adminPayment,
   params: IdPath.extend({ id: z.string().min(1).max(100) }),
@@ -339,6 +341,7 @@ export const creditPayment = endpoint({
 export const dismissPayment = endpoint({
   method: 'POST',
   path: '/admin/payment/:id/dismiss',
+  stepUp: true,
   summary: 'Put a parked payment aside: it was sent back, or credited by other means',
   ...adminPayment,
   params: IdPath.extend({ id: z.string().min(1).max(100) }),

@@ -75,6 +75,7 @@ export const adminListPriceTiers = endpoint({
 export const createPriceTier = endpoint({
   method: 'POST',
   path: '/admin/price-tier',
+  stepUp: true,
   summary: 'Add a tier; tiers never overlap',
   ...keeper,
   body: z.strictObject(tierFields),
@@ -85,6 +86,7 @@ export const createPriceTier = endpoint({
 export const updatePriceTier = endpoint({
   method: 'PATCH',
   path: '/admin/price-tier/:id',
+  stepUp: true,
   summary: 'Change a tier; orders that were made keep their prices',
   ...keeper,
   params: IdPath,
@@ -96,6 +98,7 @@ export const updatePriceTier = endpoint({
 export const deletePriceTier = endpoint({
   method: 'DELETE',
   path: '/admin/price-tier/:id',
+  stepUp: true,
   summary: 'Remove a tier; orders that were made keep their prices',
   ...keeper,
   params: IdPath,

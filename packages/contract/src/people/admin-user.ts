@@ -110,6 +110,7 @@ const profile = {
 export const createUser = endpoint({
   method: 'POST',
   path: '/admin/user',
+  stepUp: true,
   summary: 'Add a supervisor, with the seeded role `user`, no ports and no money',
   ...userAccess,
   body: z.strictObject({
@@ -129,6 +130,7 @@ export const createUser = endpoint({
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/admin/user/:id/reset-password',
+  stepUp: true,
   summary: 'Give a supervisor a new password; every session of it ends',
   ...userAccess,
   params: IdPath,
@@ -139,6 +141,7 @@ export const resetUserPassword = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/admin/user/:id',
+  stepUp: true,
   summary: 'Change a supervisor; disabling it ends its sessions and those of its seats at once',
   ...userAccess,
   params: IdPath,
@@ -150,6 +153,7 @@ export const updateUser = endpoint({
 export const setUserPorts = endpoint({
   method: 'POST',
   path: '/admin/user/:id/ports',
+  stepUp: true,
   summary:
     'Set how many ports a supervisor has and until when, without payment; never below what its seats were given. More of either is a gift',
   ...userAccess,
@@ -168,6 +172,7 @@ export const LOGIN_AS_SECONDS = 60 * 60
 export const loginAs = endpoint({
   method: 'POST',
   path: '/admin/user/:id/login-as',
+  stepUp: true,
   summary:
     'Log in as a supervisor for one hour, in a session of its own; a cookie keeps the way back to the administrator’s session',
   ...userAccess,

@@ -125,6 +125,7 @@ export const getRegistrationConfig = endpoint({
 export const putRegistrationConfig = endpoint({
   method: 'PUT',
   path: '/admin/registration-config',
+  stepUp: true,
   summary: 'Replace the registration configuration',
   callers: ['user'],
   permission: '120',

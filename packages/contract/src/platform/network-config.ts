@@ -61,6 +61,7 @@ export const putNetworkConfig = endpoint({
   ...access,
   method: 'PUT',
   path: '/admin/network-config/:network',
+  stepUp: true,
   summary: 'Set up a network; settings that are left out stay',
   params: z.strictObject({ network: Network }),
   body: z.strictObject({

@@ -216,6 +216,7 @@ export const adminListReleases = endpoint({
 export const adminChangeRollout = endpoint({
   method: 'POST',
   path: '/admin/release/:id/rollout',
+  stepUp: true,
   summary: 'Change how many devices are offered a published release, and who has to take it',
   ...access,
   params: IdPath,
@@ -236,6 +237,7 @@ export const adminWithdrawRelease = endpoint({
 export const adminRollBackRelease = endpoint({
   method: 'POST',
   path: '/admin/release/:id/roll-back',
+  stepUp: true,
   summary:
     'Go back to an earlier release: every newer one is withdrawn, and it is published if it was withdrawn',
   ...access,

@@ -84,6 +84,7 @@ export const getSettings = endpoint({
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/admin/sys/config',
+  stepUp: true,
   summary: 'Change some settings; those that are left out stay',
   ...access,
   body: Settings.partial(),
@@ -93,6 +94,7 @@ export const changeSettings = endpoint({
 export const replaceSettings = endpoint({
   method: 'PUT',
   path: '/admin/sys/config',
+  stepUp: true,
   summary: 'Set all settings',
   ...access,
   body: Settings,

@@ -114,6 +114,7 @@ const fields = {
 export const createVersion = endpoint({
   method: 'POST',
   path: '/admin/version',
+  stepUp: true,
   summary: 'Add a version; a version is there once per language',
   ...access,
   body: z.strictObject({
@@ -131,6 +132,7 @@ export const createVersion = endpoint({
 export const updateVersion = endpoint({
   method: 'PATCH',
   path: '/admin/version/:id',
+  stepUp: true,
   summary: 'Change a version',
   ...access,
   params: IdPath,
@@ -141,6 +143,7 @@ export const updateVersion = endpoint({
 export const deleteVersion = endpoint({
   method: 'DELETE',
   path: '/admin/version/:id',
+  stepUp: true,
   summary: 'Take a version out of the download centre',
   ...access,
   params: IdPath,

@@ -1,0 +1,334 @@
+/**
+ * Who may call each endpoint and what the call needs, written by hand from the specification: the contract is held to it, never the other way round.
+ * `-` = nothing. Columns: method, path, callers, key of a user, step-up, scope of a token, steps of an unfinished login.
+ *
+ * An administrator's act needs a step-up where it moves money, ports or prices, gives or takes rights and factors, opens another account, or changes an address that people, programs
+ * or money go to. Without one are acts that stop something (withdrawing a release, releasing ports), and texts.
+ */
+const table = `
+GET    /account                                    user      008     -       account:read   -
+POST   /account                                    user      008     -       account:write  -
+POST   /account/assign                             user      008     -       account:write  -
+GET    /account/export                             user      008     -       account:read   -
+POST   /account/import                             user      008     -       account:write  -
+POST   /account/import-columns                     user      008     -       -              -
+POST   /account/import-file                        user      008     -       -              -
+GET    /account/import-template                    user      008     -       -              -
+POST   /account/unassign                           user      008     -       account:write  -
+DELETE /account/:id                                user      008     -       account:write  -
+GET    /account/:id                                user      008     -       account:read   -
+PATCH  /account/:id                                user      008     -       account:write  -
+GET    /account/:id/block                          user+seat 008     -       account:read   -
+POST   /account/:id/block                          user      008     -       -              -
+GET    /account/:id/limits                         user      008     -       account:read   -
+POST   /account/:id/unblock                        user      008     -       account:write  -
+GET    /admin/account                              user      110     -       -              -
+POST   /admin/account/act                          user      110     -       -              -
+GET    /admin/account/export                       user      110     -       -              -
+GET    /admin/agent                                user      109     -       -              -
+POST   /admin/agent/act                            user      109     -       -              -
+GET    /admin/agent/export                         user      109     -       -              -
+GET    /admin/announcement                         user      9       -       -              -
+POST   /admin/announcement                         user      9       -       -              -
+DELETE /admin/announcement/:id                     user      9       -       -              -
+GET    /admin/announcement/:id                     user      9       -       -              -
+PATCH  /admin/announcement/:id                     user      9       -       -              -
+GET    /admin/attention                            user      -       -       -              -
+GET    /admin/audit-log                            user      111     -       -              -
+GET    /admin/customer                             user      107     -       -              -
+POST   /admin/customer/:id/order                   user      107     step-up -              -
+GET    /admin/customer/:id/quote                   user      107     -       -              -
+GET    /admin/email-config                         user      120     -       -              -
+PUT    /admin/email-config                         user      120     step-up -              -
+GET    /admin/email-config/outbox                  user      120     -       -              -
+POST   /admin/email-config/test                    user      120     -       -              -
+GET    /admin/feedback                             user      108     -       -              -
+POST   /admin/feedback/:id/answer                  user      108     -       -              -
+PUT    /admin/feedback/:id/closed                  user      108     -       -              -
+GET    /admin/job                                  user      120     -       -              -
+GET    /admin/ledger                               user      104     -       -              -
+GET    /admin/login-log                            user      106     -       -              -
+GET    /admin/login-log/export                     user      106     -       -              -
+GET    /admin/menu                                 user      13      -       -              -
+POST   /admin/menu                                 user      13      -       -              -
+DELETE /admin/menu/:id                             user      13      -       -              -
+PATCH  /admin/menu/:id                             user      13      -       -              -
+GET    /admin/network-config                       user      120     -       -              -
+PUT    /admin/network-config/:network              user      120     step-up -              -
+GET    /admin/official-channel                     user      120     -       -              -
+POST   /admin/official-channel                     user      120     step-up -              -
+DELETE /admin/official-channel/:id                 user      120     step-up -              -
+PUT    /admin/official-channel/:id                 user      120     step-up -              -
+GET    /admin/order                                user      121     -       -              -
+POST   /admin/order/:order_no/close                user      121     step-up -              -
+POST   /admin/order/:order_no/confirm              user      121     step-up -              -
+POST   /admin/order/:order_no/fail                 user      121     step-up -              -
+POST   /admin/order/:order_no/refund               user      121     step-up -              -
+GET    /admin/payer                                user      105     -       -              -
+GET    /admin/payment                              user      105     -       -              -
+POST   /admin/payment/:id/credit                   user      105     step-up -              -
+POST   /admin/payment/:id/dismiss                  user      105     step-up -              -
+GET    /admin/price-tier                           user      120     -       -              -
+POST   /admin/price-tier                           user      120     step-up -              -
+DELETE /admin/price-tier/:id                       user      120     step-up -              -
+PATCH  /admin/price-tier/:id                       user      120     step-up -              -
+GET    /admin/proxy                                user      110     -       -              -
+POST   /admin/proxy/:id/check                      user      110     -       -              -
+GET    /admin/purchase                             user      107     -       -              -
+GET    /admin/registration-config                  user      120     -       -              -
+PUT    /admin/registration-config                  user      120     step-up -              -
+GET    /admin/release                              user      10      -       -              -
+GET    /admin/release-token                        user      10      -       -              -
+POST   /admin/release-token                        user      10      step-up -              -
+DELETE /admin/release-token/:id                    user      10      step-up -              -
+POST   /admin/release/:id/discard                  user      10      -       -              -
+POST   /admin/release/:id/roll-back                user      10      step-up -              -
+POST   /admin/release/:id/rollout                  user      10      step-up -              -
+POST   /admin/release/:id/withdraw                 user      10      -       -              -
+GET    /admin/role                                 user      12      -       -              -
+POST   /admin/role                                 user      12      step-up -              -
+DELETE /admin/role/:id                             user      12      step-up -              -
+PATCH  /admin/role/:id                             user      12      step-up -              -
+GET    /admin/stats                                user      1-admin -       -              -
+POST   /admin/stats/rebuild                        user      1-admin -       -              -
+GET    /admin/stats/trend                          user      1-admin -       -              -
+GET    /admin/sys/config                           user      120     -       -              -
+POST   /admin/sys/config                           user      120     step-up -              -
+PUT    /admin/sys/config                           user      120     step-up -              -
+GET    /admin/system-user                          user      11      -       -              -
+POST   /admin/system-user                          user      11      step-up -              -
+DELETE /admin/system-user/:id                      user      11      step-up -              -
+PATCH  /admin/system-user/:id                      user      11      step-up -              -
+POST   /admin/system-user/:id/reset-second-factor  user      11      step-up -              -
+GET    /admin/task                                 user      122     -       -              -
+POST   /admin/task/act                             user      122     -       -              -
+GET    /admin/task/export                          user      122     -       -              -
+GET    /admin/task/:id                             user      122     -       -              -
+GET    /admin/task/:id/target                      user      122     -       -              -
+GET    /admin/translation-config                   user      120     -       -              -
+PUT    /admin/translation-config                   user      120     step-up -              -
+POST   /admin/translation-config/test              user      120     -       -              -
+GET    /admin/user                                 user      108     -       -              -
+POST   /admin/user                                 user      108     step-up -              -
+GET    /admin/user/export                          user      108     -       -              -
+GET    /admin/user/:id                             user      108     -       -              -
+PATCH  /admin/user/:id                             user      108     step-up -              -
+POST   /admin/user/:id/adjust-balance              user      108     step-up -              -
+GET    /admin/user/:id/agent                       user      109     -       -              -
+POST   /admin/user/:id/login-as                    user      108     step-up -              -
+POST   /admin/user/:id/ports                       user      108     step-up -              -
+POST   /admin/user/:id/reset-password              user      108     step-up -              -
+POST   /admin/user/:id/reset-second-factor         user      108     step-up -              -
+GET    /admin/version                              user      10      -       -              -
+POST   /admin/version                              user      10      step-up -              -
+DELETE /admin/version/:id                          user      10      step-up -              -
+PATCH  /admin/version/:id                          user      10      step-up -              -
+GET    /agent                                      user      007     -       seat:read      -
+POST   /agent                                      user      007     -       -              -
+GET    /agent/export                               user      007     -       seat:read      -
+DELETE /agent/:id                                  user      007     -       -              -
+GET    /agent/:id                                  user      007     -       seat:read      -
+PATCH  /agent/:id                                  user      007     -       seat:write     -
+POST   /agent/:id/disable                          user      007     -       seat:write     -
+POST   /agent/:id/enable                           user      007     -       seat:write     -
+POST   /agent/:id/release-ports                    user      007     -       seat:write     -
+POST   /agent/:id/reset-password                   user      007     -       -              -
+POST   /agent/:id/unbind-device                    user      007     -       -              -
+GET    /announcement                               user      9-1     -       -              -
+POST   /announcement/read-all                      user      9-1     -       -              -
+GET    /announcement/:id                           user      9-2     -       -              -
+POST   /announcement/:id/read                      user      9-2     -       -              -
+GET    /attention                                  user      -       -       -              -
+POST   /auth/email-code                            public    -       -       -              -
+POST   /auth/login                                 public    -       -       -              -
+POST   /auth/logout                                user      -       -       -              second_factor+second_factor_setup
+POST   /auth/register                              public    -       -       -              -
+POST   /auth/reset-password                        public    -       -       -              -
+POST   /auth/second-factor                         user      -       -       -              second_factor
+POST   /auth/second-factor/undo                    public    -       -       -              -
+GET    /feedback                                   user      -       -       -              -
+POST   /feedback                                   user      -       -       -              -
+POST   /feedback/screenshot                        user      -       -       -              -
+POST   /feedback/:id/read                          user      -       -       -              -
+POST   /file                                       user      102     -       script:write   -
+GET    /file/:id                                   user+seat 102     -       script:read    -
+GET    /file/:id/content                           public    -       -       -              -
+GET    /guard                                      user+seat 009     -       task:read      -
+PUT    /guard                                      user      009     -       -              -
+GET    /ledger                                     user      1-9     -       -              -
+GET    /ledger/export                              user      1-9     -       -              -
+GET    /login-log                                  user      1-6     -       -              -
+GET    /login-log/export                           user      1-6     -       -              -
+GET    /menu                                       user      -       -       -              -
+GET    /notification-setting                       user      -       -       -              -
+PUT    /notification-setting                       user      -       -       -              -
+POST   /official-channel/lookup                    public    -       -       -              -
+GET    /opt-out                                    user      009     -       resource:read  -
+POST   /opt-out                                    user      009     -       resource:write -
+DELETE /opt-out/:id                                user      009     -       resource:write -
+GET    /order                                      user      1-4     -       -              -
+POST   /order                                      user      -       -       -              -
+GET    /order/export                               user      1-4     -       -              -
+POST   /order/quote                                user      1-3     -       -              -
+GET    /order/:order_no                            user      -       -       -              -
+POST   /pay/callback                               public    -       -       -              -
+GET    /price-tier                                 user      1-3     -       -              -
+GET    /proxy                                      user      0088    -       proxy:read     -
+POST   /proxy                                      user      0088    -       proxy:write    -
+GET    /proxy-group                                user      0088    -       proxy:read     -
+POST   /proxy-group                                user      0088    -       proxy:write    -
+DELETE /proxy-group/:id                            user      0088    -       proxy:write    -
+PATCH  /proxy-group/:id                            user      0088    -       proxy:write    -
+POST   /proxy/assign                               user      0088    -       proxy:write    -
+POST   /proxy/check                                user      0088    -       proxy:write    -
+POST   /proxy/delete                               user      0088    -       proxy:write    -
+POST   /proxy/import                               user      0088    -       proxy:write    -
+POST   /proxy/import-file                          user      0088    -       -              -
+GET    /proxy/import-template                      user      0088    -       -              -
+POST   /proxy/move                                 user      0088    -       proxy:write    -
+POST   /proxy/unassign                             user      0088    -       proxy:write    -
+DELETE /proxy/:id                                  user      0088    -       proxy:write    -
+GET    /proxy/:id                                  user      0088    -       proxy:read     -
+PATCH  /proxy/:id                                  user      0088    -       proxy:write    -
+GET    /purchase                                   user      1-5     -       -              -
+GET    /release                                    public    -       -       -              -
+POST   /release                                    public    -       -       -              -
+POST   /release/:id/discard                        public    -       -       -              -
+POST   /release/:id/finish-file                    public    -       -       -              -
+POST   /release/:id/part                           public    -       -       -              -
+POST   /release/:id/publish                        public    -       -       -              -
+POST   /release/:id/roll-back                      public    -       -       -              -
+POST   /release/:id/rollout                        public    -       -       -              -
+POST   /release/:id/withdraw                       public    -       -       -              -
+GET    /resource                                   user      009     -       resource:read  -
+GET    /resource-group                             user      009     -       resource:read  -
+POST   /resource-group                             user      009     -       resource:write -
+DELETE /resource-group/:id                         user      009     -       resource:write -
+PATCH  /resource-group/:id                         user      009     -       resource:write -
+POST   /resource/erase                             user      009     -       resource:write -
+GET    /resource/export                            user      009     -       resource:read  -
+POST   /resource/move                              user      009     -       resource:write -
+GET    /resource/:id                               user      009     -       resource:read  -
+POST   /runner/claim                               seat      -       -       -              -
+POST   /runner/task/:id/finish                     seat      -       -       -              -
+POST   /runner/task/:id/keep                       seat      -       -       -              -
+POST   /runner/task/:id/keep/undo                  seat      -       -       -              -
+POST   /runner/task/:id/next                       seat      -       -       -              -
+POST   /runner/task/:id/progress                   seat      -       -       -              -
+POST   /runner/task/:id/resource                   seat      -       -       -              -
+POST   /runner/task/:id/settle                     seat      -       -       -              -
+POST   /runner/task/:id/settle/undo                seat      -       -       -              -
+GET    /script                                     user+seat 102     -       script:read    -
+POST   /script                                     user      102     -       script:write   -
+GET    /script-group                               user+seat 102     -       script:read    -
+POST   /script-group                               user      102     -       script:write   -
+DELETE /script-group/:id                           user      102     -       script:write   -
+PATCH  /script-group/:id                           user      102     -       script:write   -
+POST   /script/delete                              user      102     -       script:write   -
+POST   /script/move                                user      102     -       script:write   -
+DELETE /script/:id                                 user      102     -       script:write   -
+GET    /script/:id                                 user+seat 102     -       script:read    -
+PATCH  /script/:id                                 user      102     -       script:write   -
+GET    /search                                     user      -       -       -              -
+POST   /seat/account/:id/block                     seat      -       -       -              -
+POST   /seat/account/:id/close                     seat      -       -       -              -
+POST   /seat/account/:id/open                      seat      -       -       -              -
+GET    /seat/account/:id/proxy                     seat      -       -       -              -
+POST   /seat/account/:id/report                    seat      -       -       -              -
+POST   /seat/account/:id/sign-in                   seat      -       -       -              -
+POST   /seat/account/:id/sign-in/code              seat      -       -       -              -
+POST   /seat/heartbeat                             seat      -       -       -              -
+POST   /seat/login                                 public    -       -       -              -
+POST   /seat/logout                                seat      -       -       -              -
+GET    /seat/resource                              seat      -       -       -              -
+GET    /seat/resource/:id                          seat      -       -       -              -
+GET    /seat/workspace                             seat      -       -       -              -
+GET    /stats/dashboard                            user      -       -       stats:read     -
+GET    /stats/ranking                              user      -       -       stats:read     -
+GET    /stats/resource                             user      009     -       stats:read     -
+GET    /stats/task                                 user      009     -       stats:read     -
+GET    /system/config                              public    -       -       -              -
+GET    /task                                       user+seat 009     -       task:read      -
+POST   /task                                       user+seat 009     -       task:write     -
+GET    /task-calendar                              user      009     -       -              -
+GET    /task-kind                                  user+seat 009     -       task:read      -
+GET    /task-repeat                                user      009     -       task:read      -
+POST   /task/audience                              user+seat 009     -       task:read      -
+POST   /task/batch                                 user+seat 009     -       task:write     -
+POST   /task/bulk                                  user+seat 009     -       task:write     -
+GET    /task/export                                user+seat 009     -       task:read      -
+DELETE /task/:id                                   user+seat 009     -       task:write     -
+GET    /task/:id                                   user+seat 009     -       task:read      -
+PATCH  /task/:id                                   user+seat 009     -       task:write     -
+POST   /task/:id/end                               user+seat 009     -       task:write     -
+DELETE /task/:id/repeat                            user+seat 009     -       task:write     -
+GET    /task/:id/repeat                            user+seat 009     -       task:read      -
+POST   /task/:id/repeat                            user+seat 009     -       task:write     -
+GET    /task/:id/resource                          user+seat 009     -       resource:read  -
+POST   /task/:id/retry                             user+seat 009     -       task:write     -
+GET    /task/:id/target                            user+seat 009     -       task:read      -
+GET    /task/:id/target/export                     user+seat 009     -       task:read      -
+GET    /translation                                user+seat -       -       -              -
+POST   /translation                                user+seat -       -       -              -
+GET    /user/api-token                             user      -       -       -              -
+POST   /user/api-token                             user      -       step-up -              -
+DELETE /user/api-token/:id                         user      -       -       -              -
+POST   /user/change-password                       user      -       -       -              -
+GET    /user/info                                  user      -       -       -              -
+PATCH  /user/info                                  user      -       -       -              -
+POST   /user/passkey                               user      -       step-up -              second_factor_setup
+POST   /user/passkey/challenge                     user      -       -       -              second_factor
+POST   /user/passkey/registration                  user      -       step-up -              second_factor_setup
+DELETE /user/passkey/:id                           user      -       step-up -              -
+GET    /user/permission                            user      -       -       -              -
+POST   /user/recovery-code                         user      -       step-up -              -
+GET    /user/second-factor                         user      -       -       -              second_factor+second_factor_setup
+POST   /user/second-factor/change/:id/undo         user      -       step-up -              -
+POST   /user/second-factor/disable                 user      -       -       -              -
+GET    /user/security-notice                       user      -       -       -              -
+POST   /user/security-notice/read                  user      -       -       -              -
+GET    /user/session                               user      -       -       -              -
+DELETE /user/session/:id                           user      -       -       -              -
+POST   /user/step-up                               user      -       -       -              -
+POST   /user/switch-admin                          user      -       -       -              -
+POST   /user/totp                                  user      -       step-up -              second_factor_setup
+POST   /user/totp/confirm                          user      -       step-up -              second_factor_setup
+GET    /version                                    public    -       -       -              -
+GET    /version/log                                public    -       -       -              -
+GET    /webhook                                    user      -       -       -              -
+POST   /webhook                                    user      -       step-up -              -
+POST   /webhook-delivery/:id/resend                user      -       -       -              -
+DELETE /webhook/:id                                user      -       -       -              -
+PATCH  /webhook/:id                                user      -       step-up -              -
+GET    /webhook/:id/delivery                       user      -       -       -              -
+POST   /webhook/:id/test                           user      -       -       -              -
+`
+
+/** One endpoint of the table. */
+export interface EndpointRow {
+  method: string
+  path: string
+  callers: readonly string[]
+  permission: string | null
+  stepUp: boolean
+  scope: string | null
+  duringLogin: readonly string[]
+}
+
+const orNull = (cell = '-') => (cell === '-' ? null : cell)
+
+export const endpointTable: readonly EndpointRow[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [method = '', path = '', callers, permission, stepUp, scope, duringLogin] = line.split(/\s+/)
+    return {
+      method,
+      path,
+      callers: orNull(callers)?.split('+') ?? [],
+      permission: orNull(permission),
+      stepUp: stepUp === 'step-up',
+      scope: orNull(scope),
+      duringLogin: orNull(duringLogin)?.split('+') ?? [],
+    }
+  })
