@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { createLogger } from '@seaport/seat-client/logger'
 import { takeDataFolder } from './agent-client.ts'
@@ -6,8 +7,13 @@ import { runAgent } from './run-agent.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { signInByHand } from './sign-in.ts'
 
+const USAGE =
+  'Usage: npm run agent, or npm run agent -- sign-in <handle of an account> [--network x|facebook|instagram]'
 const log = createLogger((line) => void process.stdout.write(line))
-const [command, handle] = process.argv.slice(2)
+// Who reads the log may go away (a pipe, a terminal, journald); the work goes on without it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+const { positionals, values } = readArguments()
+const [command, handle] = positionals
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => (command === 'sign-in' ? process.exit(130) : stopping.abort()))
@@ -15,8 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 process.exit(await run().catch(toExitCode))
 
 async function run(): Promise<ExitCode> {
-  if (command !== undefined && (command !== 'sign-in' || !handle))
-    throw new SettingsError('Usage: npm run agent, or npm run agent -- sign-in <handle of an account>')
+  if (command !== undefined && (command !== 'sign-in' || !handle || positionals.length > 2))
+    throw new SettingsError(USAGE)
   const settings = readSettings(process.env)
   const release = takeDataFolder(settings)
   if (!release) {
@@ -25,7 +31,21 @@ async function run(): Promise<ExitCode> {
   }
   if (!handle) return runAgent(settings, log, stopping.signal)
   const terminal = { input: process.stdin, write: (text: string) => void process.stdout.write(text) }
-  return signInByHand(settings, { ...log, info: () => undefined }, handle, terminal)
+  return signInByHand(
+    settings,
+    { ...log, info: () => undefined },
+    { handle, network: values.network },
+    terminal,
+  )
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { network: { type: 'string' } } })
+  } catch {
+    log.error('the settings are not usable', { message: USAGE })
+    return process.exit(exitCodes.settings)
+  }
 }
 
 function toExitCode(error: unknown): ExitCode {

@@ -99,7 +99,7 @@ async function warnOfObstacles(accounts: SeatAccounts, log: Logger): Promise<voi
     log.warn('account is not signed in on this machine: its tasks would fail', {
       network,
       account,
-      command: `npm run agent -- sign-in ${account}`,
+      command: `npm run agent -- sign-in ${account} --network ${network}`,
     })
   }
 }

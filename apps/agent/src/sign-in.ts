@@ -15,13 +15,13 @@ export interface Terminal {
 /**
  * Signs one of the seat's accounts in on this machine: a person opens the network's address in any browser, and the answer comes to a loopback port here,
  * or is pasted. Only this process can use it (PKCE).
- * @param wanted handle of the account
+ * @param wanted handle of the account, and its network where the seat has the handle on several
  * @returns how it ended
  */
 export async function signInByHand(
   settings: AgentSettings,
   log: Logger,
-  wanted: string,
+  wanted: { readonly handle: string; readonly network?: string | undefined },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const views = createHeadlessViews(async (page) => {
@@ -33,12 +33,21 @@ export async function signInByHand(
     const { seatCode, password } = settings
     if (client.state().seat?.seat_code !== seatCode) await client.logIn({ seat_code: seatCode, password })
     const accounts = await client.accounts()
-    const handle = wanted.replace(/^@/, '').toLowerCase()
+    const handle = wanted.handle.replace(/^@/, '').toLowerCase()
     const { accounts: assigned } = await accounts.workspace()
-    const account = assigned.find((one) => one.account.toLowerCase() === handle)
+    const found = assigned.filter(
+      (one) => one.account.toLowerCase() === handle && one.network === (wanted.network ?? one.network),
+    )
+    const [account] = found
     if (!account) {
-      const handles = assigned.map((one) => `@${one.account}`).join(', ') || 'none'
-      terminal.write(`@${handle} is not assigned to seat ${seatCode}. Its accounts: ${handles}\n`)
+      const where = wanted.network ? ` on ${wanted.network}` : ''
+      terminal.write(
+        `@${handle}${where} is not assigned to seat ${seatCode}. Its accounts: ${namesOf(assigned)}\n`,
+      )
+      return exitCodes.settings
+    }
+    if (found.length > 1) {
+      terminal.write(`@${handle} is on several networks: ${namesOf(found)}. Add --network <one of them>.\n`)
       return exitCodes.settings
     }
     const { nickname } = await accounts.signIn(account.id)
@@ -51,6 +60,9 @@ export async function signInByHand(
     await client.pause()
   }
 }
+
+const namesOf = (accounts: readonly { account: string; network: string }[]) =>
+  accounts.map(({ account, network }) => `@${account} (${network})`).join(', ') || 'none'
 
 /** Says what to open, and takes the address on which a browser elsewhere ended. */
 function explain({ title, url, proxy }: AccountPage, port: number, { input, write }: Terminal): void {

@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isDiskFull } from '@seaport/runner/disk-full'
+import { appendLine } from '@seaport/runner/files'
 
 export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Readonly<Record<string, unknown>>
@@ -29,23 +29,28 @@ const DEEPEST = 8
  */
 export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger {
   const listeners: ((line: string) => void)[] = []
-  mkdirSync(dirname(file), { recursive: true })
-  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  let size = sizeOf(file)
+  /** A log that somebody holds grows on, and is moved a while later. */
+  let moveAt = maxBytes
   const log = createLogger((line) => {
-    if (size > 0 && size + line.length > maxBytes) {
-      renameSync(file, olderOf(file))
-      size = 0
-    }
-    try {
-      appendFileSync(file, line, { mode: 0o600 })
-      size += Buffer.byteLength(line)
-    } catch (error) {
-      // Whatever is logged must not fail because of it.
-      if (!isDiskFull(error)) throw error
-    }
+    const isFull = size > 0 && size + line.length > moveAt
+    const { moved, written } = appendLine(file, line, isFull ? olderOf(file) : undefined)
+    if (isFull) moveAt = moved ? maxBytes : size + maxBytes / 10
+    if (moved) size = 0
+    if (written) size += Buffer.byteLength(line)
     for (const listener of listeners) listener(line)
   })
   return { ...log, onLine: (listener) => void listeners.push(listener) }
+}
+
+/** Makes the log's folder. @returns bytes in the log; 0 where it can't be had */
+function sizeOf(file: string): number {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  } catch {
+    return 0
+  }
 }
 
 /** Writes JSON lines, with secrets taken out by key and by shape. */

@@ -1,6 +1,4 @@
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { setAside } from './json-file.ts'
+import { readText, replaceFile, setAside } from '@seaport/runner/files'
 import type { SecretStore } from './secret-store.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
@@ -29,14 +27,14 @@ export function openSecretFile(
   const serialize = createSerialQueue()
   const change = (edit: (all: Record<string, string>) => void) =>
     serialize(async () => {
-      const all = await read(file, onSetAside)
+      const all = read(file, onSetAside)
       edit(all)
-      await write(file, all)
+      replaceFile(file, JSON.stringify(all))
     })
   return {
     get: (name) =>
       serialize(async () => {
-        const encrypted = (await read(file, onSetAside))[name]
+        const encrypted = read(file, onSetAside)[name]
         return encrypted === undefined ? undefined : cipher.decrypt(encrypted)
       }),
     set: (name, value) =>
@@ -47,21 +45,20 @@ export function openSecretFile(
       change((all) => {
         delete all[name]
       }),
-    names: () => serialize(async () => Object.keys(await read(file, onSetAside))),
+    setAside: (name) =>
+      change((all) => {
+        const { [name]: unread } = all
+        if (unread === undefined) return
+        all[`${name}.unread-${new Date().toISOString()}`] = unread
+        delete all[name]
+      }),
+    names: () => serialize(async () => Object.keys(read(file, onSetAside))),
   }
 }
 
-async function read(
-  file: string,
-  onSetAside: (movedTo: string) => void = () => undefined,
-): Promise<Record<string, string>> {
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
-  }
+function read(file: string, onSetAside: (movedTo: string) => void = () => undefined): Record<string, string> {
+  const text = readText(file)
+  if (text === undefined) return {}
   const all = parse(text)
   if (all) return all
   onSetAside(setAside(file))
@@ -80,19 +77,4 @@ function parse(text: string): Record<string, string> | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Written beside and renamed, so that a crash leaves the old file or the new one. */
-async function write(file: string, all: Record<string, string>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.new`
-  try {
-    await writeFile(draft, JSON.stringify(all), { mode: 0o600, flush: true })
-  } catch (error) {
-    // Half of a draft must not take the room that there is.
-    await rm(draft, { force: true })
-    throw error
-  }
-  await chmod(draft, 0o600)
-  await rename(draft, file)
 }

@@ -3,6 +3,8 @@ export interface SecretStore {
   get(name: string): Promise<string | undefined>
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
+  /** Keeps what can't be decrypted under another name, as it is. */
+  setAside(name: string): Promise<void>
   /** Names of everything kept. */
   names(): Promise<string[]>
 }

@@ -38,6 +38,8 @@ export interface TokenSourceOptions {
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
   const { vault, refresh, clock, earlyMs = EARLY_MS } = options
   let running: Promise<Tokens> | null = null
+  /** Renewed, and not kept yet because the file was held: the old refresh token is spent. */
+  let unsaved: Tokens | null = null
   let noEarlyBefore = 0
 
   const isGood = (tokens: Tokens, rejected: string | undefined) =>
@@ -46,10 +48,17 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       tokens.expires_at - earlyMs > clock.now() ||
       (tokens.expires_at > clock.now() && clock.now() < noEarlyBefore))
 
+  /** Nobody uses tokens that are not kept. */
+  const load = async (): Promise<Tokens | null> => {
+    if (unsaved) await vault.save(unsaved)
+    unsaved = null
+    return vault.load()
+  }
+
   const renew = (rejected: string | undefined): Promise<Tokens> =>
     vault.exclusively(async () => {
       // Somebody else may have renewed it while we waited.
-      const tokens = await vault.load()
+      const tokens = await load()
       if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
       if (isGood(tokens, rejected)) return tokens
       if (!tokens.refresh_token) throw new NetworkError({ kind: 'sign_in_again' })
@@ -62,13 +71,15 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         // A network that says nothing of scopes has changed nothing about them.
         scopes: renewed.scopes.length > 0 ? renewed.scopes : tokens.scopes,
       }
+      unsaved = kept
       await vault.save(kept)
+      unsaved = null
       return kept
     })
 
   const current = async (rejected: string | undefined): Promise<Tokens> => {
     if (running !== null) return running
-    const tokens = await vault.load()
+    const tokens = await load()
     if (running !== null) return running
     if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
     if (isGood(tokens, rejected)) return tokens

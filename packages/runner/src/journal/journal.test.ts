@@ -257,6 +257,19 @@ test('a journal of a newer program is left alone', () => {
   expect(other.pragma('user_version = 98')).toEqual([])
 })
 
+test('where somebody is told, it is kept under another name and a new journal begins', () => {
+  const path = temporaryPath()
+  openJournal(path).close()
+  const file = new Database(path)
+  file.pragma('user_version = 99')
+  file.close()
+  const told: string[] = []
+  openJournal(path, (movedTo) => told.push(movedTo)).close()
+  const kept = new Database(told[0], { readonly: true })
+  onTestFinished(() => void kept.close())
+  expect(kept.pragma('user_version', { simple: true })).toBe(99)
+})
+
 test('a journal that can take no page says so before one is read, and a look leaves nothing behind', () => {
   const path = temporaryPath()
   const inFile = (act: (db: Database.Database) => unknown) => {

@@ -1,5 +1,5 @@
-import { existsSync, renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { setAside } from '../files.ts'
 import { migrations } from './migrations.ts'
 
 export type Db = Database.Database
@@ -28,33 +28,31 @@ export function openDatabase(path: string): Db {
 }
 
 /**
- * Opens the journal; one that is damaged is kept under another name, with its date, and a new one begins: the server has the tasks, and
- * what was delivered.
- * @param onSetAside told where the damaged one is now
+ * Opens the journal; one that is damaged or of a newer version is kept under another name, with its date, and a new one begins: the server has the tasks,
+ * and what was delivered.
+ * @param onSetAside told where the old one is now
  * @throws see {@link openDatabase}
  */
-export function openReadable(path: string, onSetAside: (movedTo: string) => void = () => undefined): Db {
+export function openReadable(path: string, onSetAside?: (movedTo: string) => void): Db {
   try {
     return openDatabase(path)
   } catch (error) {
-    if (!isDamage(error)) throw error
-    const movedTo = setAside(path)
+    // Where nobody is told, a journal of a newer version is left to the program that wrote it.
+    const isNewer = error instanceof NewerJournalError && onSetAside !== undefined
+    if (!isDamage(error) && !isNewer) throw error
+    // With what SQLite keeps beside it, which belongs to that file alone.
+    const movedTo = setAside(path, ['', '-wal', '-shm'])
     const db = openDatabase(path)
-    onSetAside(movedTo)
+    onSetAside?.(movedTo)
     return db
   }
 }
 
+/** The journal was written by a newer version of this program. */
+class NewerJournalError extends Error {}
+
 function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
-}
-
-/** With what SQLite keeps beside it, which belongs to that file alone. */
-function setAside(path: string): string {
-  const movedTo = `${path}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
-  for (const suffix of ['', '-wal', '-shm'])
-    if (existsSync(path + suffix)) renameSync(path + suffix, movedTo + suffix)
-  return movedTo
 }
 
 /** Pages are read only when they are needed: damage in the middle would show in the middle of the work. */
@@ -65,7 +63,8 @@ function assertSound(db: Db): void {
 
 function migrate(db: Db): void {
   const version = db.pragma('user_version', { simple: true }) as number
-  if (version > migrations.length) throw new Error(`journal: version ${version} is newer than this program`)
+  if (version > migrations.length)
+    throw new NewerJournalError(`journal: version ${version} is newer than this program`)
   for (const [index, sql] of migrations.entries()) {
     if (index < version) continue
     db.transaction(() => {

@@ -11,6 +11,7 @@ function secretsOf(...names: string[]) {
     get: async (name: string) => kept.get(name),
     set: async (name: string, value: string) => void kept.set(name, value),
     delete: async (name: string) => void kept.delete(name),
+    setAside: async () => undefined,
     names: async () => [...kept.keys()],
   }
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
+import { retryLater } from '@seaport/platforms/outcome'
 import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
 
@@ -35,9 +36,14 @@ export async function openAccountTokens(
     has: (accountId) => ids.has(accountId),
     listIds: () => [...ids],
     tokenStoreFor: (accountId) => ({
-      load: async () => {
-        const text = await secrets.get(prefix + accountId)
-        return text === undefined ? null : StoredTokens.parse(JSON.parse(text))
+      async load() {
+        try {
+          const text = await secrets.get(prefix + accountId)
+          return text === undefined ? null : StoredTokens.parse(JSON.parse(text))
+        } catch (error) {
+          // A key store that is locked now says nothing about the sign-in: it is read again later.
+          throw retryLater('network_fault', null, error)
+        }
       },
       save: async (tokens) => {
         await secrets.set(prefix + accountId, JSON.stringify(tokens))

@@ -1,7 +1,6 @@
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import { isDiskFull } from '@seaport/runner/disk-full'
-import { readJson, writeJson } from '../json-file.ts'
+import { readJson, writeJson } from '@seaport/runner/files'
 
 /** The seat's ports and accounts, as the server has them. */
 export type Workspace = DataOf<typeof seatWorkspace>
@@ -13,7 +12,7 @@ export interface WorkspaceCache {
 }
 
 export function openWorkspaceCache(file: string): WorkspaceCache {
-  let cached = seatWorkspace.data.safeParse(readJson(file)).data
+  let cached = seatWorkspace.data.safeParse(readIfPossible(file)).data
   return {
     read: () => cached,
     write(workspace) {
@@ -21,10 +20,17 @@ export function openWorkspaceCache(file: string): WorkspaceCache {
       cached = workspace
       try {
         writeJson(file, workspace)
-      } catch (error) {
+      } catch {
         // It is read from the server again.
-        if (!isDiskFull(error)) throw error
       }
     },
+  }
+}
+
+function readIfPossible(file: string): unknown {
+  try {
+    return readJson(file)
+  } catch {
+    return undefined
   }
 }

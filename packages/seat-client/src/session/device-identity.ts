@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Device, DeviceKey, type DeviceKind, devicePrefixes } from '@seaport/contract/desk/seat-session'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { SecretStore } from '../secret-store.ts'
+import { type SecretStore, SecretsUnavailable } from '../secret-store.ts'
 
 /** One request that the device vouches for. */
 export interface ProvenRequest {
@@ -84,13 +85,40 @@ function sign(
     .sign(signer)
 }
 
-/** A key that can't be decrypted any more (the system's key store was reset) is lost: this becomes a new device. */
+/** A key store that was locked for a moment is asked again after so many ms. */
+const DECRYPT_PAUSES = [100, 400, 1000]
+const PROBE = 'device-probe'
+
+/**
+ * Reads the device's key. One that can't be decrypted while the system's key store works was made with a key that is gone: it is kept under another name, and
+ * this becomes a new device.
+ * @throws SecretsUnavailable while the key store does not work: the key is not touched
+ */
 async function readKey(secrets: SecretStore): Promise<StoredKey | undefined> {
+  for (const pause of [...DECRYPT_PAUSES, null]) {
+    try {
+      const text = await secrets.get(SECRET)
+      return text === undefined ? undefined : StoredKey.parse(JSON.parse(text))
+    } catch (error) {
+      if (error instanceof SecretsUnavailable) throw error
+      if (pause !== null) await sleep(pause)
+    }
+  }
+  if (!(await worksNow(secrets))) throw new SecretsUnavailable()
+  await secrets.setAside(SECRET)
+  return undefined
+}
+
+/** @returns whether the key store gives back what it was just given */
+async function worksNow(secrets: SecretStore): Promise<boolean> {
+  const probe = randomUUID()
   try {
-    const text = await secrets.get(SECRET)
-    return text === undefined ? undefined : StoredKey.parse(JSON.parse(text))
+    await secrets.set(PROBE, probe)
+    const isKept = (await secrets.get(PROBE)) === probe
+    await secrets.delete(PROBE)
+    return isKept
   } catch {
-    return undefined
+    return false
   }
 }
 

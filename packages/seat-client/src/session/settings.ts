@@ -1,6 +1,5 @@
 import type { Locale } from '@seaport/contract/kernel/locale'
-import { isDiskFull } from '@seaport/runner/disk-full'
-import { readJsonOrSetAside, writeJson } from '../json-file.ts'
+import { readJson, writeJson } from '@seaport/runner/files'
 import { isLocale } from '../messages.ts'
 
 const closings = ['ask', 'keep', 'quit'] as const
@@ -72,24 +71,50 @@ export interface SettingsFile {
 }
 
 /**
- * Opens the settings; a missing or broken file counts as empty.
- * @param onSetAside told where a file was moved to that could not be read
+ * Opens the settings; a missing or broken file counts as empty. One that can't be read now is never written over: what is set meanwhile holds until the
+ * program ends. Fields of a newer version stay in the file.
+ * @param onSetAside told where a file was moved to that is no JSON
  */
 export function openSettings(file: string, onSetAside?: (movedTo: string) => void): SettingsFile {
-  let settings = readSettings(asRecord(readJsonOrSetAside(file, onSetAside)))
+  let kept: object | undefined
+  let chosen: Partial<Settings> = {}
+  const read = (): object => {
+    kept ??= asRecord(readJson(file, onSetAside))
+    return kept
+  }
+  const readIfPossible = (): object => {
+    try {
+      return read()
+    } catch {
+      return {}
+    }
+  }
+  let settings = readSettings(readIfPossible())
+  const write = () => {
+    const changed = { ...read(), ...chosen }
+    writeJson(file, changed)
+    kept = changed
+    settings = { ...readSettings(changed), ...chosen }
+  }
   return {
     get: () => settings,
     set(change) {
-      const changed = { ...settings, ...change }
-      writeJson(file, changed)
-      settings = changed
+      const before = chosen
+      chosen = { ...chosen, ...change }
+      try {
+        write()
+      } catch (error) {
+        chosen = before
+        throw error
+      }
     },
     note(change) {
+      chosen = { ...chosen, ...change }
       settings = { ...settings, ...change }
       try {
-        writeJson(file, settings)
-      } catch (error) {
-        if (!isDiskFull(error)) throw error
+        write()
+      } catch {
+        // It is written with the next change.
       }
     },
   }

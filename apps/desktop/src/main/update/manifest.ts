@@ -14,18 +14,22 @@ export class UpdateRefused extends Error {
   readonly code = 'ERR_SEAPORT_UPDATE_REFUSED'
 }
 
+/** What arrived is no feed: a page of a portal, for one. */
+export class NoFeed extends Error {
+  readonly code = 'ERR_SEAPORT_NO_FEED'
+}
+
 /** Before the key itself in the DER form of an Ed25519 public key. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
  * Compares a feed with the manifest that it carries, and the manifest with its signature.
  * @param keys raw Ed25519 public keys in base64, of which one must have signed
- * @throws UpdateRefused
+ * @throws UpdateRefused; NoFeed where nothing was signed by anybody
  */
 export function verifyFeed(feed: Feed, keys: readonly string[], target: ReleaseTarget): ReleaseManifest {
   const { manifest: text, signature } = feed
-  if (typeof text !== 'string' || typeof signature !== 'string')
-    throw new UpdateRefused('The feed is not signed')
+  if (typeof text !== 'string' || typeof signature !== 'string') throw new NoFeed('The feed is not signed')
   if (!keys.some((key) => isSignedBy(text, signature, key)))
     throw new UpdateRefused('Nobody whom this client trusts has signed the release')
   const manifest = ReleaseManifest.parse(JSON.parse(text))

@@ -2,7 +2,7 @@ import { DEVICE_HEADER, type ReleaseTarget } from '@seaport/contract/platform/re
 import type { ProxyLogin } from '@seaport/seat-client/egress/proxy-logins'
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
-import { type Feed, UpdateRefused, verifyFeed } from './manifest.ts'
+import { type Feed, NoFeed, UpdateRefused, verifyFeed } from './manifest.ts'
 import { type Executor, resumeDownloads } from './resume-download.ts'
 
 export interface UpdaterOptions {
@@ -38,10 +38,13 @@ export function openUpdater(options: UpdaterOptions): AppUpdater {
   }
   if (device !== null) updater.requestHeaders = { [DEVICE_HEADER]: device }
   answerProxies(updater, proxyLogin)
-  resumeDownloads((updater as unknown as { httpExecutor: Executor }).httpExecutor)
+  const sizes = new Map<string, number>()
+  resumeDownloads((updater as unknown as { httpExecutor: Executor }).httpExecutor, undefined, (sha512) =>
+    sizes.get(sha512),
+  )
   updater.setFeedURL({
     provider: 'custom',
-    updateProvider: signedProvider(`${serverUrl}/updates/${channel}/${target}`, keys, target),
+    updateProvider: signedProvider(`${serverUrl}/updates/${channel}/${target}`, keys, target, sizes),
   })
   return updater
 }
@@ -76,7 +79,13 @@ function updaterOf(target: ReleaseTarget): AppUpdater {
 
 type ProviderRuntime = ConstructorParameters<typeof GenericProvider>[2]
 
-function signedProvider(url: string, keys: readonly string[], target: ReleaseTarget) {
+/** @param sizes filled with the bytes of each signed file, by its hash */
+function signedProvider(
+  url: string,
+  keys: readonly string[],
+  target: ReleaseTarget,
+  sizes: Map<string, number>,
+) {
   return class SignedProvider extends GenericProvider {
     constructor(_options: object, updater: AppUpdater, runtime: ProviderRuntime) {
       super({ provider: 'generic', url }, updater, runtime)
@@ -89,7 +98,9 @@ function signedProvider(url: string, keys: readonly string[], target: ReleaseTar
 
     override async getLatestVersion(): Promise<UpdateInfo> {
       const info = await super.getLatestVersion()
-      const { notes, released_at } = verified(info as UpdateInfo & Feed, keys, target)
+      const feed = info as UpdateInfo & Feed
+      const { notes, released_at } = verified(feed, keys, target)
+      for (const { sha512, size } of feed.files) if (size !== undefined) sizes.set(sha512, size)
       return Object.assign(info, { notes, releaseDate: released_at })
     }
   }
@@ -99,7 +110,7 @@ function verified(feed: Feed, keys: readonly string[], target: ReleaseTarget) {
   try {
     return verifyFeed(feed, keys, target)
   } catch (error) {
-    if (error instanceof UpdateRefused) throw error
+    if (error instanceof UpdateRefused || error instanceof NoFeed) throw error
     throw new UpdateRefused('The release is described in a way that this client does not know', {
       cause: error,
     })

@@ -20,6 +20,7 @@ let answers: Answer[] = []
 beforeEach(async () => {
   asked = []
   answers = []
+  signedSize = undefined
   rmSync(destination, { force: true })
   server = createServer(({ headers }, response) => {
     asked.push(headers)
@@ -57,7 +58,8 @@ const executor: Executor = {
   download: () => Promise.reject(new Error('not replaced')),
   createRequest: (options, callback) => request(options, callback),
 }
-resumeDownloads(executor, [0, 0, 0])
+let signedSize: number | undefined
+resumeDownloads(executor, [0, 0, 0], () => signedSize)
 
 interface Download {
   checksum?: string | null
@@ -167,4 +169,69 @@ test('a download that the person stopped is not begun again', async () => {
   ]
   await expect(download({ token })).rejects.toThrow()
   expect(asked).toHaveLength(1)
+})
+
+/** What stands between a client and its server: hotel wifi, company proxies. electron-builder#5426, #6933 and others tell of them. */
+const said =
+  (status: number, headers: Record<string, string | number>, body: Buffer | string): Answer =>
+  (response) => {
+    response.writeHead(status, headers)
+    response.end(body)
+  }
+const portal = '<html>Sign in to the wifi of the hotel</html>'
+test.each<[string, Answer]>([
+  ['a portal’s page', said(200, { 'content-type': 'text/html; charset=utf-8' }, portal)],
+  ['a portal’s page of no type', said(200, { 'content-length': portal.length }, portal)],
+  ['a page without a length', (response) => void response.end(portal)],
+  ['a compressed file', said(200, { 'content-encoding': 'gzip', 'content-length': 20 }, Buffer.alloc(20))],
+  ['a refusal', said(403, {}, portal)],
+  ['a wish for a login', said(511, {}, portal)],
+  ['half of the file', said(200, { 'content-length': 20 }, file.subarray(0, 20))],
+  ['more than the file', said(200, {}, Buffer.concat([file, file]))],
+])('%s is weather: the file is asked for again', async (_what, answer) => {
+  signedSize = file.length
+  answers = [answer, part(200, 0, file.length)]
+  await download()
+  expect(readFileSync(destination)).toEqual(file)
+  expect(asked).toHaveLength(2)
+})
+
+test('where it stays, nobody is alarmed of tampering', async () => {
+  signedSize = file.length
+  answers = Array.from({ length: 9 }, () => said(200, { 'content-type': 'text/html' }, portal))
+  await expect(download()).rejects.not.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+})
+
+test('a range that was not asked for is not put into the file', async () => {
+  signedSize = file.length
+  const wrong = said(
+    206,
+    { 'content-range': `bytes 0-9/${file.length}`, etag: '"one"' },
+    file.subarray(0, 10),
+  )
+  answers = [part(200, 0, 10), wrong, part(206, 10, file.length)]
+  await download()
+  expect(readFileSync(destination)).toEqual(file)
+})
+
+test('parts that don’t belong together are asked for anew, as a whole', async () => {
+  signedSize = file.length
+  const other = Buffer.alloc(file.length, 'x')
+  const rest = said(206, { etag: '"one"', 'content-length': file.length - 10 }, other.subarray(10))
+  answers = [part(200, 0, 10), rest, part(200, 0, file.length)]
+  await download()
+  expect(readFileSync(destination)).toEqual(file)
+})
+
+test('a whole file of the signed size with another hash is a wrong one', async () => {
+  signedSize = file.length
+  answers = [said(200, { 'content-length': file.length }, Buffer.alloc(file.length, 'x'))]
+  await expect(download()).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+})
+
+test('a server that sends a byte at a time is given up', async () => {
+  const long = Array.from({ length: 40 }, (_, at) => part(at === 0 ? 200 : 206, at, at + 1))
+  answers = long
+  await expect(download()).rejects.toThrow()
+  expect(asked.length).toBeLessThanOrEqual(30)
 })

@@ -41,18 +41,25 @@ export interface Executor {
 
 /** Pauses between tries that brought nothing, in milliseconds; whatever arrives begins the list anew. */
 const PAUSES = [1_000, 5_000, 30_000, 120_000]
+/** Tries of one download, however much each of them brings; the next check goes on with another one. */
+const MOST_TRIES = 25
+
+/** Answers that say that the file is not to be had there. */
+const GONE: readonly number[] = [304, 404, 410, 416]
 
 /** Where a download stands. */
 interface Download {
   readonly url: URL
   readonly destination: string
   readonly options: Options
+  /** Bytes of the file that was signed; undefined where nobody said. */
+  readonly size: number | undefined
   received: number
   total: number | undefined
   etag: string | undefined
 }
 
-/** The server's answer can't become the file, however often it is asked. */
+/** Asking again would bring the same: the file is not there, or is not the one that was signed. */
 class Unusable extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -62,32 +69,61 @@ class Unusable extends Error {
 }
 
 /**
- * Makes downloads of electron-updater resume where they broke off; by default they restart, which never completes on a weak connection.
+ * Makes downloads of electron-updater resume where they broke off; by default they restart, which never completes on a weak connection. Portals, proxies and
+ * compressing middle boxes answer in the server's place: only a complete file of the signed size with another hash counts as wrong.
  * @param pauses between attempts without progress, in milliseconds
+ * @param sizeOf bytes of the file with this hash, as it was signed
  */
-export function resumeDownloads(executor: Executor, pauses: readonly number[] = PAUSES): void {
+export function resumeDownloads(
+  executor: Executor,
+  pauses: readonly number[] = PAUSES,
+  sizeOf: (sha512: string) => number | undefined = () => undefined,
+): void {
   executor.download = async (url, destination, options) => {
-    const download: Download = { url, destination, options, received: 0, total: undefined, etag: undefined }
-    await receiveAll(executor, download, pauses)
-    await verifyFile(destination, options.sha512)
-    return destination
+    const { sha512 } = options
+    const size = sha512 ? sizeOf(sha512) : undefined
+    const begin = (): Download => ({
+      url,
+      destination,
+      options,
+      size,
+      received: 0,
+      total: undefined,
+      etag: undefined,
+    })
+    const requests = await receiveAll(executor, begin(), pauses)
+    if (!sha512) throw new Unusable('ERR_CHECKSUM_MISMATCH', 'There is no checksum to compare with')
+    if (await hasHash(destination, sha512)) return destination
+    // Parts of several answers need not belong together.
+    if (requests > 1) await receiveAll(executor, begin(), pauses)
+    if (requests > 1 && (await hasHash(destination, sha512))) return destination
+    throw new Unusable('ERR_CHECKSUM_MISMATCH', 'The file is not the one that was released')
   }
 }
 
-async function receiveAll(executor: Executor, download: Download, pauses: readonly number[]): Promise<void> {
-  for (let fruitless = 0; ; ) {
+/** @returns the number of requests that it took */
+async function receiveAll(
+  executor: Executor,
+  download: Download,
+  pauses: readonly number[],
+): Promise<number> {
+  for (let fruitless = 0, tries = 1; ; tries += 1) {
     const before = download.received
     try {
       await receive(executor, download)
-      if (download.total === undefined || download.received === download.total) return
-      throw new Error(`${download.received} of ${download.total} bytes`)
+      const whole = download.size ?? download.total
+      if (whole === undefined || download.received === whole) return tries
+      if (download.received > whole) download.received = 0
+      throw new Error(`${download.received} of ${whole} bytes`)
     } catch (error) {
-      if (download.options.cancellationToken.cancelled || error instanceof Unusable) throw error
+      const isFinal = error instanceof Unusable || download.options.cancellationToken.cancelled
+      if (isFinal || tries >= MOST_TRIES) throw error
       // What had arrived is not all on the disk when a connection breaks.
-      download.received = await stat(download.destination).then(
+      const onDisk = await stat(download.destination).then(
         ({ size }) => size,
         () => 0,
       )
+      download.received = Math.min(download.received, onDisk)
       fruitless = download.received > before ? 0 : fruitless + 1
       const wait = pauses[fruitless]
       if (wait === undefined) throw error
@@ -125,12 +161,12 @@ type Answer = NodeJS.ReadableStream & {
 }
 
 async function write(download: Download, response: Answer): Promise<void> {
-  const { statusCode = 0, headers } = response
-  if (statusCode !== 200 && statusCode !== 206) {
+  const fault = faultOf(download, response)
+  if (fault !== null) {
     response.resume()
-    const message = `The server answered ${statusCode}`
-    throw statusCode >= 500 ? new Error(message) : new Unusable('ERR_UPDATER_HTTP', message)
+    throw GONE.includes(response.statusCode ?? 0) ? new Unusable('ERR_UPDATER_HTTP', fault) : new Error(fault)
   }
+  const { statusCode, headers } = response
   // The whole file again: it is another one by now, or the server knows no ranges.
   if (statusCode === 200) download.received = 0
   const length = Number(one(headers['content-length']))
@@ -143,6 +179,26 @@ async function write(download: Download, response: Answer): Promise<void> {
   const broken = () => file.destroy(new Error('The connection broke off'))
   response.once('aborted', broken)
   await pipeline(response, counted(download), file)
+}
+
+/** @returns why an answer is not the file or the rest of it; null = it may be */
+function faultOf({ received, size }: Download, { statusCode, headers }: Answer): string | null {
+  if (statusCode !== 200 && statusCode !== 206) return `The server answered ${statusCode}`
+  const encoding = one(headers['content-encoding']) ?? 'identity'
+  if (encoding !== 'identity') return `The file was compressed on the way (${encoding})`
+  if (/html/i.test(one(headers['content-type']) ?? '')) return 'A page arrived in place of the file'
+  if (statusCode === 206) {
+    const range = one(headers['content-range'])
+    if (range === undefined) return null
+    const [, from, , whole] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(range) ?? []
+    if (Number(from) !== received) return `A range from ${from} arrived where one from ${received} was wanted`
+    if (size !== undefined && whole !== '*' && Number(whole) !== size) return `The file has ${whole} bytes`
+    return null
+  }
+  const length = Number(one(headers['content-length']) ?? Number.NaN)
+  return size !== undefined && Number.isFinite(length) && length !== size
+    ? `The file has ${length} bytes`
+    : null
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -168,10 +224,8 @@ function counted(download: Download): Transform {
   })
 }
 
-async function verifyFile(file: string, sha512: string | null | undefined): Promise<void> {
-  if (!sha512) throw new Unusable('ERR_CHECKSUM_MISMATCH', 'There is no checksum to compare with')
+async function hasHash(file: string, sha512: string): Promise<boolean> {
   const hash = createHash('sha512')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  if (hash.digest('base64') !== sha512)
-    throw new Unusable('ERR_CHECKSUM_MISMATCH', 'The file is not the one that was released')
+  return hash.digest('base64') === sha512
 }

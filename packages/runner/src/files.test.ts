@@ -1,0 +1,101 @@
+import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appendLine, readJson, readText, replaceFile, setAside } from './files.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seaport-files-'))
+  file = join(folder, 'secrets.json')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const heldBy = (code: string) => Object.assign(new Error(`${code}: held by another process`), { code })
+/** Somebody holds the file for so many tries. */
+function holding(name: 'renameSync' | 'readFileSync' | 'appendFileSync', code: string, tries: number) {
+  const real = fs[name] as (...given: unknown[]) => unknown
+  let left = tries
+  return vi.spyOn(fs, name).mockImplementation(((...given: unknown[]) => {
+    left -= 1
+    if (left >= 0) throw heldBy(code)
+    return real(...given)
+  }) as never)
+}
+
+// Windows, with a scanner or an indexer: npm/write-file-atomic#28, VS Code#93003 and others.
+test.each(['EPERM', 'EBUSY', 'EACCES'])(
+  'a file that is held for a moment (%s) is written all the same',
+  (code) => {
+    writeFileSync(file, 'old')
+    holding('renameSync', code, 3)
+    replaceFile(file, 'new')
+    expect(readFileSync(file, 'utf8')).toBe('new')
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
+  },
+)
+
+test('one that stays held is left as it was, and its draft leaves nothing behind', () => {
+  writeFileSync(file, 'old')
+  holding('renameSync', 'EPERM', 99)
+  expect(() => replaceFile(file, 'new')).toThrow('EPERM')
+  expect(readFileSync(file, 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['secrets.json'])
+})
+
+test('a full disk is told at once', () => {
+  const rename = holding('renameSync', 'ENOSPC', 99)
+  expect(() => replaceFile(file, 'new')).toThrow('ENOSPC')
+  expect(rename).toHaveBeenCalledTimes(1)
+})
+
+test('what can’t be read now is not taken for absent', () => {
+  writeFileSync(file, '{"a":1}')
+  holding('readFileSync', 'EBUSY', 2)
+  expect(readJson(file)).toEqual({ a: 1 })
+  vi.restoreAllMocks()
+  holding('readFileSync', 'EACCES', 99)
+  expect(() => readJson(file)).toThrow('EACCES')
+  vi.restoreAllMocks()
+  expect(readText(join(folder, 'none'))).toBeUndefined()
+})
+
+test('a byte order mark is no part of the text', () => {
+  writeFileSync(file, '\uFEFF{"a":1}')
+  expect([readText(file), readJson(file)]).toEqual(['{"a":1}', { a: 1 }])
+})
+
+test('what is no JSON is kept under another name', () => {
+  writeFileSync(file, '{"half":')
+  const told: string[] = []
+  expect(readJson(file, (movedTo) => told.push(movedTo))).toBeUndefined()
+  expect(readFileSync(told[0] ?? '', 'utf8')).toBe('{"half":')
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a store is moved with what lies beside it, when nobody holds it any more', () => {
+  for (const suffix of ['', '-wal']) writeFileSync(file + suffix, suffix)
+  holding('renameSync', 'EBUSY', 1)
+  const movedTo = setAside(file, ['', '-wal', '-shm'])
+  expect(
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .sort(),
+  ).toEqual([movedTo, `${movedTo}-wal`].sort())
+})
+
+test('a log that can’t be written or moved throws nothing', () => {
+  expect(appendLine(file, 'one\n')).toEqual({ moved: false, written: true })
+  const rename = holding('renameSync', 'EPERM', 99)
+  expect(appendLine(file, 'two\n', `${file}.1`)).toEqual({ moved: false, written: true })
+  expect(rename).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+  holding('appendFileSync', 'EPERM', 99)
+  expect(appendLine(file, 'three\n')).toEqual({ moved: false, written: false })
+  vi.restoreAllMocks()
+  expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n')
+})

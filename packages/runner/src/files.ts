@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Pauses (ms) before a file that is held by a virus scanner, an indexer or a backup is tried again: two seconds in all. */
+const PAUSES = [10, 20, 50, 100, 200, 400, 600, 620]
+/** What Windows says of a file that another process holds: https://github.com/npm/write-file-atomic/issues/28. */
+const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE)$/
+
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
+
+/** Repeats what failed because somebody else holds the file. Blocks meanwhile: what is written here must be on the disk before anything else happens. */
+function withPatience<T>(work: () => T): T {
+  for (const pause of PAUSES) {
+    try {
+      return work()
+    } catch (error) {
+      if (!held.test(codeOf(error))) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
+    }
+  }
+  return work()
+}
+
+/** @returns a file's text without a byte order mark; undefined where it is missing. @throws where it can't be read */
+export function readText(file: string): string | undefined {
+  try {
+    return withoutBom(withPatience(() => fs.readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Editors of Windows put a byte order mark in front of what they save. */
+export function withoutBom(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+/**
+ * Writes a file beside, flushes it, and renames it over the old one: a crash leaves the old file or the new one.
+ * @param mode of the file: its owner's alone unless given
+ * @throws where it can't be written; then the old one is still there
+ */
+export function replaceFile(file: string, text: string, mode = 0o600): void {
+  fs.mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.new`
+  try {
+    withPatience(() => fs.writeFileSync(draft, text, { mode, flush: true }))
+    fs.chmodSync(draft, mode)
+    withPatience(() => fs.renameSync(draft, file))
+  } catch (error) {
+    // Half of a draft must not take the room that there is.
+    if (fs.lstatSync(draft, { throwIfNoEntry: false })?.isFile()) fs.rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Moves a file away that can't be read. @returns where it is now */
+export function setAside(file: string, suffixes: readonly string[] = ['']): string {
+  const movedTo = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+  for (const suffix of suffixes)
+    if (fs.existsSync(file + suffix)) withPatience(() => fs.renameSync(file + suffix, movedTo + suffix))
+  return movedTo
+}
+
+/**
+ * @returns what a JSON file holds; undefined where it is missing, or is no JSON: then it is kept under another name, with its date
+ * @throws where it can't be read
+ */
+export function readJson(file: string, onSetAside: (movedTo: string) => void = () => undefined): unknown {
+  const text = readText(file)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    onSetAside(setAside(file))
+    return undefined
+  }
+}
+
+export function writeJson(file: string, value: unknown): void {
+  replaceFile(file, JSON.stringify(value, null, 2))
+}
+
+/** Appends to a log, moved to `older` first if that is given; what can't be written is lost, since what is logged must not fail because of it. */
+export function appendLine(file: string, line: string, older?: string): { moved: boolean; written: boolean } {
+  const moved = older !== undefined && succeeds(() => fs.renameSync(file, older))
+  const written = succeeds(() => fs.appendFileSync(file, line, { mode: 0o600 }))
+  return { moved, written }
+}
+
+function succeeds(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}

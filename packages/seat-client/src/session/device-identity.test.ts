@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSecretFile, type SecretCipher } from '../secret-file.ts'
+import { SecretsUnavailable } from '../secret-store.ts'
+import { openDeviceIdentity } from './device-identity.ts'
+
+/** A key store whose key can be lost, and which can be locked for so many calls. */
+function keyStore() {
+  const state = { key: 'k1', lockedFor: 0 }
+  const cipher: SecretCipher = {
+    encrypt: (secret) => `${state.key}:${secret}`,
+    decrypt(encrypted) {
+      state.lockedFor -= 1
+      if (state.lockedFor >= 0) throw new Error('Error while decrypting the ciphertext')
+      if (!encrypted.startsWith(`${state.key}:`)) throw new Error('Error while decrypting the ciphertext')
+      return encrypted.slice(state.key.length + 1)
+    },
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-device-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secrets.json')
+  return { state, file, open: async () => (await openDeviceIdentity(openSecretFile(file, cipher))).device.id }
+}
+
+test.each([1, 3])('a key store that can’t decrypt %i times gives the same device', async (times) => {
+  const { state, open } = keyStore()
+  const id = await open()
+  state.lockedFor = times
+  expect(await open()).toBe(id)
+})
+
+test('one that stays locked is told as such, and the key is the same when it is unlocked', async () => {
+  const { state, file, open } = keyStore()
+  const id = await open()
+  const before = JSON.parse(readFileSync(file, 'utf8')).device
+  state.lockedFor = 1000
+  await expect(open()).rejects.toThrow(SecretsUnavailable)
+  expect(JSON.parse(readFileSync(file, 'utf8')).device).toBe(before)
+  state.lockedFor = 0
+  expect(await open()).toBe(id)
+})
+
+test('a key store that was reset makes a new device, and keeps what the old one had', async () => {
+  const { state, file, open } = keyStore()
+  const id = await open()
+  const before = JSON.parse(readFileSync(file, 'utf8')).device
+  state.key = 'k2'
+  expect(await open()).not.toBe(id)
+  expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toContain(before)
+})
