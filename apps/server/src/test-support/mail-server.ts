@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it arrived. */
 interface ReceivedMail {
+  /** The name in EHLO. */
+  hello: string
   from: string
   to: string[]
   /** The user name of the login; null = none. */
@@ -68,12 +70,14 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 }
 
 interface Session {
+  hostNameAppearsAs?: unknown
   user?: unknown
   envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] }
 }
 
-function envelopeOf({ user, envelope: { mailFrom, rcptTo } }: Session) {
+function envelopeOf({ hostNameAppearsAs, user, envelope: { mailFrom, rcptTo } }: Session) {
   return {
+    hello: String(hostNameAppearsAs),
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address),
     user: typeof user === 'string' ? user : null,

@@ -64,10 +64,10 @@ export async function replaceConfig(
 }
 
 /** @returns what is needed to speak to the mail server of a configuration */
-export function smtpOf(secret: Secret, row: EmailConfigTable): SmtpSettings {
+export function smtpOf(secret: Secret, row: EmailConfigTable, site: string | null): SmtpSettings {
   const { server_address: host, server_port: port, secure, sender, user, password_sealed } = row
   const password = password_sealed ? decrypt(keyOf(secret), password_sealed, row.type) : ''
-  return { host, port, secure, sender, login: user ? { user, password } : null }
+  return { host, port, secure, sender, login: user ? { user, password } : null, site }
 }
 
 /** @returns a configuration encrypted for one mail, which is sent with it whatever counts by then */

@@ -13,7 +13,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from './email.public.ts'
 import { claimMails, recordMailResult } from './email.repository.ts'
-import { CLAIM_MS, queueMail, sendDueMails } from './mail-outbox.ts'
+import { CLAIM_MS, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
@@ -85,6 +85,28 @@ bothDatabases('email', (location) => {
     await refusal(server.call(testEmailConfig, { body }, { as: owner.as }), 'mail_not_configured')
   })
 
+  test('mails name the installation by its public address, and notifications can be filtered and turned off', async () => {
+    await configure()
+    const { env, secret } = server.installation
+    env.publicUrl = 'https://console.example.com'
+    try {
+      const email = newEmail()
+      await withTransaction(server.installation, (work) =>
+        queueNotification(work, secret, { to: email, subject: 'Port', content: 'It expires' }),
+      )
+      const mail = await delivered(email)
+      expect(mail.hello).toBe('console.example.com')
+      expect(mail.headers['message-id']).toMatch(/^<[\w-]+@console\.example\.com>$/)
+      expect(mail.headers).toMatchObject({
+        'auto-submitted': 'auto-generated',
+        'list-id': 'Seaport <notifications.console.example.com>',
+        'list-unsubscribe': '<https://console.example.com/notifications>',
+      })
+    } finally {
+      env.publicUrl = null
+    }
+  })
+
   test('a code arrives in the reader’s language, and lets the reader in', async () => {
     await configure()
     const email = newEmail()
@@ -97,6 +119,12 @@ bothDatabases('email', (location) => {
     expect(mail).toMatchObject({ from: 'no-reply@seaport.test', to: [email], user: null, encrypted: false })
     expect(mail.headers).toMatchObject({ subject: '注册验证码', from: 'Seaport <no-reply@seaport.test>' })
     expect(mail.headers['message-id']).toMatch(/^<[\w-]+@seaport\.test>$/)
+    expect(mail.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+    })
+    // A code is no mail of a list.
+    expect(Object.keys(mail.headers).filter((name) => name.startsWith('list-'))).toEqual([])
     expect(mail.text).toContain('10 分钟')
     const code = /\d{6}/.exec(mail.text)?.[0] ?? ''
     await server.call(register, { body: registration(email, code) })
@@ -269,8 +297,9 @@ bothDatabases('email', (location) => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    const settings = { host: '127.0.0.1', port, secure: 'none' as const, sender: 'a@b.test', login: null }
-    const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c' }
+    const server = { host: '127.0.0.1', port, secure: 'none' as const, login: null }
+    const settings = { ...server, sender: 'a@b.test', site: null }
+    const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c', isNotification: false }
     const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
     expect(trouble).toBeInstanceOf(MailError)
     expect(trouble).toMatchObject({ message: expect.stringContaining('ETIMEDOUT'), final: false })

@@ -28,7 +28,8 @@ const TEST_MS = 8000
 const testRule = { name: 'mail-test', limit: 20, seconds: 3600 }
 
 /** The e-mail configuration, for administrators, and the mails that were sent with it. */
-export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+export function emailRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  const { secret } = installation
   registerRoute(getEmailConfig, async ({ db, locale }) => ({ configs: await configsFor(db, locale) }))
 
   registerRoute(putEmailConfig, (context, { body }) =>
@@ -50,7 +51,7 @@ export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installati
   )
 
   registerRoute(testEmailConfig, async (context, { body }) => {
-    await sendTest(context, secret, body)
+    await sendTest(context, installation, body)
     return {}
   })
 
@@ -61,7 +62,7 @@ export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installati
 
 async function sendTest(
   context: Context<UserActor>,
-  secret: Secret,
+  { secret, env }: Installation,
   { type, to }: { type: EmailConfigTable['type']; to: string },
 ): Promise<void> {
   const { db, actor, now, locale } = context
@@ -73,7 +74,8 @@ async function sendTest(
   )
   const text = fillIn(textOf(config, type, locale), { code: '000000', minutes: config.expire_minutes })
   try {
-    await sendMail(smtpOf(secret, config), { id: newId(), to, ...text }, TEST_MS)
+    const settings = smtpOf(secret, config, env.publicUrl)
+    await sendMail(settings, { id: newId(), to, ...text, isNotification: false }, TEST_MS)
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     refuse('mail_failed', { trouble: error.message })

@@ -167,7 +167,7 @@ export async function sendDueMails(installation: Installation): Promise<void> {
 }
 
 async function send(
-  { database: { db }, clock, secret, log }: Installation,
+  { database: { db }, clock, secret, log, env }: Installation,
   mail: MailOutboxTable,
 ): Promise<void> {
   const now = clock()
@@ -185,7 +185,9 @@ async function send(
   try {
     const content = decrypt(contentKey(secret), mail.content_sealed, mail.id)
     const { id, to_address: to, subject } = mail
-    await sendMail(smtpOf(secret, config), { id, to, subject, content }, TRY_MS)
+    const isNotification = mail.kind === 'notification'
+    const settings = smtpOf(secret, config, env.publicUrl)
+    await sendMail(settings, { id, to, subject, content, isNotification }, TRY_MS)
     await recordMailResult(db, mail, {
       state: 'sent',
       sent_at: clock(),

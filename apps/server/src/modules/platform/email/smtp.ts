@@ -9,6 +9,8 @@ export interface SmtpSettings {
   sender: string
   /** Null = the server asks for none. */
   login: { user: string; password: string } | null
+  /** The installation's public address, whose host names it in EHLO and in message ids; null = the sender's domain does. */
+  site: string | null
 }
 
 /** A mail as it leaves. */
@@ -18,6 +20,8 @@ export interface Mail {
   to: string
   subject: string
   content: string
+  /** One of many that a person can turn off, unlike a code. */
+  isNotification: boolean
 }
 
 /** A mail that did not leave: what the server or the network said, without any code that was in the mail. */
@@ -36,17 +40,9 @@ export class MailError extends Error {
  * @throws MailError
  */
 export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
-  const { host, port, secure, sender, login } = settings
-  const transport = createTransport({
-    host,
-    port,
-    secure: secure === 'tls',
-    requireTLS: secure === 'starttls',
-    ignoreTLS: secure === 'none',
-    ...(login && { auth: { user: login.user, pass: login.password } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const { sender, site } = settings
+  const domain = domainOf(settings)
+  const transport = createTransport(transportOptions(settings))
   const signal = AbortSignal.timeout(withinMs)
   try {
     await transport.sendMail({
@@ -54,11 +50,45 @@ export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: num
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.content,
-      messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
+      messageId: `<${mail.id}@${domain}>`,
+      headers: headersOf(mail, domain, site),
       signal,
     })
   } catch (error) {
     throw toMailError(error, signal.aborted)
+  }
+}
+
+/** How a mail server is spoken to. */
+export function transportOptions(settings: SmtpSettings) {
+  const { host, port, secure, login } = settings
+  return {
+    host,
+    port,
+    name: domainOf(settings),
+    secure: secure === 'tls',
+    requireTLS: secure === 'starttls',
+    ignoreTLS: secure === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function domainOf({ site, sender, host }: SmtpSettings): string {
+  return (site && URL.parse(site)?.hostname) || sender.split('@').at(-1) || host
+}
+
+/**
+ * Auto-Submitted keeps vacation replies away (RFC 3834, section 5); Exchange heeds only its own header. List headers let readers filter notifications and turn
+ * them off (RFC 2919, RFC 2369).
+ */
+function headersOf({ isNotification }: Mail, domain: string, site: string | null): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(isNotification && { 'List-Id': `Seaport <notifications.${domain}>` }),
+    ...(isNotification && site && { 'List-Unsubscribe': `<${site}/notifications>` }),
   }
 }
 

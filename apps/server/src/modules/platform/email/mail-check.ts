@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from '../../../db/schema.ts'
+import type { Secret } from '../../../kernel/secret.ts'
+import { configOf } from './email.repository.ts'
+import { smtpOf } from './email-config.ts'
+import { transportOptions } from './smtp.ts'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * Connects to the mail server and logs in; sends nothing.
+ * @returns null where none is set up; `error` is null where it let us in
+ */
+export async function checkMailServer(
+  db: Db,
+  secret: Secret,
+  site: string | null,
+): Promise<{ host: string; sender: string; error: unknown } | null> {
+  const config = (await configOf(db, 'register')) ?? (await configOf(db, 'reset'))
+  if (!config) return null
+  const settings = smtpOf(secret, config, site)
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = createTransport({ ...transportOptions(settings), ...timeouts })
+  const { host, sender } = settings
+  try {
+    await transport.verify()
+    return { host, sender, error: null }
+  } catch (error) {
+    return { host, sender, error }
+  } finally {
+    transport.close()
+  }
+}
+
+export const senderDomain = (sender: string) => sender.split('@').at(-1) ?? sender
