@@ -25,6 +25,7 @@ import * as audit from './platform/audit.ts'
 import * as email from './platform/email.ts'
 import * as feedback from './platform/feedback.ts'
 import * as file from './platform/file.ts'
+import * as doctor from './platform/doctor.ts'
 import * as job from './platform/job.ts'
 import * as menu from './platform/menu.ts'
 import * as networkConfig from './platform/network-config.ts'
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   feedback,
   file,
   guard,
+  doctor,
   job,
   loginLog,
   networkConfig,

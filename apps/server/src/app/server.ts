@@ -48,6 +48,7 @@ import { eventRoutes } from '../modules/platform/event/event.routes.ts'
 import { feedbackRoutes } from '../modules/platform/feedback/feedback.routes.ts'
 import { fileRoutes } from '../modules/platform/file/file.routes.ts'
 import { healthRoutes } from '../modules/platform/health/health.routes.ts'
+import { doctorRoutes } from '../modules/platform/doctor/doctor.routes.ts'
 import { jobRoutes } from '../modules/platform/job/job.routes.ts'
 import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
 import { metricsRoutes } from '../modules/platform/metrics/metrics.routes.ts'
@@ -164,6 +165,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   seatSessionRoutes(registerRoute, installation, deskHooks)
   adminUserRoutes(registerRoute, installation, peopleHooks)
   jobRoutes(registerRoute, jobs)
+  doctorRoutes(registerRoute, installation, jobs)
   attentionRoutes(registerRoute, jobs)
   adminActRoutes(registerRoute, deskHooks)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))

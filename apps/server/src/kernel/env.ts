@@ -49,6 +49,7 @@ const Variables = z
     PORT: port.default(8787),
     HOST: z.string().default('127.0.0.1'),
     SEAPORT_DATA_DIR: z.string().default('./data'),
+    SEAPORT_BACKUP_DIR: z.string().optional(),
     SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SEAPORT_POSTGRES_BIN: z.string().optional(),
     SEAPORT_SECRET: z.string().min(32).optional(),
@@ -97,6 +98,8 @@ export interface Env {
   port: number
   host: string
   dataDir: string
+  /** Where backups are kept, whose age is watched; null = nobody knows. */
+  backupDir: string | null
   /** Null = SQLite in the data directory. */
   databaseUrl: string | null
   /** Folder of PostgreSQL's own programs, for backups; null = wherever they are found. */
@@ -162,6 +165,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.SEAPORT_DATA_DIR),
+    backupDir: env.SEAPORT_BACKUP_DIR ? resolve(env.SEAPORT_BACKUP_DIR) : null,
     databaseUrl: env.SEAPORT_DATABASE_URL ?? null,
     postgresBin: env.SEAPORT_POSTGRES_BIN ?? null,
     secret: env.SEAPORT_SECRET ?? null,

@@ -7,6 +7,7 @@ import * as role from '@seaport/contract/people/role'
 import * as announcement from '@seaport/contract/platform/announcement'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import * as email from '@seaport/contract/platform/email'
+import { runDoctor } from '@seaport/contract/platform/doctor'
 import { listJobs } from '@seaport/contract/platform/job'
 import * as menu from '@seaport/contract/platform/menu'
 import * as networkConfig from '@seaport/contract/platform/network-config'
@@ -210,6 +211,7 @@ export const adminStops: Stop[] = [
     query: { user_id: home.supervisor.id, search: 'a', format: 'csv' },
   })),
   stop(adminListLoginLog, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
+  stop(runDoctor, () => ({})),
   stop(listJobs, () => ({})),
   stop(getAdminAttention, () => ({})),
   stop(stats.getAdminTrend, () => ({ query: { period: 'one_month', time_zone: 'Asia/Hong_Kong' } })),

@@ -17,6 +17,7 @@ const SECTIONS = {
   translation: lazy(async () => ({
     default: (await import('../components/TranslationSection.tsx')).TranslationSection,
   })),
+  health: lazy(async () => ({ default: (await import('../components/HealthSection.tsx')).HealthSection })),
   jobs: lazy(async () => ({ default: (await import('../components/JobsSection.tsx')).JobsSection })),
 }
 type SectionId = keyof typeof SECTIONS

@@ -1,0 +1,47 @@
+import type { DoctorResult } from '@seaport/contract/platform/doctor'
+import { finding } from './finding.ts'
+import type { Outside } from './outside.ts'
+
+/** Selectors that mail services use for DKIM by default; DNS has no way to list a domain's. */
+const SELECTORS = [
+  'default',
+  'dkim',
+  'mail',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'zoho',
+]
+
+/**
+ * Checks what receivers look up about a sender's domain: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
+ * @returns the first thing that is missing
+ */
+export async function checkMailDns(domain: string, { txt }: Outside): Promise<DoctorResult> {
+  try {
+    const spf = (await txt(domain)).filter((record) => /^v=spf1(?: |$)/i.test(record))
+    if (spf.length === 0) return finding('mail_dns', 'fault', 'mail_spf_missing', { domain })
+    // Receivers take several as an error (RFC 7208, section 4.5).
+    if (spf.length > 1) return finding('mail_dns', 'fault', 'mail_spf_several', { domain })
+    if (!(await hasDmarc(domain, txt))) return finding('mail_dns', 'fault', 'mail_dmarc_missing', { domain })
+    const keys = await Promise.all(SELECTORS.map((selector) => txt(`${selector}._domainkey.${domain}`)))
+    // A key that was revoked is an empty one.
+    const known = keys.flat().some((record) => /(?:^|;)\s*p=\s*[^;\s]/i.test(record))
+    if (!known) return finding('mail_dns', 'warning', 'mail_dkim_unknown', { domain })
+    return finding('mail_dns', 'ok', 'mail_dns_ok', { domain })
+  } catch {
+    return finding('mail_dns', 'warning', 'mail_dns_unknown', { domain })
+  }
+}
+
+/** Of the domain itself, or of the one above it that its policy comes from. */
+async function hasDmarc(domain: string, txt: Outside['txt']): Promise<boolean> {
+  const above = domain.split('.').slice(-2).join('.')
+  for (const name of new Set([domain, above]))
+    if ((await txt(`_dmarc.${name}`)).some((record) => /^v=DMARC1\s*;/i.test(record))) return true
+  return false
+}

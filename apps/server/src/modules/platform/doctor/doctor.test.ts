@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { doctorChecks, doctorFindings } from '@seaport/contract/platform/doctor'
+import texts from '@seaport/i18n/locales/en/doctor.json' with { type: 'json' }
+import { afterAll, expect, test } from 'vitest'
+import { checkAddress, checkCertificate, checkTime } from './check-address.ts'
+import { checkBackups, checkJobs, checkQueue, diskFinding } from './check-inside.ts'
+import { checkMailDns } from './check-mail-dns.ts'
+import type { Outside } from './outside.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const silent = () => Promise.reject(Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' }))
+const outside = (some: Partial<Outside>): Outside => ({
+  txt: silent,
+  get: silent,
+  certificate: silent,
+  ...some,
+})
+/** DNS with these TXT records, and no others. */
+const zone = (records: Record<string, string[]>) => outside({ txt: async (name) => records[name] ?? [] })
+const told = ({ state, finding, values }: { state: string; finding: string; values: object }) => [
+  state,
+  finding,
+  values,
+]
+
+const spf = 'v=spf1 include:_spf.example.net -all'
+const dmarc = 'v=DMARC1; p=none'
+const dkim = 'v=DKIM1; k=rsa; p=MIGfMA0'
+test.each([
+  ['mail_spf_missing', { 'shop.test': ['google-site-verification=x'] }],
+  // Not SPF: the version has to stand alone (RFC 7208, section 4.5).
+  ['mail_spf_missing', { 'shop.test': ['v=spf10 -all'] }],
+  ['mail_spf_several', { 'shop.test': [spf, 'v=spf1 mx ~all'] }],
+  ['mail_dmarc_missing', { 'shop.test': [spf], '_dmarc.shop.test': ['v=DMARC2; p=none'] }],
+  ['mail_dkim_unknown', { 'shop.test': [spf], '_dmarc.shop.test': [dmarc] }],
+  // A revoked key (RFC 6376, section 3.6.1).
+  [
+    'mail_dkim_unknown',
+    { 'shop.test': [spf], '_dmarc.shop.test': [dmarc], 'mail._domainkey.shop.test': ['v=DKIM1; p='] },
+  ],
+  ['mail_dns_ok', { 'shop.test': [spf], '_dmarc.shop.test': [dmarc], 'mail._domainkey.shop.test': [dkim] }],
+])('%s is told of a domain', async (finding, records) => {
+  expect((await checkMailDns('shop.test', zone(records))).finding).toBe(finding)
+})
+
+test('a subdomain has the policy of its domain; a DNS that says nothing is not a missing record', async () => {
+  const records = {
+    'mail.shop.test': [spf],
+    '_dmarc.shop.test': [dmarc],
+    's1._domainkey.mail.shop.test': [dkim],
+  }
+  expect((await checkMailDns('mail.shop.test', zone(records))).finding).toBe('mail_dns_ok')
+  expect(told(await checkMailDns('shop.test', outside({})))).toEqual([
+    'warning',
+    'mail_dns_unknown',
+    { domain: 'shop.test' },
+  ])
+})
+
+test('the public address is set, encrypted, and leads here', async () => {
+  const answers = (status: number) => outside({ get: async () => ({ status, date: null }) })
+  const url = 'https://seaport.example.com'
+  const host = 'seaport.example.com'
+  expect(told(await checkAddress(null, outside({})))).toEqual(['fault', 'address_missing', {}])
+  expect(told(await checkAddress('http://10.0.0.5:8787', answers(200)))).toEqual([
+    'fault',
+    'address_not_https',
+    { host: '10.0.0.5:8787' },
+  ])
+  expect(told(await checkAddress(url, answers(200)))).toEqual(['ok', 'address_ok', { host }])
+  expect(told(await checkAddress(url, answers(502)))).toEqual([
+    'fault',
+    'address_unreachable',
+    { host, trouble: 'HTTP 502' },
+  ])
+  expect(told(await checkAddress(url, outside({})))).toEqual([
+    'fault',
+    'address_unreachable',
+    { host, trouble: 'ECONNREFUSED' },
+  ])
+})
+
+test('a certificate is told of before it expires', async () => {
+  const now = Date.parse('2026-03-02T08:00:00Z')
+  const days = async (count: number, fault: string | null = null) => {
+    const certificate = async () => ({ expiresAt: now + count * 86_400_000, fault })
+    const result = await checkCertificate('https://seaport.example.com', outside({ certificate }), now)
+    return [result.state, result.finding]
+  }
+  expect(await days(60)).toEqual(['ok', 'certificate_ok'])
+  expect(await days(14)).toEqual(['ok', 'certificate_ok'])
+  expect(await days(13)).toEqual(['warning', 'certificate_expires'])
+  expect(await days(-1)).toEqual(['fault', 'certificate_wrong'])
+  expect(await days(60, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toEqual(['fault', 'certificate_wrong'])
+})
+
+test('the clock is compared with another one', async () => {
+  const now = Date.parse('2026-03-02T08:00:00Z')
+  const at = async (date: string | null) =>
+    told(await checkTime('https://a.test', outside({ get: async () => ({ status: 200, date }) }), () => now))
+  expect(await at('Mon, 02 Mar 2026 08:00:20 GMT')).toEqual(['ok', 'time_ok', {}])
+  expect(await at('Mon, 02 Mar 2026 07:58:00 GMT')).toEqual(['fault', 'time_wrong', { seconds: 120 }])
+  expect(await at(null)).toEqual(['warning', 'time_unknown', {}])
+})
+
+test('disk, jobs and mails that wait', () => {
+  expect([4e9, 1e9, 1e8].map((bytes) => told(diskFinding(bytes)))).toEqual([
+    ['ok', 'disk_ok', { free: 4 }],
+    ['warning', 'disk_low', { free: 1 }],
+    ['fault', 'disk_low', { free: 0.1 }],
+  ])
+  const job = {
+    every_seconds: 5,
+    duration_ms: 1,
+    error: null,
+    last_failure: null,
+    next_due: null,
+    server: 'a',
+  }
+  const state = (name: string, ok: boolean, late: boolean) => ({ ...job, name, ok, late, last_tick: null })
+  expect(told(checkJobs([state('mail', true, false)]))).toEqual(['ok', 'jobs_ok', {}])
+  expect(told(checkJobs([state('mail', false, false), state('stats', true, true)]))).toEqual([
+    'fault',
+    'jobs_late',
+    { jobs: 'stats' },
+  ])
+  expect(told(checkJobs([state('mail', false, false)]))).toEqual(['warning', 'jobs_failed', { jobs: 'mail' }])
+  const minute = 60_000
+  expect(checkQueue({ waiting: 0, oldestSince: null }, 10 * minute).finding).toBe('queues_ok')
+  expect(told(checkQueue({ waiting: 2, oldestSince: minute }, 8 * minute))).toEqual([
+    'warning',
+    'queues_slow',
+    { minutes: 7 },
+  ])
+})
+
+test('the newest whole backup counts', () => {
+  const now = Date.parse('2026-03-02T08:00:00Z')
+  expect(checkBackups(null, now).finding).toBe('backups_unknown')
+  expect(told(checkBackups(join(folder, 'none'), now))).toEqual([
+    'fault',
+    'backups_none',
+    { folder: join(folder, 'none') },
+  ])
+  const add = (name: string, hoursAgo: number) => {
+    mkdirSync(join(folder, name))
+    const at = new Date(now - hoursAgo * 3_600_000)
+    utimesSync(join(folder, name), at, at)
+  }
+  add('seaport-2026-03-02T070000Z.unfinished', 1)
+  add('upgrades', 1)
+  expect(checkBackups(folder, now).finding).toBe('backups_none')
+  add('seaport-2026-02-28T080000Z', 48)
+  expect(told(checkBackups(folder, now))).toEqual(['fault', 'backups_old', { hours: 48 }])
+  add('seaport-2026-03-02T060000Z', 2)
+  expect(told(checkBackups(folder, now))).toEqual(['ok', 'backups_ok', { hours: 2 }])
+})
+
+test('every check and every finding has a text', () => {
+  const keys = [
+    ...doctorChecks.map((check) => `check.${check}`),
+    ...doctorFindings.map((one) => `finding.${one}`),
+  ]
+  expect(keys.filter((key) => !(key in texts))).toEqual([])
+})

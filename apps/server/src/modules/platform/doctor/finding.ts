@@ -1,0 +1,10 @@
+import type { DoctorCheck, DoctorFinding, DoctorResult } from '@seaport/contract/platform/doctor'
+
+export function finding(
+  check: DoctorCheck,
+  state: DoctorResult['state'],
+  found: DoctorFinding,
+  values: DoctorResult['values'] = {},
+): DoctorResult {
+  return { check, state, finding: found, values }
+}

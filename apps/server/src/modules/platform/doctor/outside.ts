@@ -1,0 +1,43 @@
+import { Resolver } from 'node:dns/promises'
+import { connect } from 'node:tls'
+
+/** What the doctor asks of the world; tests answer in its place. */
+export interface Outside {
+  /** The texts of a name's TXT records; none where there is no such name. @throws where nobody answers */
+  txt(name: string): Promise<string[]>
+  /** @returns status and Date header of a GET. @throws where nobody answers */
+  get(url: string): Promise<{ status: number; date: string | null }>
+  /** @returns when a host's certificate expires, and why it is not trusted. @throws where nobody answers */
+  certificate(host: string, port: number): Promise<{ expiresAt: number; fault: string | null }>
+}
+
+const TIMEOUT_MS = 5000
+
+export const realOutside: Outside = {
+  async txt(name) {
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      if (code === 'ENODATA' || code === 'ENOTFOUND') return []
+      throw error
+    }
+  },
+  async get(url) {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await response.body?.cancel()
+    return { status: response.status, date: response.headers.get('date') }
+  },
+  certificate: (host, port) =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+        const { valid_to } = socket.getPeerCertificate()
+        const fault = socket.authorized ? null : String(socket.authorizationError)
+        resolve({ expiresAt: Date.parse(valid_to), fault })
+        socket.destroy()
+      })
+      socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('timeout')))
+      socket.once('error', reject)
+    }),
+}
