@@ -9,7 +9,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactElement, ReactNode } from 'react'
-import { Checksum } from './Checksum.tsx'
+import { HowToCheck } from './HowToCheck.tsx'
 
 export type Offer = NonNullable<DataOf<typeof latestVersion>['downloads'][DesktopPlatform]>
 
@@ -80,7 +80,7 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
           {t('download')}
         </Button>
       </div>
-      {offer.file && <Checksum files={[{ name, sha512: offer.file.sha512 }]} />}
+      <HowToCheck platform={platform} name={name} url={offer.url} sha512={offer.file?.sha512 ?? null} />
     </article>
   )
 }

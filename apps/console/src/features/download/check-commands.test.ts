@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkCommands } from './check-commands.ts'
+
+test('each system is asked in its own words, for the file that was fetched', () => {
+  expect(checkCommands('windows', '/downloads/1.2.0/Seaport-1.2.0-win-x64.exe')).toEqual({
+    signature: "Get-AuthenticodeSignature 'Seaport-1.2.0-win-x64.exe' | Format-List Status, SignerCertificate",
+    checksum: "(Get-FileHash -Algorithm SHA512 'Seaport-1.2.0-win-x64.exe').Hash.ToLower()",
+  })
+  expect(checkCommands('m1', '/downloads/1.2.0/Seaport-1.2.0-mac-arm64.zip')).toEqual({
+    signature: 'spctl --assess --verbose=4 /Applications/Seaport.app',
+    checksum: "shasum -a 512 'Seaport-1.2.0-mac-arm64.zip'",
+  })
+})
+
+test('a name with an apostrophe or a query stays one word', () => {
+  expect(checkCommands('intel', 'https://files.example.com/a%27b;%20rm.dmg?x=1').checksum).toBe(
+    "shasum -a 512 'a'\\''b; rm.dmg'",
+  )
+  expect(checkCommands('windows', "/x/a'b.exe").checksum).toContain("'a''b.exe'")
+})
