@@ -43,6 +43,8 @@ const nightly = [
   'tests/integration/processes-kill.test.ts',
   'tests/integration/processes-log.test.ts',
   'tests/integration/release-full-disk.test.ts',
+  'tests/integration/release-commands.test.ts',
+  'tests/integration/server-package.test.ts',
   'tests/integration/log-secrets.test.ts',
   'tests/integration/seat-client/kill-client.test.ts',
   'apps/server/src/app/large-import.integration.test.ts',

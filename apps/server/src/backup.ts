@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     options: { 'without-secret': { type: 'boolean', default: false } },
   })
   const [into = 'backups', ...more] = positionals
-  if (more.length > 0) throw new Error('Usage: npm run backup -- <folder> [--without-secret]')
+  if (more.length > 0) throw new Error('Usage: backup <folder> [--without-secret]')
   const env = readEnv(process.env)
   const withSecret = !values['without-secret']
   const { folder, manifest } = await backUp(env, resolve(into), { withSecret, now: new Date() })

@@ -138,6 +138,11 @@ export function knowsMigration(name: string): boolean {
   return Object.hasOwn(migrations, name)
 }
 
+/** @returns whether exactly the migrations of this version have run */
+export async function isAtThisVersion(database: Database): Promise<boolean> {
+  return isDeepStrictEqual(await executed(database), Object.keys(migrations))
+}
+
 /** @returns whether every known migration has run */
 export async function isMigrated(database: Database): Promise<boolean> {
   const ran = new Set(await executed(database))

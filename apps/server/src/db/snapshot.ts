@@ -70,6 +70,22 @@ export async function isVacant({ url, file }: DatabaseAddress): Promise<boolean>
   return Number(rows[0]?.n) === 0
 }
 
+/** Empties a database for a snapshot: an SQLite file is renamed, PostgreSQL's schemas are dropped. No server may use it. */
+export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): Promise<void> {
+  if (url === null) {
+    const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
+    for (const ending of ['', '-wal', '-shm'])
+      if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${file}.replaced-${stamp}${ending}`)
+    return
+  }
+  const schemas = await ask<{ name: string }>(
+    url,
+    "select quote_ident(nspname) as name from pg_namespace where nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg\\_%'",
+  )
+  const dropped = schemas.map(({ name }) => `drop schema ${name} cascade;`)
+  await ask(url, `begin; ${dropped.join(' ')} create schema public; commit`)
+}
+
 /** Puts a snapshot where no database is: whole, or not at all. */
 export async function restoreSnapshot(
   { url, file, postgresBin }: DatabaseAddress,

@@ -3,7 +3,8 @@ import { checkCommands } from './check-commands.ts'
 
 test('each system is asked in its own words, for the file that was fetched', () => {
   expect(checkCommands('windows', '/downloads/1.2.0/Seaport-1.2.0-win-x64.exe')).toEqual({
-    signature: "Get-AuthenticodeSignature 'Seaport-1.2.0-win-x64.exe' | Format-List Status, SignerCertificate",
+    signature:
+      "Get-AuthenticodeSignature 'Seaport-1.2.0-win-x64.exe' | Format-List Status, SignerCertificate",
     checksum: "(Get-FileHash -Algorithm SHA512 'Seaport-1.2.0-win-x64.exe').Hash.ToLower()",
   })
   expect(checkCommands('m1', '/downloads/1.2.0/Seaport-1.2.0-mac-arm64.zip')).toEqual({

@@ -6,6 +6,7 @@ import { knowsMigration, migrate } from '../../db/migrate.ts'
 import { withPatientDatabase } from '../../db/open.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import {
+  clearDatabase,
   type DatabaseAddress,
   databaseNames,
   isVacant,
@@ -20,12 +21,21 @@ import { fingerprintOf } from './back-up.ts'
 import { bringBack } from './contents.ts'
 import { type Manifest, readBackup } from './manifest.ts'
 
+interface RestoreOptions {
+  /** Replaces the database that is there; an SQLite file is kept under another name. */
+  replace: boolean
+}
+
 /**
  * Makes an installation of a backup, where there is none yet, and brings it up to date. Run again after a failure it does what is missing: the database comes last.
  * @returns names of the migrations that ran
  * @throws Error with a message for the operator
  */
-export async function restore(env: Env, folder: string): Promise<{ manifest: Manifest; migrated: string[] }> {
+export async function restore(
+  env: Env,
+  folder: string,
+  { replace }: RestoreOptions = { replace: false },
+): Promise<{ manifest: Manifest; migrated: string[] }> {
   const manifest = await readBackup(folder)
   const where: DatabaseAddress = { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin }
   const kind = kindOf(where)
@@ -39,13 +49,14 @@ export async function restore(env: Env, folder: string): Promise<{ manifest: Man
     )
   const unlock = lockForServer(where)
   try {
-    if (!(await isVacant(where)))
+    if (!replace && !(await isVacant(where)))
       throw new Error(
-        `There is a database already at ${where.url === null ? where.file : 'SEAPORT_DATABASE_URL'}: nothing is overwritten. Restore into an empty one`,
+        `There is a database already at ${where.url === null ? where.file : 'SEAPORT_DATABASE_URL'}: nothing is overwritten. Restore into an empty one, or stop the servers and add --replace`,
       )
     await restoreSecret(env, folder, manifest)
     const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
     for (const { path } of manifest.files) if (path.includes('/')) await bringBack(storages, folder, path)
+    if (replace) await clearDatabase(where, new Date())
     await restoreSnapshot(where, join(folder, snapshotNames[kind]))
     return { manifest, migrated: await withPatientDatabase(where, migrate) }
   } finally {

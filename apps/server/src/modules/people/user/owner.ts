@@ -1,10 +1,11 @@
+import type { Trx } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { newToken } from '../../../kernel/secret.ts'
-import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { lockRole } from '../role/role.public.ts'
 import { newUser } from './new-user.ts'
-import { hasOwner, insertUser } from './user.repository.ts'
+import { changeEmail, hasOwner, insertUser, loginOf, setPassword } from './user.repository.ts'
 
 /** Who the first owner is when the environment names nobody; an address that no mail leaves for. */
 const DEFAULT_OWNER = 'admin@seaport.test'
@@ -41,4 +42,31 @@ export async function ensureOwner(
   if (!created) return
   if (password === null) writeLine(`First owner: ${address}, password ${secret} (shown this once; change it)`)
   else installation.log.info(`First owner: ${address}`)
+}
+
+/**
+ * Gives an owner another password. Where nobody has the address, the first owner gets it if they never logged in; else a further owner is made.
+ * @throws Error if the address belongs to a user who is no owner
+ */
+export async function giveOwnerNewPassword(
+  work: UnitOfWork,
+  email: string,
+  passwordHash: string,
+): Promise<{ id: string; created: boolean }> {
+  await lockRole(work, 'owner')
+  const known = (await loginOf(work.trx, email)) ?? (await unusedFirstOwner(work.trx))
+  if (known) {
+    if (known.role_key !== 'owner') throw new Error(`${email} belongs to a user who is not an owner`)
+    if (known.email !== email) await changeEmail(work.trx, known.id, email)
+    await setPassword(work.trx, known.id, passwordHash)
+    return { id: known.id, created: false }
+  }
+  const user = newUser(work.now, { email, username: 'Owner', password_hash: passwordHash, role_key: 'owner' })
+  await insertUser(work.trx, user)
+  return { id: user.id, created: true }
+}
+
+async function unusedFirstOwner(trx: Trx) {
+  const first = await loginOf(trx, DEFAULT_OWNER)
+  return first?.role_key === 'owner' && first.last_login_at === null ? first : undefined
 }

@@ -1,6 +1,6 @@
 export { requireGoodPassword } from './good-password.ts'
 export { newUser } from './new-user.ts'
-export { ensureOwner } from './owner.ts'
+export { ensureOwner, giveOwnerNewPassword } from './owner.ts'
 export {
   changeUser,
   findHoldings,

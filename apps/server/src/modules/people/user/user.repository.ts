@@ -186,6 +186,19 @@ export async function changeUser(trx: Trx, id: string, change: Partial<Person>):
   await trx.updateTable('user').set(change).where('id', '=', id).execute()
 }
 
+/** @returns who an e-mail address belongs to, and whether they ever logged in */
+export function loginOf(trx: Trx, email: string) {
+  return trx
+    .selectFrom('user')
+    .select(['id', 'email', 'role_key', 'last_login_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function changeEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await trx.updateTable('user').set({ email }).where('id', '=', id).execute()
+}
+
 /** Writes the balance that the last entry of the ledger leads to. */
 export async function setBalance(trx: Trx, id: string, balanceCents: number): Promise<void> {
   await trx.updateTable('user').set({ balance_cents: balanceCents }).where('id', '=', id).execute()

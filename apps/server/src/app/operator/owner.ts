@@ -1,0 +1,26 @@
+import { hashPassword } from '../../kernel/password.ts'
+import { newToken } from '../../kernel/secret.ts'
+import { withTransaction } from '../../kernel/unit-of-work.ts'
+import { ensureRoles } from '../../modules/people/role/role.public.ts'
+import { endSessionsOf } from '../../modules/people/session/session.public.ts'
+import { giveOwnerNewPassword } from '../../modules/people/user/user.public.ts'
+import { withInstallation } from './open-installation.ts'
+
+/** `seaport owner <e-mail>`: an owner with a new password, printed once: for the first login, and for one who has lost theirs. */
+export async function giveOwnerPassword(): Promise<void> {
+  const [email, ...more] = process.argv.slice(2)
+  if (!email?.includes('@') || more.length > 0) throw new Error('Usage: seaport owner <e-mail>')
+  await withInstallation(async (installation) => {
+    await ensureRoles(installation)
+    const password = newToken()
+    const passwordHash = await hashPassword(password)
+    const address = email.toLowerCase()
+    const { created } = await withTransaction(installation, async (work) => {
+      const owner = await giveOwnerNewPassword(work, address, passwordHash)
+      await endSessionsOf(work, owner.id)
+      return owner
+    })
+    process.stdout.write(`${created ? 'New owner' : 'Owner'}: ${address}\nPassword: ${password}\n`)
+    process.stdout.write('It is shown this once. Change it after the login, and set up a second factor.\n')
+  })
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { root } from '../../scripts/lib/root.ts'
+import { findTool } from '../support/debian-tool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-proxy-'))
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+/** A configuration as the page has it. */
+const written = (language: string) =>
+  new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? ''
+const running: ChildProcess[] = []
+let backend: Server
+let port: number
+
+beforeAll(async () => {
+  backend = createServer(async (request, response) => {
+    if (request.url === '/api/v1/events') {
+      // Never ends: what is buffered never arrives.
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+      return
+    }
+    let bytes = 0
+    for await (const chunk of request) bytes += (chunk as Buffer).length
+    const { host, 'x-forwarded-for': from, 'x-forwarded-proto': protocol } = request.headers
+    response.end(JSON.stringify({ host, from, protocol, bytes }))
+  })
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+  port = (backend.address() as AddressInfo).port
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=seaport.example.com'
+  const files = ['-keyout', join(folder, 'seaport.key'), '-out', join(folder, 'seaport.pem')]
+  execFileSync(findTool('openssl', 'openssl'), [...request.split(' '), ...files], { stdio: 'pipe' })
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  backend.closeAllConnections()
+  await new Promise((resolve) => backend.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends a request over HTTP/2. @returns status and the first words of the answer */
+async function ask(listen: number, path: string, body?: Buffer) {
+  const client = connect(`https://127.0.0.1:${listen}`, {
+    servername: 'seaport.example.com',
+    rejectUnauthorized: false,
+  })
+  try {
+    const stream = client.request({
+      ':method': body ? 'POST' : 'GET',
+      ':path': path,
+      ':authority': 'seaport.example.com',
+    })
+    stream.end(body)
+    return await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      let status: number | undefined
+      client.once('error', reject)
+      stream.once('error', reject)
+      stream.once('response', (headers) => {
+        status = headers[':status']
+      })
+      stream.once('data', (data: Buffer) => resolve({ status, text: data.toString() }))
+      stream.once('end', () => resolve({ status, text: '' }))
+    })
+  } finally {
+    client.destroy()
+  }
+}
+
+async function lets(listen: number): Promise<void> {
+  await vi.waitFor(async () => expect((await ask(listen, '/health')).status).toBe(200), { timeout: 20_000 })
+  const upload = await ask(listen, '/api/v1/file', Buffer.alloc(10 * 1024 * 1024))
+  expect(JSON.parse(upload.text)).toEqual({
+    host: 'seaport.example.com',
+    from: '127.0.0.1',
+    protocol: 'https',
+    bytes: 10 * 1024 * 1024,
+  })
+  expect(await ask(listen, '/api/v1/events')).toEqual({ status: 200, text: 'data: first\n\n' })
+}
+
+test('nginx takes the configuration of docs/operations.md: HTTP/2, uploads, streams, addresses', async () => {
+  const listen = await freePort('127.0.0.1')
+  const server = written('nginx')
+    .replace('listen 443 ', `listen 127.0.0.1:${listen} `)
+    .replaceAll('/etc/ssl/', `${folder}/`)
+    .replace('127.0.0.1:8787', `127.0.0.1:${port}`)
+  const config = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off;\n${temporary}\n${server}\n}\n`,
+  )
+  const nginx = findTool('nginx', 'nginx')
+  execFileSync(nginx, ['-t', '-c', config], { stdio: 'pipe' })
+  running.push(spawn(nginx, ['-c', config], { stdio: 'ignore' }))
+  await lets(listen)
+})
+
+test('Caddy takes the configuration of docs/operations.md', async () => {
+  const listen = await freePort('127.0.0.1')
+  const site = written('caddy')
+    .replace(
+      'seaport.example.com {',
+      `seaport.example.com:${listen} {\n\ttls ${folder}/seaport.pem ${folder}/seaport.key`,
+    )
+    .replace('127.0.0.1:8787', `127.0.0.1:${port}`)
+  const config = join(folder, 'Caddyfile')
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const caddy = findTool('caddy', 'caddy')
+  running.push(spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', config], { stdio: 'ignore', env }))
+  await lets(listen)
+})

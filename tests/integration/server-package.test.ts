@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfStale } from '../../scripts/lib/build.ts'
+import { buildDeb } from '../../scripts/lib/package-server/deb.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { root as checkout } from '../../scripts/lib/root.ts'
+import { run } from '../../scripts/lib/run.ts'
+import { type BareDebian, openBareDebian } from '../support/bare-debian.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-server-package-'))
+let debian: BareDebian
+let port: number
+const packages: Record<'first' | 'broken' | 'second', string> = { first: '', broken: '', second: '' }
+
+beforeAll(async () => {
+  expect(await buildIfStale('console')).toBe(true)
+  port = await freePort('127.0.0.1')
+  const common = { arch: 'amd64', updateKeys: [], output: folder, compression: 1 } as const
+  const workFolder = join(folder, 'work')
+  const first = buildDeb({ ...common, workFolder, version: '0.1.0' })
+  // The same program under later numbers, and one whose migration takes a column away and then fails.
+  const again = async (version: string, change: (program: string) => void) => {
+    const file = join(folder, `seaport_${version}_amd64.deb`)
+    const program = join(workFolder, 'usr/lib/seaport')
+    change(program)
+    for (const path of [join(workFolder, 'DEBIAN/control'), join(program, 'package.json')])
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/0\.\d\.0/, version))
+    const built = await run('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z1', '--build', workFolder, file])
+    expect(built.code, built.output).toBe(0)
+    return file
+  }
+  const migrate = (program: string) => join(program, 'apps/server/src/db/migrate.ts')
+  let good = ''
+  const broken = await again('0.2.0', (program) => {
+    good = readFileSync(migrate(program), 'utf8')
+    const failing = `{ up: async (db: never) => { await sql\`alter table "user" rename column username to broken\`.execute(db); throw new Error('This migration fails') } }`
+    writeFileSync(
+      migrate(program),
+      good.replace(/\n}\n\nfunction migratorOf/, `\n  '9999-broken': ${failing},\n}\n\nfunction migratorOf`),
+    )
+  })
+  const second = await again('0.3.0', (program) => writeFileSync(migrate(program), good))
+  Object.assign(packages, { first, broken, second })
+  mkdirSync(join(checkout, '.cache'), { recursive: true })
+  debian = openBareDebian(folder, join(checkout, '.cache/bare-debian.tar'))
+}, 900_000)
+afterAll(() => {
+  debian?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const inside = (line: string) => debian.run(line)
+const succeeds = (line: string) => {
+  const { code, output } = inside(line)
+  expect(code, `${line}\n${output}`).toBe(0)
+  return output
+}
+const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
+const modeOf = (path: string) => (statSync(join(debian.root, path)).mode & 0o777).toString(8)
+
+test('it installs without npm, with secrets of its own, and answers /ready', {
+  timeout: 300_000,
+}, async () => {
+  // The template's port may be taken on this machine.
+  mkdirSync(join(debian.root, 'etc/seaport'), { recursive: true })
+  succeeds(`dpkg --unpack ${debian.put(packages.first)}`)
+  succeeds(
+    `sed -i s/PORT=8787/PORT=${port}/ /usr/share/seaport/seaport.env.template && dpkg --configure seaport`,
+  )
+  expect(succeeds('seaport status --wait 120')).toMatch(/^Seaport 0\.1\.0 .*\nReady\.\n$/)
+  expect(await ready()).toBe(200)
+  expect([
+    modeOf('etc/seaport/seaport.env'),
+    modeOf('var/lib/seaport'),
+    modeOf('var/backups/seaport'),
+  ]).toEqual(['640', '700', '700'])
+  const settings = readFileSync(join(debian.root, 'etc/seaport/seaport.env'), 'utf8')
+  expect(settings).toMatch(/^SEAPORT_SECRET=[\w+/]{43}=$/m)
+  expect(settings).not.toMatch(/@[A-Z_]+@/)
+  for (const name of ['seaport.service', 'seaport-backup.timer'])
+    expect(existsSync(join(debian.root, 'run/stand-in', `${name}.enabled`)), name).toBe(true)
+  expect(inside('command -v node npm').output).toBe('')
+})
+
+test('the owner gets a password that logs in', async () => {
+  const words = succeeds('seaport owner me@example.com')
+  const password = /Password: (\S+)/.exec(words)?.[1] ?? ''
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'me@example.com', password }),
+  })
+  expect(response.status, await response.text()).toBe(200)
+})
+
+test('an upgrade whose migration fails is undone by itself: version, data and service', {
+  timeout: 300_000,
+}, async () => {
+  const before = inside('seaport backup /var/backups/seaport').output
+  expect(before).toContain('Backed up to')
+  const { code, output } = inside(`dpkg -i ${debian.put(packages.broken)}`)
+  expect(code, output).not.toBe(0)
+  expect(output).toContain('This migration fails')
+  expect(output).toContain('The version before runs again.')
+  expect(succeeds('seaport status')).toMatch(/^Seaport 0\.1\.0 .*\nReady\.\n$/)
+  expect(succeeds('seaport owner me@example.com')).toContain('Owner: me@example.com')
+})
+
+test('the next version is installed over it, and people are still there', { timeout: 300_000 }, async () => {
+  succeeds(`dpkg -i ${debian.put(packages.second)}`)
+  expect(succeeds('seaport status')).toMatch(/^Seaport 0\.3\.0 .*\nReady\.\n$/)
+  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
+  expect(existsSync(join(debian.root, 'usr/lib/seaport-previous'))).toBe(false)
+})
+
+test('a backup comes back into an emptied installation', { timeout: 120_000 }, () => {
+  succeeds('rm -rf /var/backups/seaport/seaport-*; seaport backup')
+  succeeds('systemctl stop seaport.service; rm -rf /var/lib/seaport/*')
+  expect(succeeds('seaport restore /var/backups/seaport/seaport-*')).toContain('Restored the state of')
+  succeeds('systemctl start seaport.service; seaport status --wait 120')
+  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
+})
+
+test('removal stops the server and keeps data, backups and settings', { timeout: 120_000 }, async () => {
+  succeeds('dpkg --remove seaport')
+  await expect(ready()).rejects.toThrow()
+  for (const path of ['var/lib/seaport/seaport.sqlite', 'etc/seaport/seaport.env', 'var/backups/seaport'])
+    expect(existsSync(join(debian.root, path)), path).toBe(true)
+  expect(existsSync(join(debian.root, 'usr/lib/seaport'))).toBe(false)
+  expect(succeeds('dpkg --purge seaport')).toContain('Kept: /var/lib/seaport')
+  expect(existsSync(join(debian.root, 'var/lib/seaport/seaport.sqlite'))).toBe(true)
+})
