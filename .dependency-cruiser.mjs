@@ -19,7 +19,12 @@ const upward = (name, parent, order) =>
 
 export default {
   forbidden: [
-    only('no-circular', 'A cycle means that two files are one idea.', {}, { circular: true }),
+    only(
+      'no-circular',
+      'A cycle means that two files are one idea. An endpoint imports the types of its schemas only.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     ...upward('domains-in-order', 'apps/server/src/modules', domains),
     ...upward('contract-in-order', 'packages/contract/src', ['kernel', ...domains, 'desktop']),
     only(
@@ -122,6 +127,12 @@ export default {
       'The contract depends on zod alone.',
       { path: '^packages/contract/src' },
       { pathNot: ['^packages/contract/', 'node_modules/(zod|fast-check|vitest)'] },
+    ),
+    only(
+      'endpoints-without-zod',
+      'Clients import endpoints, constants and functions of the contract without loading zod.',
+      { path: '^packages/contract/src/', pathNot: '[.](schema|test)[.]ts$' },
+      { path: '[.]schema[.]ts$|node_modules/zod', dependencyTypesNot: ['type-only'] },
     ),
     only(
       'sandbox-knows-no-seaport',

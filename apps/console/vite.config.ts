@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { groupedChunks } from './vite-chunks.ts'
 import { compiledAhead } from './vite-compile-hints.ts'
 import { compressed } from './vite-compress.ts'
-import { leanContract } from './vite-contract.ts'
 import { lean } from './vite-left-out.ts'
 import { minified } from './vite-minify.ts'
 import { leanPreloads } from './vite-preloads.ts'
@@ -23,9 +22,8 @@ export default defineConfig({
   plugins: [
     react(),
     lean(),
-    leanContract(),
     leanPreloads(),
-    groupedChunks(() => [react(), lean(), leanContract(), tokens.note], treeshake),
+    groupedChunks(() => [react(), lean(), tokens.note], treeshake),
     tokens.leanThemes,
     minified(),
     compiledAhead(),

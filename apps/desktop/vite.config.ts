@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import electron from 'vite-plugin-electron'

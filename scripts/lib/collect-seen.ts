@@ -1,5 +1,5 @@
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import { CollectWork } from '@seaport/contract/work/task-kind'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import { CollectWork } from '@seaport/contract/work/task-kind.schema'
 import { systemClock } from '@seaport/runner/clock'
 import type { CollectTask } from '@seaport/runner/executor'
 import { workOf } from '../../apps/server/src/demo/history.ts'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { expect, test } from 'vitest'
 import { numberedRows, testFilesIn } from './paper-tables.ts'
 import { root } from './root.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../support/databases.ts'
 

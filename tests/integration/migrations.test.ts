@@ -1,4 +1,5 @@
-import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
+import { statMeasures } from '@seaport/contract/work/stats'
+import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import type { Credentials } from '../../apps/server/src/test-support/test-server.ts'
 
 /** Calls an endpoint of the server at `url`. @throws Error when it refuses, or does not answer */
@@ -22,7 +23,7 @@ export async function callServer<const E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
-  const read = envelopeOf(endpoint.data).safeParse(JSON.parse(text))
+  const read = envelopeOf(schemasOf(endpoint).data).safeParse(JSON.parse(text))
   if (!read.success) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${text}`)
   return read.data.data as DataOf<E>
 }

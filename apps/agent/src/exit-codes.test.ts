@@ -1,5 +1,5 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import type { Refusal } from '@seaport/contract/kernel/envelope'
+import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { expect, test } from 'vitest'
 import { endingOf } from './exit-codes.ts'
 

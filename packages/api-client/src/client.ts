@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
 import { ApiRefused, ApiUnreachable } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@seaport/contract/kernel/envelope'
+import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
 
 /** The server said no, or had a fault: its envelope, whatever the HTTP status was. */

@@ -1,5 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_HEARTBEAT_MS, EVENTS_PATH, type LiveEvent, readLiveEvent } from '@seaport/contract/event'
+import { EVENTS_HEARTBEAT_MS, EVENTS_PATH, readLiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { createParser } from 'eventsource-parser'
 import type { ClientOptions } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'

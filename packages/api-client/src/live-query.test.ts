@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLiveUpdates, liveQuery, type QueryKey } from './live-query.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@seaport/contract/event'
-import type { TaskState } from '@seaport/contract/work/task-state'
+import type { LiveEvent } from '@seaport/contract/event.schema'
+import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { type Batcher, createBatcher } from './batcher.ts'
 
 export type EventType = LiveEvent['type']

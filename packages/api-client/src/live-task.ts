@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import type { EventOf, LiveContext, QueryKey } from './live-query.ts'
 
 export type TaskEvent = EventOf<'task'>

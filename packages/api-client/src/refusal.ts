@@ -1,4 +1,4 @@
-import type { FieldError, Refusal } from '@seaport/contract/kernel/envelope'
+import type { FieldError, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './api.ts'
-import { createProxy } from './desk/proxy.ts'
-import { desktopIpc } from './desktop/ipc.ts'
-import {
-  BulkIds,
-  Email,
-  EmptyData,
-  MAX_STORED,
-  Name,
-  Remark,
-  SearchText,
-  TimeZone,
-} from './kernel/primitives.ts'
-import { creditPayment } from './money/order.ts'
-import { RegistrationConfig, register } from './people/registration.ts'
-import { DownloadAddress, VersionNumber } from './platform/version.ts'
-import { GuardLimits } from './work/guard.ts'
+import { endpoints, schemasOf } from './api.schema.ts'
+import * as proxySchema from './desk/proxy.schema.ts'
+import { desktopIpc } from './desktop/ipc.schema.ts'
+import { BulkIds, Email, EmptyData, Name, Remark, SearchText, TimeZone } from './kernel/primitives.schema.ts'
+import { MAX_STORED } from './kernel/primitives.ts'
+import * as orderSchema from './money/order.schema.ts'
+import * as registrationSchema from './people/registration.schema.ts'
+import { RegistrationConfig } from './people/registration.schema.ts'
+import { DownloadAddress, VersionNumber } from './platform/version.schema.ts'
+import { GuardLimits } from './work/guard.schema.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
@@ -41,7 +34,7 @@ function* within(schema: Schema, path: string): Generator<[string, Schema]> {
 function partsOf(names: readonly ('params' | 'query' | 'body' | 'data')[]): [string, Schema][] {
   return endpoints.flatMap((endpoint) =>
     names.flatMap((name) => {
-      const schema = endpoint[name]
+      const schema = schemasOf(endpoint)[name]
       if (!schema) return []
       const json = z.toJSONSchema(schema, {
         io: name === 'data' ? 'output' : 'input',
@@ -82,14 +75,17 @@ test('what is sent or answered has fields, unless there is nothing to say', () =
   // Within an answer, as opposed to the whole of one, nothing is empty.
   const answered = partsOf(['data']).filter(isEmpty)
   expect(answered.filter(([path]) => !path.endsWith(' data'))).toEqual([])
-  for (const { path, data } of endpoints.filter(({ data }) =>
-    isEmpty(['', z.toJSONSchema(data, { unrepresentable: 'any' })]),
-  ))
-    expect(data, path).toBe(EmptyData)
+  for (const endpoint of endpoints) {
+    const { data } = schemasOf(endpoint)
+    if (isEmpty(['', z.toJSONSchema(data, { unrepresentable: 'any' })]))
+      expect(data, endpoint.path).toBe(EmptyData)
+  }
 })
 
 test('every part of an address is a parameter that is read', () => {
-  for (const { path, params } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { path } = endpoint
+    const { params } = schemasOf(endpoint)
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(params?.shape ?? {}), path).toEqual(named)
   }
@@ -156,7 +152,7 @@ test.each([
   [`${'a'.repeat(64)}.example`, false],
   [`${'a.'.repeat(126)}ab`, false],
 ])('the host of a proxy: %s is taken: %s', (ip, taken) => {
-  expect(takes(createProxy.body.shape.ip, ip)).toBe(taken)
+  expect(takes(proxySchema.createProxy.body.shape.ip, ip)).toBe(taken)
 })
 
 const registration = {
@@ -183,8 +179,8 @@ const form = {
   code: '123456',
   password: 'seventeen harbours',
   confirm_password: 'seventeen harbours',
-  industry: register.body.shape.industry.options[0],
-  team_size: register.body.shape.team_size.options[0],
+  industry: registrationSchema.register.body.shape.industry.options[0],
+  team_size: registrationSchema.register.body.shape.team_size.options[0],
   agree: true,
 }
 test.each<[object, (string | undefined)[]]>([
@@ -204,7 +200,7 @@ test.each<[object, (string | undefined)[]]>([
   [{ email: undefined, code: '' }, ['code_digits']],
   [{ password: undefined, code: '' }, ['code_digits']],
 ])('a registration with %j has these faults: %j', (change, faults) => {
-  const { error } = register.body.safeParse({ ...form, ...change })
+  const { error } = registrationSchema.register.body.safeParse({ ...form, ...change })
   const words = (error?.issues ?? [])
     .map(({ message }) => message)
     .filter((word) => /^[a-z]+_[a-z]+$/.test(word))
@@ -212,8 +208,8 @@ test.each<[object, (string | undefined)[]]>([
 })
 
 test('the number of a payment is the gateway’s, and may be longer than an id of ours', () => {
-  expect(takes(creditPayment.params, { id: 'p'.repeat(100) })).toBe(true)
-  expect(takes(creditPayment.params, { id: 'p'.repeat(101) })).toBe(false)
+  expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(100) })).toBe(true)
+  expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(101) })).toBe(false)
 })
 
 test('a quiet time that begins when it ends is shown at its end', () => {

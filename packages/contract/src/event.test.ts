@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LiveEvent, liveEventFields, readLiveEvent } from './event.ts'
+import { LiveEvent } from './event.schema.ts'
+import { liveEventFields, readLiveEvent } from './event.ts'
 
 test('the fields that are checked are those of the schema', () => {
   const fields = LiveEvent.options.map(({ shape: { type, ...rest } }) => [type.value, Object.keys(rest)])

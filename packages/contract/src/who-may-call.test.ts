@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './api.ts'
+import { endpoints } from './api.schema.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 
 /**

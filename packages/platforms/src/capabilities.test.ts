@@ -1,5 +1,6 @@
 import { networks } from '@seaport/contract/kernel/network'
-import { collectParams, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { collectParams, taskParams } from '@seaport/contract/work/task-kind.schema'
 import { expect, test } from 'vitest'
 import { capabilitiesOf, capabilityOf, offerOf } from './capabilities.ts'
 import { graphSentKinds } from './graph/promote.ts'

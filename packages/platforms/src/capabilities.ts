@@ -1,12 +1,12 @@
 import { type Brand, type NetworkId, networks } from '@seaport/contract/kernel/network'
-import type { ScriptType } from '@seaport/contract/work/script'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
 import {
   type CollectionKind,
-  type Executor,
   type PromotionKind,
   type TaskKindId,
   taskKinds,
 } from '@seaport/contract/work/task-kind'
+import type { Executor } from '@seaport/contract/work/task-kind.schema'
 
 /** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =

@@ -1,4 +1,4 @@
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { type Cursor, writeCursor } from './cursor.ts'
 
 /** Of which something is kept. */

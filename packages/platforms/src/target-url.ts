@@ -1,5 +1,5 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 
 /** Where the networks' own pages are, as far as no configuration says otherwise. */

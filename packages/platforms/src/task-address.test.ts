@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { promotionParams, taskKinds } from '@seaport/contract/work/task-kind'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { promotionParams } from '@seaport/contract/work/task-kind.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { targetUrl } from './target-url.ts'

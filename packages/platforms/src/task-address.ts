@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { NetworkSettings, XSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings, XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { z } from 'zod'
 import { metaUrlOf, parseMedia, parsePagePost, parseProfile } from './graph/links.ts'

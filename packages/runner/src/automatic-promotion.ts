@@ -1,4 +1,4 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { backoffMs } from './backoff.ts'
 import { callForTask } from './call-for-task.ts'
 import { createWaits, park } from './collect.ts'

@@ -1,4 +1,4 @@
-import type { ClaimedTask } from '@seaport/contract/work/runner'
+import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
 import { backoffMs } from './backoff.ts'
 import { waitUntil } from './clock.ts'
 import type { Run, RunnerContext } from './context.ts'

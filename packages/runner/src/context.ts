@@ -1,4 +1,4 @@
-import type { ClaimedTask, PromotionTarget } from '@seaport/contract/work/runner'
+import type { ClaimedTask, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { type AsyncEvent, createAsyncEvent } from './async-event.ts'
 import type { Backoff } from './backoff.ts'
 import type { Clock } from './clock.ts'

@@ -1,8 +1,9 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { ClaimedTask, PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
-import type { CollectWork, PromotionWork, TaskKindId } from '@seaport/contract/work/task-kind'
-import type { EndReason, ParkReason } from '@seaport/contract/work/task-state'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import type { ClaimedTask, PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import type { CollectWork, PromotionWork } from '@seaport/contract/work/task-kind.schema'
+import type { EndReason, ParkReason } from '@seaport/contract/work/task-state.schema'
 
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
 export interface Page {

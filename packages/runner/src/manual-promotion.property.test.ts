@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner, type Runner } from './runner.ts'

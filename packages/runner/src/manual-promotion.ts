@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { callForTask } from './call-for-task.ts'
 import type { Run, RunnerContext } from './context.ts'
 import type { Verdict } from './journal/tasks.ts'

@@ -1,5 +1,5 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
-import type { ParkReason } from '@seaport/contract/work/task-state'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
+import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import type { Run, RunnerContext } from './context.ts'
 import { applyNextAnswer, beginTarget } from './manual-promotion.ts'
 import { setParking } from './parking.ts'

@@ -1,4 +1,4 @@
-import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/work/runner'
+import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import { type AsyncEvent, createAsyncEvent } from './async-event.ts'
 import { backoffMs } from './backoff.ts'
 import { type Clock, systemClock } from './clock.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CollectExecutor, ExecutorFault, type Fault } from './executor.ts'

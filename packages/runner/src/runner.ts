@@ -1,4 +1,4 @@
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import type { KeptProfile } from './journal/keeps.ts'
 import type { KeepResult } from './manual-collection.ts'
 import type { StartResult, UndoResult } from './manual-targets.ts'

@@ -1,6 +1,6 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import type { ParkReason } from '@seaport/contract/work/task-state'
+import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import type { KeptEntry } from './journal/keeps.ts'
 import type { ConnectionState } from './server-connection.ts'
 

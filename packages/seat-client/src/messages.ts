@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import cn from '@seaport/i18n/locales/cn/desktop-main.json' with { type: 'json' }
 import en from '@seaport/i18n/locales/en/desktop-main.json' with { type: 'json' }
 import hk from '@seaport/i18n/locales/hk/desktop-main.json' with { type: 'json' }

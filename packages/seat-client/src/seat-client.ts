@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Device, OwnSeat } from '@seaport/contract/desk/seat-session'
+import type { Device, OwnSeat } from '@seaport/contract/desk/seat-session.schema'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import type { RunnerState } from '@seaport/runner/state'
 import type { AccountViews } from './account/account-views.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, openAsBlob, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseFile, ReleaseTarget } from '@seaport/contract/platform/release'
+import type { ReleaseFile, ReleaseTarget } from '@seaport/contract/platform/release.schema'
 import { HEAD_BYTES, isWhatItsNameSays, TAIL_BYTES } from '@seaport/contract/platform/release-file-kind'
 import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@seaport/contract/kernel/locale'
-import { VersionNumber } from '@seaport/contract/platform/version'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { VersionNumber } from '@seaport/contract/platform/version.schema'
 import { run } from '../run.ts'
 import { parseNotes } from './notes.ts'
 

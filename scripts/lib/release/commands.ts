@@ -6,11 +6,10 @@ import {
   discardRelease,
   listReleases,
   RELEASE_TOKEN_HEADER,
-  type Release,
-  ReleaseManifest,
   rollBackRelease,
   withdrawRelease,
 } from '@seaport/contract/platform/release'
+import { type Release, ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import { updateKeys } from '../update-keys.ts'
 import { describeArtifacts, expectedTargets } from './artifacts.ts'
 import { readRelease } from './checks.ts'

@@ -1,4 +1,5 @@
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 
 /**
  * Reads the notes of a release (docs/releases/<version>.md): a heading `## cn`, `## hk`, `## en`, `## vi` before each language's text.

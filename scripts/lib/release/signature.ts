@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import type { ReleaseManifest, SignedManifest } from '@seaport/contract/platform/release'
+import type { ReleaseManifest, SignedManifest } from '@seaport/contract/platform/release.schema'
 
 /** Bytes before the key itself in the DER form of an Ed25519 public key. */
 const DER_HEAD = 12

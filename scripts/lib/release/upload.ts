@@ -8,10 +8,9 @@ import {
   finishReleaseFile,
   PART_BYTES,
   publishRelease,
-  type Release,
-  type SignedManifest,
   uploadReleasePart,
 } from '@seaport/contract/platform/release'
+import type { Release, SignedManifest } from '@seaport/contract/platform/release.schema'
 
 /** Pauses before the next tries, in milliseconds, when the server does not answer. */
 const PAUSES = [1_000, 5_000, 15_000]

@@ -90,7 +90,7 @@ export function use${pascal}s() {
 const columns = (
   { kebab, camel, pascal, words }: Names,
   domain: string,
-) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}'
+) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -54,7 +54,10 @@ export const ${camel}Screens: readonly Screen[] = [
 ]
 `
 
-const rows = ({ pascal, words }: Names) => `import type { Account } from '@seaport/contract/desk/account'
+const rows = ({
+  pascal,
+  words,
+}: Names) => `import type { Account } from '@seaport/contract/desk/account.schema'
 
 /** One of the ${words}. */
 export interface ${pascal} {

@@ -101,7 +101,12 @@ describe('a new feature', () => {
     expect(files['apps/console/src/features/paper-boat/api/usePaperBoats.ts']).toContain(
       "from '@seaport/contract/desk/paper-boat'",
     )
-    expect(Object.keys(files)).toContain('packages/contract/src/desk/paper-boat.ts')
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'packages/contract/src/desk/paper-boat.ts',
+        'packages/contract/src/desk/paper-boat.schema.ts',
+      ]),
+    )
   })
 
   test('writes a table that is its own', () => {

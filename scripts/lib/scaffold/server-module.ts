@@ -6,6 +6,7 @@ export function newFiles(names: Names, domain: string, migration: string): Recor
   const module = `apps/server/src/modules/${domain}/${names.kebab}/${names.kebab}`
   return {
     [`packages/contract/src/${domain}/${names.kebab}.ts`]: contract(names),
+    [`packages/contract/src/${domain}/${names.kebab}.schema.ts`]: contractSchema(names),
     [`apps/server/src/db/schema/${names.kebab}.ts`]: schema(names),
     [`apps/server/src/db/migrations/${migration}.ts`]: migrationFile(names),
     [`${module}.repository.ts`]: repository(names),
@@ -23,11 +24,14 @@ export function edits(
 ): Record<string, (source: string) => string> {
   const { kebab, camel, pascal, snake } = names
   return {
-    'packages/contract/src/api.ts': (source) =>
+    'packages/contract/src/api.schema.ts': (source) =>
       insertedAfter(
-        withImport(source, `import * as ${camel} from './${domain}/${kebab}.ts'`),
-        /endpointsOf\(\[\n/,
-        `${camel},\n`,
+        withImport(
+          withImport(source, `import * as ${camel} from './${domain}/${kebab}.ts'`),
+          `import * as ${camel}Schema from './${domain}/${kebab}.schema.ts'`,
+        ),
+        /const pairs = .*\n/,
+        `  ...join(${camel}, ${camel}Schema),\n`,
       ),
     'apps/server/src/app/server.ts': (source) =>
       insertedAfter(
@@ -72,41 +76,50 @@ export interface ${pascal}Schema {
 }
 `
 
-const contract = ({ kebab, pascal, words }: Names) => `import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { EmptyData, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from '../kernel/primitives.ts'
+const contract = ({ kebab, pascal, words }: Names) => `import { endpoint } from '../kernel/endpoint.ts'
+import type * as schema from './${kebab}.schema.ts'
+
+export const list${pascal}s = endpoint<typeof schema.list${pascal}s>()({
+  method: 'GET',
+  path: '/${kebab}',
+  summary: 'List the ${words} of the tenant',
+  callers: ['user'],
+})
+
+export const create${pascal} = endpoint<typeof schema.create${pascal}>()({
+  method: 'POST',
+  path: '/${kebab}',
+  summary: 'Create one of the ${words}',
+  callers: ['user'],
+  idempotent: true,
+})
+
+export const delete${pascal} = endpoint<typeof schema.delete${pascal}>()({
+  method: 'DELETE',
+  path: '/${kebab}/:id',
+  summary: 'Delete one of the ${words}',
+  callers: ['user'],
+})
+`
+
+const contractSchema = ({ pascal, words }: Names) => `import { z } from 'zod'
+import { EmptyData, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from '../kernel/primitives.schema.ts'
 
 /** One of the tenant's ${words}. */
 export const ${pascal} = z.object({ id: Id, name: z.string(), remark: z.string(), created_at: Instant })
 export type ${pascal} = z.infer<typeof ${pascal}>
 
-export const list${pascal}s = endpoint({
-  method: 'GET',
-  path: '/${kebab}',
-  summary: 'List the ${words} of the tenant',
-  callers: ['user'],
+export const list${pascal}s = {
   query: listQuery(['created_at', 'name'], { search: SearchText }),
   data: listOf(${pascal}),
-})
+}
 
-export const create${pascal} = endpoint({
-  method: 'POST',
-  path: '/${kebab}',
-  summary: 'Create one of the ${words}',
-  callers: ['user'],
+export const create${pascal} = {
   body: z.strictObject({ name: Name, remark: Remark.default('') }),
   data: ${pascal},
-  idempotent: true,
-})
+}
 
-export const delete${pascal} = endpoint({
-  method: 'DELETE',
-  path: '/${kebab}/:id',
-  summary: 'Delete one of the ${words}',
-  callers: ['user'],
-  params: IdPath,
-  data: EmptyData,
-})
+export const delete${pascal} = { params: IdPath, data: EmptyData }
 `
 
 const migrationFile = ({ snake, words }: Names) => `import type { Kysely } from 'kysely'
@@ -178,7 +191,7 @@ export async function remove${pascal}(trx: Trx, tenantId: string, id: string): P
 const service = (
   { kebab, camel, pascal, words }: Names,
   domain: string,
-) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}'
+) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}.schema'
 import type { Selectable } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import { refuse } from '../../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@seaport/contract/platform/setting'
+import { settingDefinitions } from '@seaport/contract/platform/setting.schema'
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'

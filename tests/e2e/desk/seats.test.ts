@@ -1,6 +1,7 @@
 import { createClient } from '@seaport/api-client/client'
 import { listAccounts } from '@seaport/contract/desk/account'
-import { createSeat, listSeats, type Seat } from '@seaport/contract/desk/seat'
+import { createSeat, listSeats } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'

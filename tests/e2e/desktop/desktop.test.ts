@@ -1,5 +1,5 @@
 import { unassignAccounts } from '@seaport/contract/desk/account'
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { listAccounts } from '@seaport/contract/desk/account'
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { defaultLimits, setGuard } from '@seaport/contract/work/guard'
 import { createScript } from '@seaport/contract/work/script'
 import { listTaskTargets } from '@seaport/contract/work/task'

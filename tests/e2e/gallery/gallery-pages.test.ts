@@ -1,4 +1,5 @@
-import { getMenu, type MenuNode } from '@seaport/contract/platform/menu'
+import { getMenu } from '@seaport/contract/platform/menu'
+import type { MenuNode } from '@seaport/contract/platform/menu.schema'
 import { expect, test } from 'vitest'
 import { consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@seaport/contract/platform/setting'
+import { settingDefinitions } from '@seaport/contract/platform/setting.schema'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import type { InputOf } from '@seaport/contract/kernel/endpoint'
-import { putRegistrationConfig, type RegistrationConfig } from '@seaport/contract/people/registration'
+import { putRegistrationConfig } from '@seaport/contract/people/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { listOutbox, putEmailConfig } from '@seaport/contract/platform/email'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
 

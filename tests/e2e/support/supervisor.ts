@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@seaport/api-client/client'
 import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
-import { createSeat, type Seat } from '@seaport/contract/desk/seat'
+import { createSeat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { stepUp } from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { deleteOptOut, listOptOuts } from '@seaport/contract/work/opt-out'

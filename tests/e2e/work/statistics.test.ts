@@ -1,5 +1,5 @@
 import { listUsers, updateUser } from '@seaport/contract/people/admin-user'
-import type { Plan } from '@seaport/contract/people/plan'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'

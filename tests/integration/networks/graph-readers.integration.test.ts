@@ -1,4 +1,4 @@
-import { type GraphSettings, InstagramSettings } from '@seaport/contract/kernel/network-settings'
+import { type GraphSettings, InstagramSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'

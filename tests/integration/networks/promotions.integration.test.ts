@@ -4,15 +4,11 @@ import { join } from 'node:path'
 import { uploadFile } from '@seaport/contract/platform/file'
 import { setGuard } from '@seaport/contract/work/guard'
 import { nextTarget, settleTarget } from '@seaport/contract/work/runner'
-import { createScript, type ScriptContent } from '@seaport/contract/work/script'
+import { createScript } from '@seaport/contract/work/script'
+import type { ScriptContent } from '@seaport/contract/work/script.schema'
 import { createTask, endTask } from '@seaport/contract/work/task'
-import {
-  type Executor,
-  type PromotionKind,
-  type TaskKindId,
-  type TaskWork,
-  taskKinds,
-} from '@seaport/contract/work/task-kind'
+import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import type { Executor, TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { Conversations } from '@seaport/platforms/graph/shapes'
 import { defaultWebBases, targetUrl } from '@seaport/platforms/target-url'

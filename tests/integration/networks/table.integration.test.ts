@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import {
-  type CollectionKind,
-  type CollectWork,
-  collectParams,
-  type TaskKindId,
-  taskKinds,
-} from '@seaport/contract/work/task-kind'
+import { type CollectionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import { type CollectWork, collectParams } from '@seaport/contract/work/task-kind.schema'
 import { browseUrl } from '@seaport/platforms/browse-url'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { readProfilePage } from '@seaport/platforms/profile-page'

@@ -1,4 +1,4 @@
-import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { CollectWork } from '@seaport/contract/work/task-kind.schema'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage } from './support/stage.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { CollectWork } from '@seaport/contract/work/task-kind.schema'
 import type { FakeTask } from '@seaport/runner/test-support/fake-server'
 import { expect, test } from 'vitest'
 import { ACCOUNT, ended, type Stage, setStage, signedIn, until } from './support/stage.ts'

@@ -1,4 +1,4 @@
-import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { CollectWork } from '@seaport/contract/work/task-kind.schema'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import type { RateStore } from '@seaport/runner/executor'
 import { expect, test } from 'vitest'

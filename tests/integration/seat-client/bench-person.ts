@@ -1,4 +1,4 @@
-import type { ManualProgress } from '@seaport/contract/desktop/ipc'
+import type { ManualProgress } from '@seaport/contract/desktop/ipc.schema'
 
 /** Where somebody works through a promotion; whatever it promises fails when its process is killed. */
 export interface Bench {

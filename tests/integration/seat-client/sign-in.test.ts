@@ -1,5 +1,5 @@
 import { answerAtSandbox } from '@seaport/agent/sandbox-person'
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { systemClock } from '@seaport/runner/clock'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'

@@ -1,6 +1,6 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { Refusal } from '@seaport/contract/kernel/envelope'
+import { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { createUser } from '../../../apps/server/src/test-support/people.ts'
 import { type Credentials, RefusedCall } from '../../../apps/server/src/test-support/test-server.ts'
 import { createHome, type Home } from '../../../apps/server/src/test-support/tour/home.ts'

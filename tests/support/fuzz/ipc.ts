@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
 import { pick } from '../random.ts'
 import { changed, hostile } from './hostile.ts'

@@ -1,4 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
 import type { Visit } from '../../../apps/server/src/test-support/tour/stop.ts'
@@ -132,7 +133,7 @@ const tears: readonly ((path: string) => string)[] = [
 ]
 
 const fieldOf = ({ random, endpoint }: Draft, part: 'query' | 'body') => {
-  const fields = fieldsOf(endpoint[part])
+  const fields = fieldsOf(schemasOf(endpoint)[part])
   return fields.length > 0 && random() < 0.9 ? pick(random, fields) : []
 }
 

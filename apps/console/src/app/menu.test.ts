@@ -1,4 +1,4 @@
-import type { MenuNode } from '@seaport/contract/platform/menu'
+import type { MenuNode } from '@seaport/contract/platform/menu.schema'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Screen } from '../shared/screen/screen.ts'

@@ -1,5 +1,5 @@
 import { type PermissionKey, teamKeys } from '@seaport/contract/kernel/permission'
-import type { MenuNode } from '@seaport/contract/platform/menu'
+import type { MenuNode } from '@seaport/contract/platform/menu.schema'
 import type { NavEntry, NavLink, NavSection } from '@seaport/ui/nav'
 import { leavesOf } from '@seaport/ui/nav'
 import type { ReactElement } from 'react'

@@ -1,12 +1,7 @@
 import { join } from 'node:path'
-import type {
-  EventInput,
-  EventName,
-  IpcContract,
-  IpcErrorData,
-  IpcHandlers,
-} from '@seaport/contract/desktop/ipc-core'
-import type { TabsState } from '@seaport/contract/desktop/ipc-tabs'
+import type { EventName, IpcContract } from '@seaport/contract/desktop/ipc-core'
+import type { EventInput, IpcErrorData, IpcHandlers } from '@seaport/contract/desktop/ipc-core.schema'
+import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'

@@ -1,5 +1,5 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import type { IpcErrorData } from '@seaport/contract/desktop/ipc-core'
+import type { IpcErrorData } from '@seaport/contract/desktop/ipc-core.schema'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { wayFaultOf } from '@seaport/seat-client/egress/way-fault'

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type CallArgs,
   type CallName,
   callChannel,
-  type EventInput,
   type EventName,
   eventChannel,
   type IpcContract,
   IpcError,
-  type IpcErrorData,
-  type IpcHandlers,
-  type IpcReply,
 } from '@seaport/contract/desktop/ipc-core'
+import type {
+  CallArgs,
+  EventInput,
+  IpcErrorData,
+  IpcHandlers,
+  IpcReply,
+} from '@seaport/contract/desktop/ipc-core.schema'
 import type { Logger } from '@seaport/seat-client/logger'
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 

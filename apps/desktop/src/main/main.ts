@@ -31,7 +31,7 @@ let media: Promise<ReturnType<typeof import('./media.ts').createMedia>> | undefi
 startDesktop({
   calls: names.calls,
   // What is imported below loads while the window does.
-  loadContract: async () => (await import('@seaport/contract/desktop/ipc')).desktopIpc,
+  loadContract: async () => (await import('@seaport/contract/desktop/ipc.schema')).desktopIpc,
   createHandlers: async (services) =>
     (await import('./server-switch.ts')).createServerSwitch(services, {
       version: app.getVersion(),

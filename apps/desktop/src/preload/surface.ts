@@ -3,8 +3,8 @@ import {
   eventChannel,
   type IpcContract,
   type IpcNames,
-  type IpcSurface,
 } from '@seaport/contract/desktop/ipc-core'
+import type { IpcSurface } from '@seaport/contract/desktop/ipc-core.schema'
 
 type Listener = (event: unknown, payload: unknown) => void
 

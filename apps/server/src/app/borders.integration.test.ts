@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { API_BASE, endpoints } from '@seaport/contract/api'
+import { API_BASE } from '@seaport/contract/api'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
 import { assignAccounts } from '@seaport/contract/desk/account'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/desk/seat'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { Refusal } from '@seaport/contract/kernel/envelope'
+import { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { keysInEffect } from '@seaport/contract/kernel/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,13 +18,14 @@ import { type Credentials, startTestServer, type TestServer } from '../test-supp
 
 const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const withBody = endpoints.filter((endpoint) => endpoint.body)
+const withBody = endpoints.filter((endpoint) => schemasOf(endpoint).body)
 const withJson = withBody.filter((endpoint) => !endpoint.upload)
 const withForm = withBody.filter((endpoint) => endpoint.upload)
-const withQuery = endpoints.filter((endpoint) => endpoint.query)
+const withQuery = endpoints.filter((endpoint) => schemasOf(endpoint).query)
 
 /** What names the kind of a body that has several: only then its other fields are looked at. */
-function kindOf({ body }: Endpoint): object {
+function kindOf(endpoint: Endpoint): object {
+  const { body } = schemasOf(endpoint)
   if (!(body instanceof z.ZodDiscriminatedUnion)) return {}
   const { discriminator } = body.def
   const [first] = body.options as z.ZodObject<Record<string, z.ZodLiteral>>[]
@@ -31,7 +33,8 @@ function kindOf({ body }: Endpoint): object {
 }
 
 /** A value of a path parameter that takes only a few: another one is refused before the body is looked at. */
-function oneOf(params: Endpoint['params'], name: string): string | undefined {
+function oneOf(endpoint: Endpoint, name: string): string | undefined {
+  const { params } = schemasOf(endpoint)
   const type = params instanceof z.ZodObject ? params.shape[name] : undefined
   return type instanceof z.ZodEnum ? String(type.options[0]) : undefined
 }
@@ -52,8 +55,8 @@ eachDatabase('borders', (location) => {
   })
   afterAll(() => server.stop())
 
-  const pathOf = ({ path, params }: Endpoint, id = 'nowhere') =>
-    `${API_BASE}${path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(oneOf(params, name) ?? id))}`
+  const pathOf = (endpoint: Endpoint, id = 'nowhere') =>
+    `${API_BASE}${endpoint.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(oneOf(endpoint, name) ?? id))}`
   /** A caller who may call the endpoint. */
   const callerOf = ({ callers, permission }: Endpoint): Credentials => {
     if (!callers.includes('user')) return callers.includes('seat') ? seat.as : async () => ({})
@@ -112,7 +115,7 @@ eachDatabase('borders', (location) => {
           for (const { loc } of answer.refusal.detail ?? []) expect(loc[0]).toBe('body')
           return answer.refusal.detail
         }
-        const needsNothing = endpoint.body?.safeParse({}).success
+        const needsNothing = schemasOf(endpoint).body?.safeParse({}).success
         await bad({}, 400, 'invalid_input')
         for (const body of [
           '',

@@ -1,4 +1,4 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { expect, test } from 'vitest'
 import { type EndpointRow, endpointTable } from '../test-support/endpoint-table.ts'

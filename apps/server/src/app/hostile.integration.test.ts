@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Refusal } from '@seaport/contract/kernel/envelope'
+import { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Refusal } from '@seaport/contract/kernel/envelope'
+import { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { translateAny } from '@seaport/i18n/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
@@ -204,13 +204,15 @@ bothDatabases('plans', (location) => {
   })
 
   /** Lists are asked with and without their filters, in each order that they have, and for so few rows that they have to count. */
-  const pagesOf = (input: Visit, { query }: (typeof endpoints)[number]): Visit[] =>
-    query && 'page_size' in query.shape
+  const pagesOf = (input: Visit, endpoint: (typeof endpoints)[number]): Visit[] => {
+    const { query } = schemasOf(endpoint)
+    return query && 'page_size' in query.shape
       ? [{}, input.query, ...ordersOf(query.shape)].map((asked) => ({
           ...input,
           query: { ...asked, page_size: 1 },
         }))
       : []
+  }
 
   const ordersOf = ({ sort }: object & { sort?: unknown }) =>
     sort instanceof z.ZodDefault && sort.unwrap() instanceof z.ZodEnum

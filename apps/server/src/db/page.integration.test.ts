@@ -1,4 +1,5 @@
-import { listQuery, MAX_COUNTED } from '@seaport/contract/kernel/primitives'
+import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
+import { listQuery } from '@seaport/contract/kernel/primitives.schema'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'

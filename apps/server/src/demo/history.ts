@@ -1,5 +1,5 @@
-import type { CollectWork } from '@seaport/contract/work/task-kind'
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { CollectWork } from '@seaport/contract/work/task-kind.schema'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 
 /** Posts of the simulated network whose ids are the same at every start. */
 const posts = {

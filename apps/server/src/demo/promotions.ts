@@ -1,4 +1,4 @@
-import type { PromotionWork } from '@seaport/contract/work/task-kind'
+import type { PromotionWork } from '@seaport/contract/work/task-kind.schema'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { block, unblock } from '../modules/desk/account/account.public.ts'
 import { writeOutcomes } from '../modules/work/task/task.public.ts'

@@ -1,5 +1,6 @@
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
-import type { AnnouncementType } from '@seaport/contract/platform/announcement'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement.schema'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Env } from '../kernel/env.ts'
 import { newId } from '../kernel/id.ts'

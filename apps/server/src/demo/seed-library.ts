@@ -1,5 +1,5 @@
-import type { ProxyError, ProxyScheme } from '@seaport/contract/desk/proxy'
-import type { ScriptType } from '@seaport/contract/work/script'
+import type { ProxyError, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
 import type { ScriptTable } from '../db/schema/script.ts'
 import { addGroup } from '../kernel/group.ts'
 import { newId } from '../kernel/id.ts'

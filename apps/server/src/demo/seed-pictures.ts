@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ScriptType } from '@seaport/contract/work/script'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
 import { newId } from '../kernel/id.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { withTransaction } from '../kernel/unit-of-work.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 
 /** Who is seen where in the simulated network: tab-separated group, id, handle, name, location, followers, content. */
 const file = new URL('./seen.tsv', import.meta.url)

@@ -1,11 +1,8 @@
 import { join, resolve } from 'node:path'
-import { Network, type NetworkId } from '@seaport/contract/kernel/network'
-import {
-  fieldsOf,
-  hasAppSecret,
-  type NetworkField,
-  networkFields,
-} from '@seaport/contract/kernel/network-settings'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { Network } from '@seaport/contract/kernel/network.schema'
+import { fieldsOf, hasAppSecret } from '@seaport/contract/kernel/network-settings'
+import { type NetworkField, networkFields } from '@seaport/contract/kernel/network-settings.schema'
 import { z } from 'zod'
 import type { Bucket } from './storage/s3.ts'
 

@@ -1,4 +1,4 @@
-import { LiveEvent } from '@seaport/contract/event'
+import { LiveEvent } from '@seaport/contract/event.schema'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'

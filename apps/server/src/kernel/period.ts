@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 
 const DAY = 24 * 60 * 60 * 1000
 const spans: Record<Period, { days: number } | { months: number }> = {

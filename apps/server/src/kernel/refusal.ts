@@ -1,4 +1,4 @@
-import type { FieldError } from '@seaport/contract/kernel/envelope'
+import type { FieldError } from '@seaport/contract/kernel/envelope.schema'
 import type { Reason } from '@seaport/contract/kernel/reason'
 
 /** A refusal on its way to the client. Thrown anywhere below a route, answered as an envelope; a transaction around it rolls back. */

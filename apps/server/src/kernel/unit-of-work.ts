@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { ConnectionLost } from '../db/faults.ts'
 import type { Database } from '../db/open.ts'

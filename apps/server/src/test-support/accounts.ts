@@ -1,4 +1,5 @@
-import { type Account, assignAccounts, createAccount } from '@seaport/contract/desk/account'
+import { assignAccounts, createAccount } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { newId } from '../kernel/id.ts'
 import type { TestUser } from './people.ts'

@@ -1,5 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
+import { EVENTS_PATH } from '@seaport/contract/event'
+import { LiveEvent } from '@seaport/contract/event.schema'
 import type { Credentials } from './test-server.ts'
 
 /** A client of the event stream. */

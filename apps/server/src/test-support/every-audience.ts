@@ -1,7 +1,7 @@
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { endTask, retryTask } from '@seaport/contract/work/task'
-import type { Audience } from '@seaport/contract/work/task-audience'
+import type { Audience } from '@seaport/contract/work/task-audience.schema'
 import { createManualPromotion, failManualPromotion } from './promotions.ts'
 import { addTask, claim, person, type Scene, upload } from './scene.ts'
 

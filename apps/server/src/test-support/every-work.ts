@@ -1,4 +1,4 @@
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 
 const ends = { target_count: 50, duration_minutes: 90 }
 const pace = { send_interval_seconds: 30 }

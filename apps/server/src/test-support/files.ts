@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { DataOf, Endpoint } from '@seaport/contract/kernel/endpoint'
-import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Credentials, RefusedCall, type TestServer } from './test-server.ts'
 
 /** Calls an upload with a file; refusals are thrown as RefusedCall. */
@@ -20,7 +21,7 @@ export async function upload<const E extends Endpoint>(
     body: form,
   })
   const answer: unknown = await response.json()
-  const success = envelopeOf(endpoint.data).safeParse(answer)
+  const success = envelopeOf(schemasOf(endpoint).data).safeParse(answer)
   if (success.success) return success.data.data as DataOf<E>
   throw new RefusedCall(response.status, Refusal.parse(answer))
 }

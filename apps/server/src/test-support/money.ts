@@ -2,11 +2,11 @@ import { API_BASE } from '@seaport/contract/api'
 import {
   confirmOrder,
   createOrder,
-  Extension,
   PAY_SIGNATURE_HEADER,
   PAY_TIMESTAMP_HEADER,
   payCallback,
 } from '@seaport/contract/money/order'
+import { Extension } from '@seaport/contract/money/order.schema'
 import { createPriceTier } from '@seaport/contract/money/price'
 import { expect } from 'vitest'
 import type { OrderTable } from '../db/schema/money.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSeat } from '@seaport/contract/desk/seat'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
-import type { Plan } from '@seaport/contract/people/plan'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import { passSecondFactor } from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'

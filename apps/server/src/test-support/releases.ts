@@ -8,10 +8,8 @@ import {
   PART_BYTES,
   publishRelease,
   RELEASE_TOKEN_HEADER,
-  type Release,
-  type ReleaseFile,
-  type ReleaseManifest,
 } from '@seaport/contract/platform/release'
+import type { Release, ReleaseFile, ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import type { Answer, Credentials, TestServer } from './test-server.ts'
 import { testReleaseKey } from './update-key.ts'
 

@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Running, start } from '../app/start.ts'
 import { testUpdateKey } from './update-key.ts'
 
@@ -139,7 +140,7 @@ export async function startTestServer(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      const success = envelopeOf(endpoint.data).safeParse(answer.body)
+      const success = envelopeOf(schemasOf(endpoint).data).safeParse(answer.body)
       if (success.success) return success.data.data as DataOf<typeof endpoint>
       throw new RefusedCall(
         answer.status,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { TranslationProvider } from '@seaport/contract/work/translation'
+import type { TranslationProvider } from '@seaport/contract/work/translation.schema'
 
 /** The key that every stand-in takes. */
 export const TRANSLATION_KEY = 'Translation-key-7f3a9c'

@@ -1,15 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import {
-  createIpcClient,
-  defineIpc,
-  type IpcClient,
-  IpcError,
-  type IpcHandlers,
-  type IpcReply,
-  type IpcSurface,
-  ipcNames,
-} from './ipc-core.ts'
+import type { IpcClient, IpcHandlers, IpcReply, IpcSurface } from './ipc-core.schema.ts'
+import { createIpcClient, defineIpc, IpcError, ipcNames } from './ipc-core.ts'
 
 const sample = defineIpc({
   calls: {

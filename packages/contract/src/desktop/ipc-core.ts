@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError } from '../kernel/envelope.ts'
+import type { IpcClient, IpcErrorData, IpcSurface } from './ipc-core.schema.ts'
 
 /** One question that the desktop's window may ask the main process. */
 export type IpcCall = { readonly args: z.ZodType; readonly result: z.ZodType }
@@ -11,56 +11,8 @@ export type IpcContract = {
 }
 
 export type CallName<C extends IpcContract> = keyof C['calls'] & string
+
 export type EventName<C extends IpcContract> = keyof C['events'] & string
-
-/** What the window sends. */
-export type CallInput<C extends IpcContract, N extends CallName<C>> = z.input<C['calls'][N]['args']>
-/** What the handler gets, after validation. */
-export type CallArgs<C extends IpcContract, N extends CallName<C>> = z.output<C['calls'][N]['args']>
-/** What the handler gives. */
-export type CallAnswer<C extends IpcContract, N extends CallName<C>> = z.input<C['calls'][N]['result']>
-/** What the window receives. */
-export type CallResult<C extends IpcContract, N extends CallName<C>> = z.output<C['calls'][N]['result']>
-
-/** What the main process emits. */
-export type EventInput<C extends IpcContract, N extends EventName<C>> = z.input<C['events'][N]>
-/** What the window's listener gets. */
-export type EventPayload<C extends IpcContract, N extends EventName<C>> = z.output<C['events'][N]>
-
-/** The main process's side: one handler per call, none missing and none more. */
-export type IpcHandlers<C extends IpcContract, Context> = {
-  readonly [N in CallName<C>]: (
-    args: CallArgs<C, N>,
-    context: Context,
-  ) => CallAnswer<C, N> | Promise<CallAnswer<C, N>>
-}
-
-/** An error as it crosses the border: data, in the API's own words (`code` 400 refusal, 5004 no session, 500 fault…). */
-export type IpcErrorData = {
-  readonly code: number
-  readonly msg: string
-  /** Key in the i18n namespace `error`: screens show its words, `msg` is the fallback. */
-  readonly reason?: string
-  readonly detail?: readonly FieldError[]
-  readonly request_id?: string
-}
-
-export type IpcReply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: IpcErrorData }
-
-/** What the preload puts on `window`: replies are still wrapped, because a thrown class would not survive the bridge. */
-export type IpcSurface<C extends IpcContract> = {
-  call<N extends CallName<C>>(name: N, args: CallInput<C, N>): Promise<IpcReply<CallResult<C, N>>>
-  /** Returns the function that stops listening. */
-  on<N extends EventName<C>>(name: N, listener: (payload: EventPayload<C, N>) => void): () => void
-}
-
-/** What screens use: the value, or a thrown `IpcError`. */
-export type IpcClient<C extends IpcContract> = {
-  call<N extends CallName<C>>(name: N, args: CallInput<C, N>): Promise<CallResult<C, N>>
-  on<N extends EventName<C>>(name: N, listener: (payload: EventPayload<C, N>) => void): () => void
-}
 
 /** The names alone: all that the preload needs, so that it carries no schema library. */
 export type IpcNames = { readonly calls: readonly string[]; readonly events: readonly string[] }
@@ -101,6 +53,7 @@ export const ipcNames = (contract: IpcContract): IpcNames => ({
 })
 
 export const callChannel = (name: string) => `call:${name}`
+
 export const eventChannel = (name: string) => `event:${name}`
 
 /** The renderer's client over what the preload exposed. */

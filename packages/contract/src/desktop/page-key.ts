@@ -25,6 +25,7 @@ export const pageKeys = [
   'opt_out',
   'blocked',
 ] as const
+
 export type PageKey = (typeof pageKeys)[number]
 
 /** With Ctrl (⌘ on a Mac) and Shift: what came of a target, and collecting by hand. */
@@ -36,6 +37,7 @@ const WITH_SHIFT: Readonly<Record<string, PageKey>> = {
   x: 'opt_out',
   b: 'blocked',
 }
+
 /** With Ctrl (⌘ on a Mac) alone. */
 const PLAIN: Readonly<Record<string, PageKey>> = {
   k: 'palette',

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What a personal token may be allowed, area by area. What is in none of them is beyond every token: money, passwords, tokens, administration. */
 export const apiScopes = [
   'task:read',
@@ -16,5 +14,3 @@ export const apiScopes = [
   'script:write',
   'stats:read',
 ] as const
-export const ApiScope = z.enum(apiScopes)
-export type ApiScope = z.infer<typeof ApiScope>

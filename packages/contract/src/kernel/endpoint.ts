@@ -1,16 +1,32 @@
-import { z } from 'zod'
-import type { ApiScope } from './api-scope.ts'
+import type { z } from 'zod'
+import type { ApiScope } from './api-scope.schema.ts'
 import type { PermissionKey } from './permission.ts'
 
 /** Who may call: anybody, a user of the console, a seat of the desktop client. */
 export type Caller = 'public' | 'user' | 'seat'
 
 /** What a login with the right password still waits for: the second factor, or that one is set up where it is required. */
-export const LoginStep = z.enum(['second_factor', 'second_factor_setup'])
-export type LoginStep = z.infer<typeof LoginStep>
+export const loginSteps = ['second_factor', 'second_factor_setup'] as const
+export type LoginStep = (typeof loginSteps)[number]
 
-/** An endpoint as data: the server validates with it, clients infer from it, OpenAPI is made from it. */
-export interface Endpoint {
+/** Schemas of what an endpoint takes and answers. The server and forms validate with them; other code knows their types only. */
+export interface EndpointSchemas {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** `data` of the envelope on success. */
+  readonly data: z.ZodType
+}
+
+declare const schemas: unique symbol
+
+/** Carries the types of an endpoint's schemas; no value has this member. */
+interface Typed<Schemas> {
+  readonly [schemas]?: Schemas
+}
+
+/** An endpoint as data. Its schemas are in `<module>.schema.ts` under the same name: a client calls it without loading zod. */
+export interface Endpoint extends Typed<EndpointSchemas> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path below `/api/v1`, with `:id` for parts that vary. */
   readonly path: `/${string}`
@@ -21,22 +37,17 @@ export interface Endpoint {
   readonly permission?: PermissionKey
   /** What a personal token needs to call it for its user; without one, no token may. */
   readonly scope?: ApiScope
-  /** Needs a step-up: the user has confirmed its identity in this session within the last minutes, which a stolen session can't do. */
+  /** Needs a step-up: the user has confirmed its identity in this session within the last minutes. */
   readonly stepUp?: true
   /** Steps of an unfinished login during which it may be called already; no other endpoint may. */
   readonly duringLogin?: readonly LoginStep[]
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
-  readonly body?: z.ZodType
-  /** `data` of the envelope on success. */
-  readonly data: z.ZodType
   /** Takes an `idempotency-key` header: a repeat returns the first answer. Calls that move money, ports or tasks. */
   readonly idempotent?: true
   /** The handler is also given the body's bytes as they came, for a signature over them. */
   readonly rawBody?: true
-  /** Largest body in bytes; unless told 256 KiB, and 16 KiB where anybody may call. */
+  /** Largest body in bytes; 256 KiB by default, 16 KiB where anybody may call. */
   readonly bodyLimit?: number
-  /** Takes a form instead of JSON: the part `body` first (JSON, read by `body`), then the part `file`, of at most so many bytes. */
+  /** Takes a form instead of JSON: the part `body` first (JSON), then the part `file`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number }
   /** Answers with a file instead of an envelope; refusals are envelopes all the same. `data` is `FileData`. */
   readonly download?: true
@@ -49,34 +60,39 @@ export interface FileBody {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** `data` of a download. */
-export const FileData = z.custom<FileBody>()
-
-/** Declares an endpoint, keeping its exact types. */
-/* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const E extends Endpoint>(spec: E): E {
-  return spec
+/**
+ * Declares an endpoint: `endpoint<typeof schema.createSeat>()({ … })`. Two calls, because TypeScript infers either all type arguments of a call or
+ * none, and the exact type of the second one's argument is needed: its method, callers and permission.
+ */
+export function endpoint<Schemas extends EndpointSchemas>() {
+  return <const Spec extends Endpoint>(spec: Spec) => spec as Spec & Typed<Schemas>
 }
 
-type Part<E, K extends string, Side extends 'in' | 'out'> = E extends {
+/** The schemas of an endpoint. */
+export type SchemasOf<E extends Endpoint> = E extends Typed<infer Schemas> ? Schemas : never
+
+type Part<Schemas, K extends string, Side extends 'in' | 'out'> = Schemas extends {
   readonly [P in K]: infer S extends z.ZodType
 }
   ? { [P in K]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a client passes in: `params`, `query` and `body`, as far as the endpoint has them. */
+/** What a client passes in: `params`, `query`, `body` and `file`, as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = Simplify<
-  Part<E, 'params', 'in'> & QueryPart<E> & Part<E, 'body', 'in'> & FilePart<E>
+  Part<SchemasOf<E>, 'params', 'in'> &
+    QueryPart<SchemasOf<E>> &
+    Part<SchemasOf<E>, 'body', 'in'> &
+    FilePart<E>
 >
 /** What a handler receives, parsed. */
 export type ParsedOf<E extends Endpoint> = Simplify<
-  Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>
+  Part<SchemasOf<E>, 'params', 'out'> & Part<SchemasOf<E>, 'query', 'out'> & Part<SchemasOf<E>, 'body', 'out'>
 >
 /** What a handler returns, as the client will see it. */
-export type DataOf<E extends Endpoint> = z.output<E['data']>
+export type DataOf<E extends Endpoint> = z.output<SchemasOf<E>['data']>
 
 /** The query as a whole is optional if all its fields are. */
-type QueryPart<E> = E extends { readonly query: infer S extends z.ZodType }
+type QueryPart<Schemas> = Schemas extends { readonly query: infer S extends z.ZodType }
   ? Record<never, never> extends z.input<S>
     ? { query?: z.input<S> }
     : { query: z.input<S> }

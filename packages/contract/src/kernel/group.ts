@@ -1,78 +1,68 @@
-import { z } from 'zod'
-import type { ApiScope } from './api-scope.ts'
-import { type Caller, endpoint } from './endpoint.ts'
+import type { z } from 'zod'
+import type { ApiScope } from './api-scope.schema.ts'
+import { endpoint } from './endpoint.ts'
+import type { groupSchemas } from './group.schema.ts'
 import type { PermissionKey } from './permission.ts'
-import { EmptyData, IdPath, listOf, listQuery, Name, SearchText } from './primitives.ts'
+
+/** Who may read groups; only users change them. */
+type Readers = readonly ['user'] | readonly ['user', 'seat']
 
 /** What tells the groups of one kind of thing from those of another. */
-interface GroupSpec<Readers, Group> {
+interface GroupSpec<R extends Readers> {
   path: `/${string}`
   permission: PermissionKey
   /** What tokens need to read and to change them. */
   scopes: { read: ApiScope; write: ApiScope }
-  /** Who may read them; only users change them. */
-  readers: Readers
-  group: Group
-  /** What is written on the API's page where the kinds differ. */
+  readers: R
+  /** Lines of the API's page where the kinds differ. */
   summaries: { list: string; remove: string }
 }
 
-/** What is told of a group when it is added or renamed. */
-export const GroupBody = z.strictObject({ name: Name })
+type GroupSchemas<Group extends z.ZodType> = ReturnType<typeof groupSchemas<Group>>
 
-/** The endpoints of groups that things of one kind are kept in. A name is there once within a tenant, and only an empty group can be deleted. */
-/* @__NO_SIDE_EFFECTS__ */
-export function groupEndpoints<
-  const Readers extends readonly [Caller, ...Caller[]],
-  Group extends z.ZodType,
->({ path, permission, scopes, readers, group, summaries }: GroupSpec<Readers, Group>) {
-  return {
-    create: endpoint({
+/**
+ * The endpoints of the groups of one kind of thing. A name occurs once within a tenant, and only an empty group can be deleted.
+ * Their schemas: `groupSchemas`. Two calls as with `endpoint`.
+ */
+export function groupEndpoints<Schemas extends GroupSchemas<z.ZodType>>() {
+  return <const R extends Readers>({ path, permission, scopes, readers, summaries }: GroupSpec<R>) => ({
+    create: endpoint<Schemas['create']>()({
       method: 'POST',
       path,
       scope: scopes.write,
       summary: 'Add a group',
       callers: ['user'],
       permission,
-      body: GroupBody,
-      data: group,
       idempotent: true,
     }),
-    list: endpoint({
+    list: endpoint<Schemas['list']>()({
       method: 'GET',
       path,
       scope: scopes.read,
       summary: summaries.list,
       callers: readers,
       permission,
-      query: listQuery(['name', 'created_at'], { search: SearchText }),
-      data: listOf(group),
     }),
-    remove: endpoint({
+    remove: endpoint<Schemas['remove']>()({
       method: 'DELETE',
       path: `${path}/:id`,
       scope: scopes.write,
       summary: summaries.remove,
       callers: ['user'],
       permission,
-      params: IdPath,
-      data: EmptyData,
     }),
-    rename: endpoint({
+    rename: endpoint<Schemas['rename']>()({
       method: 'PATCH',
       path: `${path}/:id`,
       scope: scopes.write,
       summary: 'Rename a group',
       callers: ['user'],
       permission,
-      params: IdPath,
-      body: GroupBody,
-      data: group,
     }),
-  }
+  })
 }
 
-/** Those endpoints, of whatever kind of thing. */
+/** Those endpoints, of any kind of thing. */
 export type GroupEndpoints<Group extends z.ZodType> = ReturnType<
-  typeof groupEndpoints<readonly ['user'] | readonly ['user', 'seat'], Group>
+  ReturnType<typeof groupEndpoints<GroupSchemas<Group>>>
 >

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { Network } from './network.ts'
-import { fieldsOf, NetworkSettings, networkFields, readNetworkSettings } from './network-settings.ts'
+import { Network } from './network.schema.ts'
+import { NetworkSettings, networkFields, readNetworkSettings } from './network-settings.schema.ts'
+import { fieldsOf } from './network-settings.ts'
 
 const instagram = {
   api_base: 'https://graph.instagram.com',

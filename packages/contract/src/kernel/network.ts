@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The networks that an account can be of. A sandbox network is the simulated one behind the same API shape: its own
  * network id, so that its people never mix with real ones.
@@ -17,10 +15,5 @@ export const networks = {
 >
 
 export type NetworkId = keyof typeof networks
-export const Network = z.enum(Object.keys(networks) as [NetworkId, ...NetworkId[]])
-/** @returns a brand's networks: itself, and its sandbox */
-export function networksOf(brand: Brand): NetworkId[] {
-  return Network.options.filter((network) => networks[network].brand === brand)
-}
 
 export type Brand = (typeof networks)[NetworkId]['brand']

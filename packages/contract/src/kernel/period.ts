@@ -1,6 +1,2 @@
-import { z } from 'zod'
-
 /** How far back a list or a number looks (specification, section 9). */
 export const periods = ['three_days', 'seven_days', 'one_month', 'two_months', 'three_months'] as const
-export const Period = z.enum(periods)
-export type Period = z.infer<typeof Period>

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Permission keys (specification, sections 2 and 6). The seeded roles *admin* and *user* hold exactly the specification's two sets; *owner* holds every
  * key that a route names, so that every screen is reachable.
@@ -20,6 +18,7 @@ const adminKeys = [
   '121',
   '122',
 ] as const
+
 const userKeys = [
   '0',
   '1',
@@ -39,6 +38,7 @@ const userKeys = [
   '9-2',
   '0088',
 ] as const
+
 /** Keys that only routes name. */
 const routeOnlyKeys = ['11', '12', '13', '103', '105', '107'] as const
 
@@ -84,6 +84,3 @@ export const teamKeys: ReadonlySet<PermissionKey> = new Set(['007', '008', '009'
 
 /** Every key there is. */
 export const permissionKeys: readonly PermissionKey[] = defaultRoles.owner.keys
-
-/** A key that this version knows. */
-export const Permission = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])

@@ -1,24 +1,4 @@
-import { z } from 'zod'
-import { Count, Instant, TimeZone } from './primitives.ts'
-
 /** Bounds of a spreadsheet that is imported. */
 export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024
+
 export const MAX_IMPORT_ROWS = 10_000
-
-/** The rows that were left out, with the reason beside each, as a spreadsheet to correct. */
-export const ErrorFile = z
-  .object({
-    /** Signed address below the server's origin. */
-    url: z.string(),
-    url_expires_at: Instant,
-    rows: Count,
-  })
-  .nullable()
-export type ErrorFile = z.infer<typeof ErrorFile>
-
-/** What every list that is exported is asked for, beside its filters. */
-export const exportFields = {
-  format: z.enum(['csv', 'xlsx']).default('csv'),
-  /** In which moments are written. */
-  time_zone: TimeZone.default('UTC'),
-}

@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import type { OrderState } from './order-state.schema.ts'
 
 /** Order states (specification, section 4). */
 export const orderStates = ['pending', 'paid', 'failed', 'closed', 'refunded'] as const
-export const OrderState = z.enum(orderStates)
-export type OrderState = z.infer<typeof OrderState>
 
 /** What moves an order. */
 export type OrderTrigger = 'confirm' | 'fail' | 'close' | 'refund'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderTypes, PaymentType, RECHARGE_PRESETS, RechargeText } from './order.ts'
+import { PaymentType, RechargeText } from './order.schema.ts'
+import { orderTypes, RECHARGE_PRESETS } from './order.ts'
 
 test('the constants of a recharge are those of the specification', () => {
   expect(RECHARGE_PRESETS).toEqual([100, 200, 300, 500, 1000])

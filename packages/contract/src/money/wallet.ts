@@ -1,8 +1,5 @@
-import { z } from 'zod'
-import { endpoint, FileData } from '../kernel/endpoint.ts'
-import { Period } from '../kernel/period.ts'
-import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from '../kernel/primitives.ts'
-import { exportFields } from '../kernel/spreadsheet.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type * as schema from './wallet.schema.ts'
 
 /** What moved a balance. `opening` is the balance from before the ledger was kept. */
 export const ledgerTypes = [
@@ -14,108 +11,40 @@ export const ledgerTypes = [
   'refund_purchase',
   'adjustment',
 ] as const
-export const LedgerType = z.enum(ledgerTypes)
-export type LedgerType = z.infer<typeof LedgerType>
 
-/** One movement of a balance (specification, section 3, "Wallet transaction"). */
-export const LedgerEntry = z.object({
-  id: Id,
-  /** Number of the movement in its wallet: 1, 2, 3 … without a gap. */
-  seq: Count,
-  time: Instant,
-  type: LedgerType,
-  /** Signed: what came in is positive. */
-  amount: Money,
-  amount_before: Money,
-  amount_after: Money,
-  remark: z.string(),
-  order_no: z.string().nullable(),
-})
-export type LedgerEntry = z.infer<typeof LedgerEntry>
-
-/** A movement as administrators see it: whose it is, and who made it. */
-export const AdminLedgerEntry = LedgerEntry.extend({
-  user_id: Id,
-  email: z.string(),
-  /** The administrator who made it; null = the user, the gateway or the system. */
-  operator_id: Id.nullable(),
-  operator_email: z.string().nullable(),
-})
-export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
-
-const filters = {
-  type: LedgerType.optional(),
-  order_no: z.string().max(40).optional(),
-  /** A period that ends now, in place of a moment. */
-  period: Period.optional(),
-  /** Earliest moment, inclusive. */
-  from: Instant.optional(),
-  /** Latest moment, exclusive. */
-  to: Instant.optional(),
-}
-
-/** Place in a list from which to read on, in place of `page`: the `next_cursor` of the answer before. */
-const TenantCursor = z.string().regex(/^\d{1,15}\.\d{1,9}$/)
-const AdminCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
-
-/** Data of a list that can also be read by cursor; then nothing is counted, and `total` is null. `next_cursor` is null at the end. */
-function cursorListOf<Item extends z.ZodType>(item: Item) {
-  return listOf(item).extend({ total: Count.nullable(), next_cursor: z.string().nullable() })
-}
-
-export const listLedger = endpoint({
+export const listLedger = endpoint<typeof schema.listLedger>()({
   method: 'GET',
   path: '/ledger',
   summary:
     'Movements of the own balance, with `cursor` in place of `page` for reading far back; `search` looks at order number and remark',
   callers: ['user'],
   permission: '1-9',
-  query: listQuery(['time'], { ...filters, cursor: TenantCursor.optional(), search: SearchText }),
-  data: cursorListOf(LedgerEntry),
 })
 
-export const exportLedger = endpoint({
+export const exportLedger = endpoint<typeof schema.exportLedger>()({
   method: 'GET',
   path: '/ledger/export',
   summary:
     'Movements of the own balance, or what the filters leave of them, as a spreadsheet, the oldest first',
   callers: ['user'],
   permission: '1-9',
-  query: z.strictObject({ ...exportFields, ...filters, search: SearchText }),
-  data: FileData,
   download: true,
 })
 
-export const adminListLedger = endpoint({
+export const adminListLedger = endpoint<typeof schema.adminListLedger>()({
   method: 'GET',
   path: '/admin/ledger',
   summary: 'Movements of all balances; `search` looks at order number and email',
   callers: ['user'],
   permission: '104',
-  query: listQuery(['time'], {
-    ...filters,
-    cursor: AdminCursor.optional(),
-    user_id: Id.optional(),
-    search: SearchText,
-  }),
-  data: cursorListOf(AdminLedgerEntry),
 })
 
-/** A signed sum in dollars with at most two decimals; zero moves nothing and is refused. */
-const SignedAmount = z
-  .string()
-  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, { abort: true })
-  .refine((text) => Number(text) !== 0, { error: 'invalid' })
-
-export const adjustBalance = endpoint({
+export const adjustBalance = endpoint<typeof schema.adjustBalance>()({
   method: 'POST',
   path: '/admin/user/:id/adjust-balance',
   summary: 'Add to a user’s balance or take from it, never below 0',
   callers: ['user'],
   permission: '108',
   stepUp: true,
-  params: IdPath,
-  body: z.strictObject({ amount: SignedAmount, remark: z.string().trim().min(1).max(500) }),
-  data: LedgerEntry,
   idempotent: true,
 })

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-import { endpoint, FileData } from '../kernel/endpoint.ts'
-import { Period } from '../kernel/period.ts'
-import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
-import { exportFields } from '../kernel/spreadsheet.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type * as schema from './login-log.schema.ts'
 
 /** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats. */
 export const loginOutcomes = [
@@ -14,107 +11,38 @@ export const loginOutcomes = [
   'held',
   'takeover',
 ] as const
-export const LoginOutcome = z.enum(loginOutcomes)
-export type LoginOutcome = z.infer<typeof LoginOutcome>
 
-/** One attempt to log in (specification, section 3, "Login log"). What was not told is empty. */
-export const LoginLog = z.object({
-  id: Id,
-  login_time: Instant,
-  outcome: LoginOutcome,
-  ip: z.string(),
-  /** ISO 3166-1 alpha-2; empty = unknown, or no public address. */
-  country_code: z.string(),
-  /** For people, in the caller's language. */
-  address: z.string(),
-  system_type: z.string(),
-  browser_language: z.string(),
-  /** The browser or client and its main version. */
-  kernel: z.string(),
-  /** The seat that was logged in to; null = the console. */
-  seat_id: Id.nullable(),
-  seat_code: z.string().nullable(),
-  seat_name: z.string().nullable(),
-  /** Names of the devices, where a seat was logged in to. */
-  detail: z.string(),
-})
-export type LoginLog = z.infer<typeof LoginLog>
-
-/** An attempt as administrators see it: whose it is. */
-export const AdminLoginLog = LoginLog.extend({ user_id: Id, email: z.string() })
-export type AdminLoginLog = z.infer<typeof AdminLoginLog>
-
-const filters = {
-  search: SearchText,
-  outcome: LoginOutcome.optional(),
-  /** Attempts at the console, or at seats. */
-  place: z.enum(['console', 'seat']).optional(),
-  /** A period that ends now, in place of a moment. */
-  period: Period.optional(),
-  /** Earliest moment, inclusive. */
-  from: Instant.optional(),
-  /** Latest moment, exclusive. */
-  to: Instant.optional(),
-}
-
-const adminFilters = { ...filters, user_id: Id.optional() }
-
-const cursor = {
-  /** The `next_cursor` of the answer before: reads on from there, in place of `page`. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}\.[\w-]{1,64}$/)
-    .optional(),
-}
-
-function logOf<Item extends z.ZodType>(item: Item) {
-  return listOf(item).extend({
-    /** Null when read by cursor: then nothing is counted. */
-    total: Count.nullable(),
-    /** Null at the end. */
-    next_cursor: z.string().nullable(),
-  })
-}
-
-export const listLoginLog = endpoint({
+export const listLoginLog = endpoint<typeof schema.listLoginLog>()({
   method: 'GET',
   path: '/login-log',
   summary:
     'Who logged in to the own console and seats, or tried to; `search` looks at IP address and seat code',
   callers: ['user'],
   permission: '1-6',
-  query: listQuery(['login_time'], { ...filters, ...cursor }),
-  data: logOf(LoginLog),
 })
 
-export const adminListLoginLog = endpoint({
+export const adminListLoginLog = endpoint<typeof schema.adminListLoginLog>()({
   method: 'GET',
   path: '/admin/login-log',
   summary: 'The login log of all users; `search` looks at IP address, seat code and e-mail address',
   callers: ['user'],
   permission: '106',
-  query: listQuery(['login_time'], { ...adminFilters, ...cursor }),
-  data: logOf(AdminLoginLog),
 })
 
-export const exportLoginLog = endpoint({
+export const exportLoginLog = endpoint<typeof schema.exportLoginLog>()({
   method: 'GET',
   path: '/login-log/export',
   summary: 'The own login log, or what the filters leave of it, as a spreadsheet, the oldest first',
   callers: ['user'],
   permission: '1-6',
-  query: z.strictObject({ ...exportFields, ...filters }),
-  data: FileData,
   download: true,
 })
 
-export const adminExportLoginLog = endpoint({
+export const adminExportLoginLog = endpoint<typeof schema.adminExportLoginLog>()({
   method: 'GET',
   path: '/admin/login-log/export',
   summary: 'The login log of all users, or what the filters leave of it, as a spreadsheet, the oldest first',
   callers: ['user'],
   permission: '106',
-  query: z.strictObject({ ...exportFields, ...adminFilters }),
-  data: FileData,
   download: true,
 })

@@ -1,5 +1,6 @@
 /** Shorter names are found in too many words. */
 const SHORTEST_NAME = 3
+
 /** So many letters and digits besides the names make a password one's own. */
 const ENOUGH = 6
 

@@ -1,9 +1,5 @@
-import { z } from 'zod'
 import type { PermissionKey } from '../kernel/permission.ts'
-
-/** What a supervisor’s plan is called (specification, section 9). */
-export const Plan = z.enum(['default', 'standard', 'professional'])
-export type Plan = z.infer<typeof Plan>
+import type { Plan } from './plan.schema.ts'
 
 interface PlanTerms {
   /** Keys that come with the plan, beside those of the role. */

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Branches of trade that a profile may name. */
 export const industries = [
   'ecommerce',
@@ -13,8 +11,6 @@ export const industries = [
   'travel',
   'other',
 ] as const
-export const Industry = z.enum(industries)
 
 /** How many people work together. */
 export const teamSizes = ['1', '2-10', '11-50', '51-200', '201+'] as const
-export const TeamSize = z.enum(teamSizes)

@@ -1,72 +1,23 @@
-import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
-import { Count, Id, Instant, Money, Name } from '../kernel/primitives.ts'
-import { Plan } from './plan.ts'
-import { Industry, TeamSize } from './profile.ts'
+import type * as schema from './user.schema.ts'
 
-/** The user of the session, as the console's header shows it (specification, section 3). */
-export const UserInfo = z.object({
-  id: Id,
-  email: z.string(),
-  username: z.string(),
-  avatar: z.string().nullable(),
-  is_active: z.boolean(),
-  is_superuser: z.boolean(),
-  phone: z.string().nullable(),
-  status: z.enum(['normal', 'disabled']),
-  plan: Plan,
-  remark: z.string(),
-  industry: z.string().nullable(),
-  team_size: z.string().nullable(),
-  /** How else to reach the user: another network's name, an address. */
-  contact: z.string().nullable(),
-  port_num: Count,
-  port_occupy_num: Count,
-  balance: Money,
-  /** Null = no port was ever bought. */
-  port_expire_time: Instant.nullable(),
-  registered_at: Instant,
-  /** Announcements that the user has not read. */
-  unread_count: Count,
-  /** The administrator who is logged in as this user, and until when; null = the user itself. */
-  impersonated_by: z.object({ id: Id, email: z.string(), expires_at: Instant }).nullable(),
-})
-export type UserInfo = z.infer<typeof UserInfo>
-
-export const userInfo = endpoint({
+export const userInfo = endpoint<typeof schema.userInfo>()({
   method: 'GET',
   path: '/user/info',
   summary: 'The user of this session: balance, ports, expiry (ETag: unchanged answers 304)',
   callers: ['user'],
-  data: UserInfo,
 })
 
-const PhoneNumber = z
-  .string()
-  .trim()
-  .max(32)
-  .regex(/^\+?[\d ()-]{4,}$/)
-
-export const updateUserInfo = endpoint({
+export const updateUserInfo = endpoint<typeof schema.updateUserInfo>()({
   method: 'PATCH',
   path: '/user/info',
   summary: 'Change the own profile; what is left out stays',
   callers: ['user'],
-  body: z.strictObject({
-    username: Name.optional(),
-    phone: PhoneNumber.nullable().optional(),
-    industry: Industry.nullable().optional(),
-    team_size: TeamSize.nullable().optional(),
-    contact: z.string().trim().min(1).max(200).nullable().optional(),
-  }),
-  data: UserInfo,
 })
 
-export const userPermission = endpoint({
+export const userPermission = endpoint<typeof schema.userPermission>()({
   method: 'GET',
   path: '/user/permission',
   summary: 'Permission keys that the user holds',
   callers: ['user'],
-  data: z.object({ keys: z.array(z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])) }),
 })

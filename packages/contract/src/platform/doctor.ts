@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Instant } from '../kernel/primitives.ts'
+import type * as schema from './doctor.schema.ts'
 
 /** What is checked, in the order in which it is shown. */
 export const doctorChecks = [
@@ -17,8 +16,6 @@ export const doctorChecks = [
   'update_keys',
   'networks',
 ] as const
-export const DoctorCheck = z.enum(doctorChecks)
-export type DoctorCheck = z.infer<typeof DoctorCheck>
 
 /** What a check may find. Each has a text in the namespace `doctor`: what is so, and what to do. */
 export const doctorFindings = [
@@ -62,24 +59,11 @@ export const doctorFindings = [
   'networks_ok',
   'networks_missing',
 ] as const
-export const DoctorFinding = z.enum(doctorFindings)
-export type DoctorFinding = z.infer<typeof DoctorFinding>
 
-export const DoctorResult = z.object({
-  check: DoctorCheck,
-  /** `fault` hinders people now; `warning` will, or can't be told. */
-  state: z.enum(['ok', 'warning', 'fault']),
-  finding: DoctorFinding,
-  /** What the finding's text speaks of: a host, days, a number. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type DoctorResult = z.infer<typeof DoctorResult>
-
-export const runDoctor = endpoint({
+export const runDoctor = endpoint<typeof schema.runDoctor>()({
   method: 'GET',
   path: '/admin/doctor',
   summary: 'Check the installation: addresses, certificate, time, mail, disk, database, queues, backups',
   callers: ['user'],
   permission: '120',
-  data: z.object({ checked_at: Instant, list: z.array(DoctorResult) }),
 })

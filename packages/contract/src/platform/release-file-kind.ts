@@ -1,5 +1,6 @@
 /** Bytes from a file's beginning and end that its kind is told by. */
 export const HEAD_BYTES = 4096
+
 /** A zip's last record and its longest comment. */
 export const TAIL_BYTES = 22 + 65_535
 

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Instant } from '../kernel/primitives.ts'
+import type * as schema from './attention.schema.ts'
 
 /** What may need a supervisor, the gravest first, and where in the console it is solved. */
 export const attentionPaths = {
@@ -17,7 +16,9 @@ export const attentionPaths = {
   /** Told for some days; there is nothing to solve. */
   admin_act: '/seatAccount',
 } as const
+
 export const attentionKinds = Object.keys(attentionPaths) as [AttentionKind, ...AttentionKind[]]
+
 export type AttentionKind = keyof typeof attentionPaths
 
 /** The same for administrators. */
@@ -30,59 +31,41 @@ export const adminAttentionPaths = {
   feedback_open: '/feedbackManagement?status=open',
   webhook_off: '/notifications',
 } as const
+
 export const adminAttentionKinds = Object.keys(adminAttentionPaths) as [
   AdminAttentionKind,
   ...AdminAttentionKind[],
 ]
+
 export type AdminAttentionKind = keyof typeof adminAttentionPaths
 
 /** How many things of a kind are named. */
 export const ATTENTION_SAMPLES = 3
+
 /** Failed tasks are shown for so many days. */
 export const FAILED_DAYS = 7
+
 /** What administrators did is told for so many days. */
 export const TOLD_DAYS = 3
+
 /** From so many days before its end on, a term is running out. */
 export const ENDING_DAYS = 7
 
-const item = {
-  count: Count,
-  /** What is the matter, in the caller’s language. */
-  title: z.string(),
-  /** It stops work, or will within a day. */
-  urgent: z.boolean(),
-  /** The newest of them, and why, in the caller’s language. */
-  samples: z.array(z.object({ name: z.string(), reason: z.string().nullable() })).max(ATTENTION_SAMPLES),
-  /** When the newest of them came about; null = not known. */
-  since: Instant.nullable(),
-  /** Where in the console it is solved. */
-  path: z.string(),
-}
-
-export const AttentionItem = z.object({ kind: z.enum(attentionKinds), ...item })
-export type AttentionItem = z.infer<typeof AttentionItem>
-export const AdminAttentionItem = z.object({ kind: z.enum(adminAttentionKinds), ...item })
-export type AdminAttentionItem = z.infer<typeof AdminAttentionItem>
-
 /** The way of a new tenant to its first result, in order. */
 export const firstSteps = ['ports', 'seat', 'account', 'client', 'task'] as const
+
 export type FirstStep = (typeof firstSteps)[number]
 
-export const getAttention = endpoint({
+export const getAttention = endpoint<typeof schema.getAttention>()({
   method: 'GET',
   path: '/attention',
   summary: 'What needs the user, as far as its keys reach, and which of the first steps are done',
   callers: ['user'],
-  data: z.object({
-    items: z.array(AttentionItem),
-    first_steps: z.record(z.enum(firstSteps), z.boolean()),
-  }),
 })
 
-export const getAdminAttention = endpoint({
+export const getAdminAttention = endpoint<typeof schema.getAdminAttention>()({
   method: 'GET',
   path: '/admin/attention',
   summary: 'What waits for administrators, as far as the caller’s keys reach',
   callers: ['user'],
-  data: z.object({ items: z.array(AdminAttentionItem) }),
 })

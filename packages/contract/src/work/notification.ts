@@ -1,53 +1,19 @@
-import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Locale } from '../kernel/locale.ts'
-import { TimeZone } from '../kernel/primitives.ts'
-import { adminAttentionKinds, attentionKinds } from './attention.ts'
-
-/** What a person can be told of: everything that may need it, but that mail is missing, which no mail can tell. */
-export const NotificationKind = z.enum([...attentionKinds, ...adminAttentionKinds]).exclude(['mail_missing'])
-export type NotificationKind = z.infer<typeof NotificationKind>
-
-/** When a person is told by e-mail: within minutes, once a day, never. */
-export const EmailMode = z.enum(['now', 'daily', 'off'])
-export type EmailMode = z.infer<typeof EmailMode>
+import type * as schema from './notification.schema.ts'
 
 /** Least minutes between two mails to a person; what is found meanwhile goes with the next. */
 export const MAIL_PAUSE_MINUTES = 15
 
-export const NotificationSetting = z.object({
-  /** Where mails go. */
-  email: z.string(),
-  /** Whether this installation can send mails at all. */
-  mail_ready: z.boolean(),
-  language: Locale,
-  /** Null until it was saved. */
-  time_zone: TimeZone.nullable(),
-  /** Hour of the daily mail, by the clock of that zone. */
-  hour: z.int().min(0).max(23),
-  /** All that the person’s keys reach, in the order of the screen. */
-  kinds: z.array(z.object({ kind: NotificationKind, email: EmailMode })),
-})
-export type NotificationSetting = z.infer<typeof NotificationSetting>
-
-export const getNotificationSetting = endpoint({
+export const getNotificationSetting = endpoint<typeof schema.getNotificationSetting>()({
   method: 'GET',
   path: '/notification-setting',
   summary: 'What the user is told of by e-mail, and when',
   callers: ['user'],
-  data: NotificationSetting,
 })
 
-export const putNotificationSetting = endpoint({
+export const putNotificationSetting = endpoint<typeof schema.putNotificationSetting>()({
   method: 'PUT',
   path: '/notification-setting',
   summary: 'Change what the user is told of by e-mail; kinds that are left out are off',
   callers: ['user'],
-  body: z.strictObject({
-    language: Locale,
-    time_zone: TimeZone,
-    hour: NotificationSetting.shape.hour,
-    kinds: z.partialRecord(NotificationKind, EmailMode),
-  }),
-  data: NotificationSetting,
 })

@@ -1,115 +1,33 @@
-import { z } from 'zod'
-import { endpoint, FileData } from '../kernel/endpoint.ts'
-import { Network } from '../kernel/network.ts'
-import { Count, Id, IdPath, Instant, listOf, listQuery, StoredCount } from '../kernel/primitives.ts'
-import { exportFields } from '../kernel/spreadsheet.ts'
-import { libraryFilter } from './library-filter.ts'
-import { ResourceKind } from './resource-kind.ts'
-
-/** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
-export const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
-
-/** The network's own id of a person or page: what makes it one and the same. */
-export const ExternalId = Written.min(1).max(64)
-
-/** A person or page that was collected, as the network itself names it. */
-export const CollectedItem = z.strictObject({
-  external_id: ExternalId,
-  url: Written.max(500),
-  handle: Written.max(100),
-  name: Written.max(200),
-  /** What was said, or the profile's own text. */
-  content: Written.max(4000),
-  followers: StoredCount.nullable(),
-  location: Written.max(200).nullable(),
-  /** The link, profile or keyword under which it was seen. */
-  source: Written.max(500),
-  /** The comment that they were seen by, where the network lets the account answer it in private. */
-  comment: z.strictObject({ id: ExternalId, at: Instant }).optional(),
-})
-export type CollectedItem = z.infer<typeof CollectedItem>
-
-/** A collected item in the tenant's library: once per (tenant, network, kind, external id). */
-export const Resource = CollectedItem.omit({ comment: true }).extend({
-  id: Id,
-  network: Network,
-  kind: ResourceKind,
-  /** First and last sighting, and by how many tasks. */
-  first_seen_at: Instant,
-  seen_at: Instant,
-  task_count: Count,
-  group: z.object({ id: Id, name: z.string() }).nullable(),
-  /** On the tenant's opt-out list: neither collected nor contacted any more. */
-  opted_out: z.boolean(),
-  /** A person brought it into the library, from the address of a profile that was open in front of them. */
-  by_hand: z.boolean(),
-  /** What the person who kept it noted, where `source` was seen. */
-  note: z.string(),
-})
-export type Resource = z.infer<typeof Resource>
+import { endpoint } from '../kernel/endpoint.ts'
+import type * as schema from './resource.schema.ts'
 
 const access = { callers: ['user'], permission: '009' } as const
-const filters = { network: Network.optional(), ...libraryFilter }
 
-export const listResources = endpoint({
+export const listResources = endpoint<typeof schema.listResources>()({
   method: 'GET',
   path: '/resource',
   scope: 'resource:read',
   summary:
     'The tenant’s library of collected people and pages; with `cursor` in place of `page` for reading far',
   ...access,
-  query: listQuery(['seen_at', 'first_seen_at', 'name', 'followers'], {
-    ...filters,
-    /** The `next_cursor` of the answer before. Only in the order of time, and not within one task. */
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}\.[0-9a-f]{32}$/)
-      .optional(),
-  }).refine(({ cursor, sort, task_id }) => cursor === undefined || (sort.endsWith('seen_at') && !task_id), {
-    path: ['cursor'],
-    error: 'invalid',
-  }),
-  /** Read by cursor, nothing is counted and `total` is null. `next_cursor` is null at the end, and where there is none. */
-  data: listOf(Resource).extend({ total: Count.nullable(), next_cursor: z.string().nullable() }),
 })
-
-/** Where a resource was seen. */
-export const Sighting = z.object({
-  /** Null = deleted since. */
-  task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
-  account: z.object({ id: Id, account: z.string() }).nullable(),
-  /** The link, profile or keyword; empty where it named somebody who was erased. */
-  source: z.string(),
-  note: z.string(),
-  seen_at: Instant,
-  /** It brought the resource into the library. */
-  first: z.boolean(),
-})
-export type Sighting = z.infer<typeof Sighting>
 
 /** Most sightings that a resource's page shows. */
 export const MAX_SIGHTINGS = 100
 
-export const getResource = endpoint({
+export const getResource = endpoint<typeof schema.getResource>()({
   method: 'GET',
   path: '/resource/:id',
   scope: 'resource:read',
   summary: 'One resource and its latest sightings: by which task and account, when, under which link',
   ...access,
-  params: IdPath,
-  data: Resource.extend({ sightings: z.array(Sighting) }),
 })
 
-export const exportResources = endpoint({
+export const exportResources = endpoint<typeof schema.exportResources>()({
   method: 'GET',
   path: '/resource/export',
   scope: 'resource:read',
   summary: 'The library, or what the filters leave of it, as a spreadsheet; what came first stands first',
   ...access,
-  query: z.strictObject({
-    ...exportFields,
-    ...filters,
-  }),
-  data: FileData,
   download: true,
 })

@@ -31,6 +31,7 @@ interface Person {
 }
 
 export type ScriptVariable = (typeof scriptVariables)[number]
+
 /** What stands for each variable; empty = not known. */
 export type ScriptValues = Readonly<Record<ScriptVariable, string>>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { TaskWork, taskKinds, taskParams } from './task-kind.ts'
+import { TaskWork, taskParams } from './task-kind.schema.ts'
+import { taskKinds } from './task-kind.ts'
 
 const audience = { from: 'library', filter: {} } as const
 const complaints = (kind: string, params: object) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ParkReason } from './task-state.schema.ts'
 import {
   holdsPort,
   nextTaskState,
-  ParkReason,
   type TaskTrigger,
   taskStates,
   taskTransitions,

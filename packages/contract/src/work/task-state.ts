@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import type { ParkReason, TaskState } from './task-state.schema.ts'
 
 /** Task states (specification, section 4). */
 export const taskStates = ['pending', 'queued', 'running', 'completed', 'error', 'ended'] as const
-export const TaskState = z.enum(taskStates)
-export type TaskState = z.infer<typeof TaskState>
 
 /** What moves a task. */
 export type TaskTrigger = 'start' | 'claim' | 'lease_lost' | 'complete' | 'fail' | 'retry' | 'end'
@@ -66,47 +64,9 @@ export const endReasons = [
   'bad_link',
   'fault',
 ] as const
-export const EndReason = z.enum(endReasons)
-export type EndReason = z.infer<typeof EndReason>
 
 /** The reason a person gives for skipping a target on which nothing was done. */
 export const skipReasons = ['not_reachable', 'not_suitable', 'already_done', 'target_missing'] as const
-export const SkipReason = z.enum(skipReasons)
-export type SkipReason = z.infer<typeof SkipReason>
-
-/** Why one of a task's targets has its outcome: what may end a task, why it was left out, or what the network said. */
-export const TargetReason = z.enum([
-  ...endReasons,
-  'opted_out',
-  'duplicate',
-  'contacted_lately',
-  'not_reachable',
-  'not_suitable',
-  'already_done',
-  'network_block',
-])
-export type TargetReason = z.infer<typeof TargetReason>
-
-/** Why an unfinished task waits, visibly. */
-export const ParkReason = z.enum([
-  'rate_limit',
-  'network_unreachable',
-  'proxy_unreachable',
-  'network_fault',
-  'usage_cap',
-  // what the guard says
-  'daily_cap',
-  'quiet_hours',
-  'send_interval',
-  'account_parked',
-  // its account is blocked: until a person unblocks it
-  'account_blocked',
-  // its network no longer takes its sign-in: until a person signs in again
-  'account_signed_out',
-  // its desktop can't keep what it does: nothing is done that can't be written down
-  'disk_full',
-])
-export type ParkReason = z.infer<typeof ParkReason>
 
 /** @returns whether a task that waits for this reason goes on only when a person does something */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {

@@ -1,264 +1,108 @@
-import { z } from 'zod'
-import { endpoint, FileData } from '../kernel/endpoint.ts'
-import { Network } from '../kernel/network.ts'
-import {
-  Count,
-  EmptyData,
-  Id,
-  IdPath,
-  Instant,
-  listOf,
-  listQuery,
-  Name,
-  SearchText,
-  TimeZone,
-} from '../kernel/primitives.ts'
-import { exportFields } from '../kernel/spreadsheet.ts'
-import { Resource } from './resource.ts'
-import { ScriptType } from './script.ts'
-import { MAX_HISTORY, TaskHistoryEntry } from './task-history.ts'
-import { Executor, TaskKind, TaskWork } from './task-kind.ts'
-import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.ts'
-
-/** A task in a list or on its page. Which members of `params` there are follows from `kind`. */
-export const Task = z.object({
-  id: Id,
-  /** Runs from 1 within the tenant. */
-  number: z.int(),
-  name: z.string(),
-  kind: TaskKind,
-  network: Network,
-  executor: Executor,
-  status: TaskState,
-  end_reason: EndReason.nullable(),
-  account: z.object({ id: Id, account: z.string() }),
-  /** `online`: somebody works on it now. */
-  seat: z.object({ id: Id, name: z.string(), seat_code: z.string(), online: z.boolean() }),
-  created_by: z.enum(['supervisor', 'seat']),
-  /** Null = at once. */
-  scheduled_at: Instant.nullable(),
-  created_at: Instant,
-  started_at: Instant.nullable(),
-  ended_at: Instant.nullable(),
-  /** How many it aims for, and how many distinct ones it has. */
-  target_count: Count,
-  actual_count: Count,
-  /** Pages read from the network so far. */
-  pages: Count,
-  /** A running task that waits, until when and why. */
-  parked_until: Instant.nullable(),
-  park_reason: ParkReason.nullable(),
-  /** Minutes that a queued task waits beyond the five that are usual; 0 = on time. */
-  late_minutes: Count,
-})
-export type Task = z.infer<typeof Task>
-
-export const TaskDetail = Task.extend({
-  work: TaskWork,
-  /** What a promotion says; null where the kind needs none, or it was deleted since. */
-  script: z.object({ id: Id, title: z.string(), type: ScriptType, text: z.string() }).nullable(),
-  /** With the zone in which its days and hours are counted. */
-  account: z.object({ id: Id, account: z.string(), time_zone: TimeZone }),
-  /** The newest first. */
-  history: z.array(TaskHistoryEntry).max(MAX_HISTORY),
-  attempts: Count,
-  last_progress_at: Instant.nullable(),
-})
-export type TaskDetail = z.infer<typeof TaskDetail>
-
-/** When a task may start: at once, or at a moment in the future. */
-const Start = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('now') }),
-  z.strictObject({ mode: z.literal('at'), at: Instant }),
-])
+import { endpoint } from '../kernel/endpoint.ts'
+import type * as schema from './task.schema.ts'
 
 /** Seats see and touch their own tasks, supervisors those of the tenant. */
 const access = { callers: ['user', 'seat'], permission: '009' } as const
 
-const taskFilters = {
-  search: SearchText,
-  status: TaskState.optional(),
-  kind: TaskKind.optional(),
-  seat_id: Id.optional(),
-  account_id: Id.optional(),
-}
-
-export const listTasks = endpoint({
+export const listTasks = endpoint<typeof schema.listTasks>()({
   method: 'GET',
   path: '/task',
   scope: 'task:read',
   summary: 'Tasks of the tenant, or of the seat that asks',
   ...access,
-  query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], taskFilters),
-  data: listOf(Task),
 })
 
-export const exportTasks = endpoint({
+export const exportTasks = endpoint<typeof schema.exportTasks>()({
   method: 'GET',
   path: '/task/export',
   scope: 'task:read',
   summary: 'Tasks, or what the filters leave of them, as a spreadsheet, in the order of their numbers',
   ...access,
-  query: z.strictObject({ ...exportFields, ...taskFilters }),
-  data: FileData,
   download: true,
 })
 
-export const CreateTask = z.strictObject({
-  name: Name.optional(),
-  account_id: Id,
-  /** Where several can carry it out; left out = whom the task's kind offers first. */
-  executor: Executor.optional(),
-  work: TaskWork,
-  start: Start.default({ mode: 'now' }),
-})
-
-export const createTask = endpoint({
+export const createTask = endpoint<typeof schema.createTask>()({
   method: 'POST',
   path: '/task',
   scope: 'task:write',
   summary: 'Create a task: it takes a port of the seat that holds the account',
   ...access,
-  body: CreateTask,
-  data: Task,
   idempotent: true,
   bodyLimit: 2 * 1024 * 1024,
 })
 
-/** A kind of task on a network, and who carries it out. */
-export const TaskKindOffer = z.object({
-  network: Network,
-  kind: TaskKind,
-  family: z.enum(['collection', 'promotion']),
-  label: z.enum(['collection', 'promotion', 'operation', 'auto_post', 'group_pulling', 'account_warming']),
-  /** `none`: such a task can't be created. */
-  executor: z.enum(['api', 'assisted', 'none']),
-  /** The restriction under which it is carried out, or why nobody does. */
-  reason: z.string().nullable(),
-  /** Options of a collection that are carried out; what is false is refused like a kind that nobody serves. */
-  library_deduplication: z.boolean(),
-  deep_collection: z.boolean(),
-  /** The network's own documentation that says so, and the month in which it was read. */
-  source: z.string(),
-  date: z.string(),
-})
-export type TaskKindOffer = z.infer<typeof TaskKindOffer>
-
-export const listTaskKinds = endpoint({
+export const listTaskKinds = endpoint<typeof schema.listTaskKinds>()({
   method: 'GET',
   path: '/task-kind',
   scope: 'task:read',
   summary: 'What can be done on a network and who carries it out, to be known before a task is created',
   ...access,
-  query: z.strictObject({ network: Network.optional() }),
-  data: z.object({ list: z.array(TaskKindOffer) }),
 })
 
-export const getTask = endpoint({
+export const getTask = endpoint<typeof schema.getTask>()({
   method: 'GET',
   path: '/task/:id',
   scope: 'task:read',
   summary: 'One task',
   ...access,
-  params: IdPath,
-  data: TaskDetail,
 })
 
-export const updateTask = endpoint({
+export const updateTask = endpoint<typeof schema.updateTask>()({
   method: 'PATCH',
   path: '/task/:id',
   scope: 'task:write',
   summary: 'Rename a task, or move the start of one that is pending',
   ...access,
-  params: IdPath,
-  body: z.strictObject({ name: Name, start: Start }).partial(),
-  data: Task,
 })
 
-export const deleteTask = endpoint({
+export const deleteTask = endpoint<typeof schema.deleteTask>()({
   method: 'DELETE',
   path: '/task/:id',
   scope: 'task:write',
   summary: 'Delete a finished task; what it collected stays',
   ...access,
-  params: IdPath,
-  data: EmptyData,
   idempotent: true,
 })
 
-export const endTask = endpoint({
+export const endTask = endpoint<typeof schema.endTask>()({
   method: 'POST',
   path: '/task/:id/end',
   scope: 'task:write',
   summary: 'End a task: its port is free at once',
   ...access,
-  params: IdPath,
-  data: Task,
   idempotent: true,
 })
 
-export const retryTask = endpoint({
+export const retryTask = endpoint<typeof schema.retryTask>()({
   method: 'POST',
   path: '/task/:id/retry',
   scope: 'task:write',
   summary: 'Queue a failed task again: it takes a port again',
   ...access,
-  params: IdPath,
-  data: Task,
   idempotent: true,
 })
 
-/** What became of a target. */
-export const TargetOutcome = z.enum(['pending', 'done', 'skipped', 'failed', 'unknown'])
-
-/** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
-export const TaskTarget = z.object({
-  position: z.int(),
-  target: z.string(),
-  outcome: TargetOutcome,
-  reason: TargetReason.nullable(),
-  collected: Count,
-  /** Since when the outcome stands; null = pending, or nothing is known of it. */
-  settled_at: Instant.nullable(),
-})
-export type TaskTarget = z.infer<typeof TaskTarget>
-
-/** A page of targets, and how many of all of them have which outcome. */
-export const TaskTargets = listOf(TaskTarget).extend({
-  counts: z.record(TargetOutcome, Count),
-})
-export type TaskTargets = z.infer<typeof TaskTargets>
-
-export const listTaskTargets = endpoint({
+export const listTaskTargets = endpoint<typeof schema.listTaskTargets>()({
   method: 'GET',
   path: '/task/:id/target',
   scope: 'task:read',
   summary: 'What a task works through, with the outcome of each',
   ...access,
-  params: IdPath,
-  query: listQuery(['position'], { outcome: TargetOutcome.optional() }),
-  data: TaskTargets,
 })
 
-export const exportTaskTargets = endpoint({
+export const exportTaskTargets = endpoint<typeof schema.exportTaskTargets>()({
   method: 'GET',
   path: '/task/:id/target/export',
   scope: 'task:read',
   summary: 'What a task works through, or those of one outcome, as a spreadsheet',
   ...access,
-  params: IdPath,
-  query: z.strictObject({ ...exportFields, outcome: TargetOutcome.optional() }),
-  data: FileData,
   download: true,
 })
 
-export const listTaskResources = endpoint({
+export const listTaskResources = endpoint<typeof schema.listTaskResources>()({
   method: 'GET',
   path: '/task/:id/resource',
   scope: 'resource:read',
   summary: 'What a task has collected',
   ...access,
-  params: IdPath,
-  query: listQuery(['seen_at', 'name'], { search: SearchText }),
-  data: listOf(Resource),
 })

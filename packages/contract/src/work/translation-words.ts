@@ -1,6 +1,8 @@
 /** Languages that are written without spaces between words count by the character. */
 const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
 const WORD = /[\p{L}\p{N}\p{M}'’_-]+/gu
+
 /** Runs of letters longer than any word, as in Thai, count as several. */
 const LONGEST_WORD = 20
 

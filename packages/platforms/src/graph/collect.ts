@@ -1,5 +1,5 @@
-import { networksOf } from '@seaport/contract/kernel/network'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import { networksOf } from '@seaport/contract/kernel/network.schema'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import type { Clock } from '@seaport/runner/clock'
 import {
   type CollectExecutor,

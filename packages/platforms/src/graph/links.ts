@@ -1,4 +1,4 @@
-import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 
 type Web = Pick<GraphSettings, 'network' | 'web_base'>
 

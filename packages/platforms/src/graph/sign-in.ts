@@ -1,8 +1,5 @@
-import {
-  type GraphSettings,
-  type InstagramSettings,
-  isInstagram,
-} from '@seaport/contract/kernel/network-settings'
+import { isInstagram } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings, InstagramSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
 import type { Tokens } from '../oauth/sign-in.ts'

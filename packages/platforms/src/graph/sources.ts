@@ -1,5 +1,5 @@
-import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'
 import { clean, homepageText } from '../item-text.ts'

@@ -1,4 +1,4 @@
-import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { z } from 'zod'
 import { askForToken, type TokenCall, withQuery } from './ask-for-token.ts'
 import { type CodeTrade, type LongLived, usesInstagramLogin } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { networks } from '@seaport/contract/kernel/network'
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 
 /** @returns whether tokens may travel without TLS: to a sandbox network, or within this machine */
 export function isPlainHttpAllowed({

@@ -1,4 +1,4 @@
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { GraphSettings, XSettings } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings, XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { RateStore } from '@seaport/runner/executor'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerServer } from '@seaport/runner/server'

@@ -1,4 +1,4 @@
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { clean } from '../item-text.ts'
 import type { XPost, XPostPage, XUser } from './endpoint.ts'
 

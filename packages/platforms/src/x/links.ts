@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 
 /** What a link or a bare name leads to. */
 export type PostRef = { id: string }

@@ -1,5 +1,5 @@
-import { networksOf } from '@seaport/contract/kernel/network'
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import { networksOf } from '@seaport/contract/kernel/network.schema'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'

@@ -1,5 +1,5 @@
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

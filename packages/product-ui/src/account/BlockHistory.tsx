@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import type { AccountBlock } from '@seaport/contract/desk/account'
+import type { AccountBlock } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

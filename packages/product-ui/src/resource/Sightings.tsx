@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import { MAX_SIGHTINGS, type Sighting } from '@seaport/contract/work/resource'
+import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
+import type { Sighting } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,5 @@
-import type { Resource } from '@seaport/contract/work/resource'
-import type { SeatResource } from '@seaport/contract/work/seat-resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
+import type { SeatResource } from '@seaport/contract/work/seat-resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AvatarName } from '@seaport/ui/avatar-name'
 import type { Column } from '@seaport/ui/data-table-types'

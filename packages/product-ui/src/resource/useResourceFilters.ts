@@ -1,4 +1,4 @@
-import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { ImageOffRegular } from '@fluentui/react-icons/svg/image-off'
 import { makeStyles } from '@griffel/react'
-import type { StoredFile } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { StoredFile } from '@seaport/contract/platform/file'
-import type { Script } from '@seaport/contract/work/script'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

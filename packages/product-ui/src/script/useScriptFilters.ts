@@ -1,4 +1,4 @@
-import { ScriptType } from '@seaport/contract/work/script'
+import { ScriptType } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Option } from '@seaport/ui/select-field'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'

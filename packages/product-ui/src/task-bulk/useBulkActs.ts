@@ -1,5 +1,6 @@
-import type { Task } from '@seaport/contract/work/task'
-import type { BulkAct, changeTasks } from '@seaport/contract/work/task-batch'
+import type { Task } from '@seaport/contract/work/task.schema'
+import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
+import type { BulkAct } from '@seaport/contract/work/task-batch.schema'
 import { allowsAct } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
@@ -24,7 +25,7 @@ export interface BulkResult {
 type ChangeTasks<Act extends BulkAct> = (body: {
   act: Act
   ids: string[]
-}) => Promise<z.output<(typeof changeTasks)['data']>>
+}) => Promise<z.output<(typeof taskBatchSchema.changeTasks)['data']>>
 
 /**
  * Runs a bulk action on the selected tasks after one confirmation, and reports refused tasks with reasons.

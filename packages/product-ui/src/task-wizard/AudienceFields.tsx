@@ -1,4 +1,4 @@
-import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'

@@ -1,6 +1,6 @@
 import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
-import type { AudiencePreview as Preview } from '@seaport/contract/work/task-batch'
-import type { Executor } from '@seaport/contract/work/task-kind'
+import type { AudiencePreview as Preview } from '@seaport/contract/work/task-batch.schema'
+import type { Executor } from '@seaport/contract/work/task-kind.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useWizardStyles } from './useWizardStyles.ts'

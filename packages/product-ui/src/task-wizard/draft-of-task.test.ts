@@ -1,4 +1,4 @@
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { expect, test } from 'vitest'
 import { draftOfTask } from './draft-of-task.ts'
 import { TaskForm } from './task-draft.ts'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { emptyDraft, type TaskDraft } from './task-draft.ts'
 
 type Params = TaskDraft['work']['params']

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
+import { guardedNetwork } from '@seaport/contract/work/guard'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import type { TaskDraft } from './task-draft.ts'

@@ -1,4 +1,4 @@
-import type { Executor } from '@seaport/contract/work/task-kind'
+import type { Executor } from '@seaport/contract/work/task-kind.schema'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import type { StepProps } from './task-wizard.types.ts'
 

@@ -1,6 +1,7 @@
-import { ResourceKind } from '@seaport/contract/work/resource-kind'
-import { CreateTasks, PeopleKind } from '@seaport/contract/work/task-batch'
-import { Executor, TaskKind, type TaskKindId, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
+import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
+import { CreateTasks, PeopleKind } from '@seaport/contract/work/task-batch.schema'
+import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import { Executor, TaskKind, taskParams } from '@seaport/contract/work/task-kind.schema'
 import { z } from 'zod'
 
 const Lines = z.array(z.string())

@@ -1,9 +1,10 @@
-import type { Account } from '@seaport/contract/desk/account'
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { Script } from '@seaport/contract/work/script'
-import type { TaskDetail } from '@seaport/contract/work/task'
-import type { AudiencePreview, CreateTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { Script } from '@seaport/contract/work/script.schema'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
+import type { AudiencePreview, CreateTasks } from '@seaport/contract/work/task-batch.schema'
 import type { Option } from '@seaport/ui/select-field'
 import type { Form } from '@seaport/ui/use-form'
 import type { z } from 'zod'
@@ -19,7 +20,7 @@ export interface WizardAccount
   free_ports: number | null
 }
 
-export type PreviewRequest = z.input<(typeof previewAudience)['body']>
+export type PreviewRequest = z.input<(typeof taskBatchSchema.previewAudience)['body']>
 
 /** Passed in by the application, because product-ui makes no calls. */
 export interface TaskWizardProps {

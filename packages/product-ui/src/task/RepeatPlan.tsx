@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { TaskRepeat } from '@seaport/contract/work/task-repeat'
+import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,4 +1,4 @@
-import type { Resource } from '@seaport/contract/work/resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

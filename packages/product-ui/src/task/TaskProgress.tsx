@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import type { ReactNode } from 'react'
 import { isPartlyDone } from './TaskStatus.tsx'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'

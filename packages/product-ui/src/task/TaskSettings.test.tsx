@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { TaskDetail } from '@seaport/contract/work/task'
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, test } from 'vitest'

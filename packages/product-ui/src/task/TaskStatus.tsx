@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { Task } from '@seaport/contract/work/task'
-import type { TaskState } from '@seaport/contract/work/task-state'
+import type { Task } from '@seaport/contract/work/task.schema'
+import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

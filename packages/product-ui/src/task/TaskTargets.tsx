@@ -1,4 +1,4 @@
-import { TargetOutcome, type TaskTarget } from '@seaport/contract/work/task'
+import { TargetOutcome, type TaskTarget } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

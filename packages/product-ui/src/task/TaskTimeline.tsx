@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { TaskHistoryEntry } from '@seaport/contract/work/task-history'
+import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { Task } from '@seaport/contract/work/task'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

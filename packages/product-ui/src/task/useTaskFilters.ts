@@ -1,4 +1,5 @@
-import { type TaskKindId, taskParams } from '@seaport/contract/work/task-kind'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import { taskParams } from '@seaport/contract/work/task-kind.schema'
 import { taskStates } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 

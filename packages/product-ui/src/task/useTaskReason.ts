@@ -1,5 +1,6 @@
-import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
-import type { Task } from '@seaport/contract/work/task'
+import { guardedNetwork } from '@seaport/contract/work/guard'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { Task } from '@seaport/contract/work/task.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useCallback } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
 import { makeStyles } from '@griffel/react'
-import type { Translation } from '@seaport/contract/work/translation'
+import type { Translation } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'

@@ -1,13 +1,10 @@
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import {
-  type ClaimedTask,
-  MAX_BATCH,
-  type PromotionTarget,
-  uploadResources,
-} from '@seaport/contract/work/runner'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import { MAX_BATCH, uploadResources } from '@seaport/contract/work/runner'
+import type { ClaimedTask, PromotionTarget } from '@seaport/contract/work/runner.schema'
+import * as runnerSchema from '@seaport/contract/work/runner.schema'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Journal, openJournal } from './journal.ts'
@@ -113,7 +110,7 @@ test('batches stay below what the server takes, in people and in bytes', () => {
     sizes.push(batch.items.length)
     const body = { fence: 1, batch_id: batch.batch_id, items: batch.items }
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(uploadResources.bodyLimit)
-    uploadResources.body.parse(body)
+    runnerSchema.uploadResources.body.parse(body)
     journal.outbox.delivered(key, batch)
   }
   expect(Math.max(...sizes)).toBe(MAX_BATCH)

@@ -1,4 +1,4 @@
-import type { KeptPage } from '@seaport/contract/work/runner'
+import type { KeptPage } from '@seaport/contract/work/runner.schema'
 import type { Db } from './open.ts'
 
 /** A profile that a person keeps. */

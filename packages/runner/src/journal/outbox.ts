@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { MAX_BATCH } from '@seaport/contract/work/runner'
 import type { Db } from './open.ts'
 

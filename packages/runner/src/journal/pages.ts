@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import type { Page } from '../executor.ts'
 import type { Db } from './open.ts'
 import type { TargetRow } from './tasks.ts'

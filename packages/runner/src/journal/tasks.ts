@@ -1,5 +1,5 @@
-import type { ClaimedTask } from '@seaport/contract/work/runner'
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import type { Db } from './open.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import {
   type NextAnswer,
   type NextBody,

@@ -1,6 +1,7 @@
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import { type ClaimedTask, LEASE_SECONDS } from '@seaport/contract/work/runner'
-import type { EndReason, TaskState } from '@seaport/contract/work/task-state'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import { LEASE_SECONDS } from '@seaport/contract/work/runner'
+import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
+import type { EndReason, TaskState } from '@seaport/contract/work/task-state.schema'
 import type { Clock } from '../clock.ts'
 import {
   type ClaimBody,

@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { isX } from '@seaport/contract/kernel/network-settings'
 import { ClientRefused } from '../client-refused.ts'
 import type { AccountDirectory } from './account-directory.ts'

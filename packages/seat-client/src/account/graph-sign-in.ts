@@ -1,7 +1,8 @@
 import type { Client } from '@seaport/api-client/client'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { beginSignIn, tradeSignInCode } from '@seaport/contract/desk/sign-in'
-import { type GraphSettings, isInstagram } from '@seaport/contract/kernel/network-settings'
+import { isInstagram } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { createGraphClient, type GraphClient } from '@seaport/platforms/graph/client'
 import { readGraphProfile } from '@seaport/platforms/graph/profile'
 import {

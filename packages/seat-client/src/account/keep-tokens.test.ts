@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { isX, type NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import { isX } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { graphTokenSource } from '@seaport/platforms/graph/readers'
 import type { TokenSource } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { isX, type NetworkSettings, type XSettings } from '@seaport/contract/kernel/network-settings'
+import { isX } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings, XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'

@@ -1,5 +1,5 @@
 import { ApiRefused } from '@seaport/api-client/errors'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { closeAccount, openAccount } from '@seaport/contract/desk/seat-session'
 import { defaultWebBases } from '@seaport/platforms/target-url'
 import { ClientRefused, reasonOf } from '../client-refused.ts'

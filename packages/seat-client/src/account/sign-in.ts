@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/desk/account'
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { CallbackError, type receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { NetworkError, type Outcome } from '@seaport/platforms/outcome'

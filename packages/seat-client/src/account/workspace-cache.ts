@@ -1,4 +1,5 @@
-import { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import type { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import * as seatSessionSchema from '@seaport/contract/desk/seat-session.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { readJson, writeJson } from '@seaport/runner/files'
 
@@ -12,7 +13,7 @@ export interface WorkspaceCache {
 }
 
 export function openWorkspaceCache(file: string): WorkspaceCache {
-  let cached = seatWorkspace.data.safeParse(readIfPossible(file)).data
+  let cached = seatSessionSchema.seatWorkspace.data.safeParse(readIfPossible(file)).data
   return {
     read: () => cached,
     write(workspace) {

@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import type { Clock } from '@seaport/runner/clock'

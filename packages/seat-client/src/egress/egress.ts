@@ -1,7 +1,7 @@
-import type * as contract from '@seaport/contract/desk/proxy'
+import type * as proxySchema from '@seaport/contract/desk/proxy.schema'
 
 /** The proxy that belongs to an account; without a login, name and password are empty. */
-export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
+export type AccountProxy = Readonly<Omit<proxySchema.AccountProxy, 'id'>>
 
 /** The ways out of this machine that an account's requests can take. */
 export interface Egress {

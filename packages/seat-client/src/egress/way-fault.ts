@@ -1,4 +1,4 @@
-import type { WayFaultKind } from '@seaport/contract/kernel/way-fault'
+import type { WayFaultKind } from '@seaport/contract/kernel/way-fault.schema'
 import { DialError } from './dial.ts'
 
 export type { WayFaultKind }

@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import { z } from 'zod'
 import { type WayFaultKind, wayFaultOf } from '../egress/way-fault.ts'
 

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@seaport/api-client/client'
 import { ApiRefused } from '@seaport/api-client/errors'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { DeviceIdentity, ProofKey } from './device-identity.ts'
 import { type ServerStatus, withStatus } from './server-status.ts'
 import type { ServerTime } from './server-time.ts'

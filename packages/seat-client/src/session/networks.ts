@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
+import { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { systemConfig } from '@seaport/contract/people/system'
 import { z } from 'zod'
 import type { SettingsFile } from './settings.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { OwnSeat, seatLogin, seatLogout } from '@seaport/contract/desk/seat-session'
+import { seatLogin, seatLogout } from '@seaport/contract/desk/seat-session'
+import { OwnSeat } from '@seaport/contract/desk/seat-session.schema'
 import { z } from 'zod'
 import { reasonOf } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { readJson, writeJson } from '@seaport/runner/files'
 import { isLocale } from '../messages.ts'
 

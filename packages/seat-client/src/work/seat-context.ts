@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import type { receiveCallback } from '@seaport/platforms/oauth/callback'
 import type { AccountViews } from '../account/account-views.ts'
 import type { LocalAccount } from '../account/local-account.ts'

@@ -1,11 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import {
-  type GraphSettings,
-  isGraph,
-  isX,
-  type NetworkSettings,
-} from '@seaport/contract/kernel/network-settings'
+import { isGraph, isX } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings, NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createGraphPromoter } from '@seaport/platforms/graph/promote'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'

@@ -1,5 +1,5 @@
 import { subscribeToEvents } from '@seaport/api-client/event-stream'
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { type AccountTokens, openAccountTokens } from '../account/account-tokens.ts'
 import { SeatAccounts } from '../account/seat-accounts.ts'
 import { openWorkspaceCache } from '../account/workspace-cache.ts'

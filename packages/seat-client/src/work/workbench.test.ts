@@ -1,4 +1,4 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import type { ManualStep, RunnerTask } from '@seaport/runner/state'
 import { beforeEach, expect, test } from 'vitest'
 import { createMessages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { targetUrl } from '@seaport/platforms/target-url'
 import type { SeatAccounts } from '../account/seat-accounts.ts'

@@ -1,4 +1,4 @@
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { createRateLimiter } from '@seaport/platforms/rate-limiter'

@@ -3,7 +3,7 @@ import {
   FacebookSettings,
   type GraphSettings,
   InstagramSettings,
-} from '@seaport/contract/kernel/network-settings'
+} from '@seaport/contract/kernel/network-settings.schema'
 import { createGraphClient } from '@seaport/platforms/graph/client'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'

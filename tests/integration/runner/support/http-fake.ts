@@ -1,14 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  claimTasks,
-  finishTask,
-  keepPerson,
-  nextTarget,
-  reportProgress,
-  settleTarget,
-  uploadResources,
-} from '@seaport/contract/work/runner'
+import { uploadResources } from '@seaport/contract/work/runner'
+import * as runnerSchema from '@seaport/contract/work/runner.schema'
 import { ServerRefused } from '@seaport/runner/server'
 import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 
@@ -59,20 +52,20 @@ async function answer(
   try {
     switch (verb) {
       case 'claim':
-        return ok(await model.claim(claimTasks.body.parse(json)))
+        return ok(await model.claim(runnerSchema.claimTasks.body.parse(json)))
       case 'progress':
-        return ok(await model.progress(id, reportProgress.body.parse(json)))
+        return ok(await model.progress(id, runnerSchema.reportProgress.body.parse(json)))
       case 'resource':
         if (text.length > uploadResources.bodyLimit) return refusal('too_large', 413)
-        return ok(await model.uploadResources(id, uploadResources.body.parse(json)))
+        return ok(await model.uploadResources(id, runnerSchema.uploadResources.body.parse(json)))
       case 'next':
-        return ok(await model.next(id, nextTarget.body.parse(json)))
+        return ok(await model.next(id, runnerSchema.nextTarget.body.parse(json)))
       case 'settle':
-        return ok(await model.settle(id, settleTarget.body.parse(json)))
+        return ok(await model.settle(id, runnerSchema.settleTarget.body.parse(json)))
       case 'keep':
-        return ok(await model.keep(id, keepPerson.body.parse(json)))
+        return ok(await model.keep(id, runnerSchema.keepPerson.body.parse(json)))
       case 'finish':
-        return ok(await model.finish(id, finishTask.body.parse(json)))
+        return ok(await model.finish(id, runnerSchema.finishTask.body.parse(json)))
       default:
         return refusal('not_found', 404)
     }

@@ -1,4 +1,4 @@
-import { XSettings } from '@seaport/contract/kernel/network-settings'
+import { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { createGraphPromoter } from '@seaport/platforms/graph/promote'
 import type { ScriptFile } from '@seaport/platforms/promote'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'

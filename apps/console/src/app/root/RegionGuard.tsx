@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@seaport/contract/people/system'
+import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { isRestricted, type Region } from '@seaport/ui/resolve-region'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { findRegion, lookupsOf } from './region.ts'

@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@seaport/contract/people/system'
+import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { isRestricted, type Region, type RegionLookup, resolveRegion } from '@seaport/ui/resolve-region'
 
 /** Local-storage names of the last answer (specification, section 3), and of the moment it came. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { UserInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'

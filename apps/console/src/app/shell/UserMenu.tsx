@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { UserInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { preload } from '@seaport/i18n/browser'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { portTime } from '../../shared/ports/days.ts'
 

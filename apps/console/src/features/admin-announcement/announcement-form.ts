@@ -1,6 +1,7 @@
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
-import { Instant } from '@seaport/contract/kernel/primitives'
-import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/platform/announcement'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { Instant } from '@seaport/contract/kernel/primitives.schema'
+import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/platform/announcement.schema'
 import { z } from 'zod'
 
 const Text = z.object({ title: z.string().trim().max(120), content: z.string().trim().max(20_000) })

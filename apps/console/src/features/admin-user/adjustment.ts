@@ -1,4 +1,4 @@
-import { adjustBalance } from '@seaport/contract/money/wallet'
+import * as walletSchema from '@seaport/contract/money/wallet.schema'
 import { z } from 'zod'
 
 const Direction = z.enum(['add', 'deduct'])
@@ -31,7 +31,7 @@ export function balanceAfter(
 /** The form of an adjustment: what is added or deducted and why; the balance can't fall below 0 (specification, section 5). */
 export function adjustmentForm(balance: string) {
   return z
-    .object({ direction: Direction, amount: Unsigned, remark: adjustBalance.body.shape.remark })
+    .object({ direction: Direction, amount: Unsigned, remark: walletSchema.adjustBalance.body.shape.remark })
     .refine((draft) => Number(balanceAfter(balance, draft)) >= 0, {
       error: 'balance_negative',
       path: ['amount'],

@@ -1,9 +1,11 @@
-import { type AdminUser, createUser, updateUser } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
+import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
-const { username, phone, contact, industry, team_size, remark, plan, role_id } = updateUser.body.shape
-const { email, password } = createUser.body.shape
+const { username, phone, contact, industry, team_size, remark, plan, role_id } =
+  adminUserSchema.updateUser.body.shape
+const { email, password } = adminUserSchema.createUser.body.shape
 
 const profile = {
   username: username.unwrap(),

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 
 /** A field that an act changed. */
 export interface Change {

@@ -1,5 +1,5 @@
-import { Id } from '@seaport/contract/kernel/primitives'
-import { Days, Quantity } from '@seaport/contract/money/price'
+import { Id } from '@seaport/contract/kernel/primitives.schema'
+import { Days, Quantity } from '@seaport/contract/money/price.schema'
 import { z } from 'zod'
 import type { PurchaseKind } from '../buy/buy.public.ts'
 

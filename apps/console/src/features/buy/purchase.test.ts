@@ -1,4 +1,4 @@
-import type { PriceTier } from '@seaport/contract/money/price'
+import type { PriceTier } from '@seaport/contract/money/price.schema'
 import { expect, test } from 'vitest'
 import { choiceSchema, kindsOf, limitsOf, presetsIn, requestOf, termSaving } from './purchase.ts'
 

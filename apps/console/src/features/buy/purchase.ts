@@ -1,5 +1,6 @@
-import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
-import type { PriceTier } from '@seaport/contract/money/price'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { QuoteRequest } from '@seaport/contract/money/order.schema'
+import type { PriceTier } from '@seaport/contract/money/price.schema'
 import { z } from 'zod'
 import { portTime } from '../../shared/ports/days.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { expect, test } from 'vitest'
 import { EmailForm, toFormValues } from './email-form.ts'
 

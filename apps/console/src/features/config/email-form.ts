@@ -1,7 +1,8 @@
-import { type EmailConfig, putEmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfig } from '@seaport/contract/platform/email.schema'
+import * as emailSchema from '@seaport/contract/platform/email.schema'
 import { z } from 'zod'
 
-const { subject, content } = putEmailConfig.body.shape
+const { subject, content } = emailSchema.putEmailConfig.body.shape
 
 /** An empty field means the words of the interface. */
 function own<S extends typeof subject | typeof content>(schema: S) {
@@ -15,7 +16,7 @@ function own<S extends typeof subject | typeof content>(schema: S) {
 /** The configuration of one type as it is typed. The password that is there is not known here: an empty field keeps it. */
 export const EmailForm = z
   .object({
-    ...putEmailConfig.body.shape,
+    ...emailSchema.putEmailConfig.body.shape,
     subject: own(subject),
     content: own(content),
     password: z.string().max(500),

@@ -1,4 +1,4 @@
-import type { NetworkConfig } from '@seaport/contract/platform/network-config'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { expect, test } from 'vitest'
 import { NetworkForm, toChange, toFormValues } from './network-form.ts'
 

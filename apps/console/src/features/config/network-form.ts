@@ -1,5 +1,5 @@
-import { type NetworkField, networkFields } from '@seaport/contract/kernel/network-settings'
-import type { NetworkConfig } from '@seaport/contract/platform/network-config'
+import { type NetworkField, networkFields } from '@seaport/contract/kernel/network-settings.schema'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { z } from 'zod'
 
 const fieldForms = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { RegistrationConfig } from '@seaport/contract/people/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { expect, test } from 'vitest'
 import { RegistrationForm, toFormValues } from './registration-form.ts'
 

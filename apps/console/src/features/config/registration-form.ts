@@ -1,5 +1,5 @@
 import { locales } from '@seaport/contract/kernel/locale'
-import { RegistrationConfig } from '@seaport/contract/people/registration'
+import { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { z } from 'zod'
 
 const Message = z.string().trim().max(500)

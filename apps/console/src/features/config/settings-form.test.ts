@@ -1,4 +1,4 @@
-import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting'
+import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting.schema'
 import { expect, test } from 'vitest'
 import { changedSettings, SettingsForm, toFormValues } from './settings-form.ts'
 

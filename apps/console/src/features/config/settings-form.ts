@@ -1,4 +1,4 @@
-import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting'
+import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting.schema'
 import { z } from 'zod'
 
 /** An empty field means that there is nothing. */

@@ -1,8 +1,5 @@
-import {
-  putTranslationConfig,
-  type TranslationConfig,
-  TranslationProvider,
-} from '@seaport/contract/work/translation'
+import * as translationSchema from '@seaport/contract/work/translation.schema'
+import { type TranslationConfig, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import { z } from 'zod'
 
 /** The settings as they are typed: an empty address is the provider's own, an empty key stays as it is. */
@@ -18,7 +15,7 @@ export const TranslationForm = z
     url: provider === 'none' ? null : url || null,
     ...(key ? { key } : forget ? { key: null } : {}),
   }))
-  .pipe(putTranslationConfig.body)
+  .pipe(translationSchema.putTranslationConfig.body)
 
 /** The settings as the form begins. */
 export function toFormValues({ provider, url }: TranslationConfig): z.input<typeof TranslationForm> {

@@ -1,4 +1,4 @@
-import type { DesktopPlatform } from '@seaport/contract/platform/version'
+import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 
 /** @returns what a person types in the folder of their downloads to see who signed a file, and its SHA-512 */
 export function checkCommands(

@@ -1,4 +1,4 @@
-import type { DesktopPlatform } from '@seaport/contract/platform/version'
+import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 
 /** What a visitor's computer runs, as far as the browser tells. Null = it may be any of the builds for a Mac, or none of ours. */
 export type ClientPlatform =

@@ -1,8 +1,9 @@
-import { createMenuEntry, type MenuEntry } from '@seaport/contract/platform/menu'
+import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
+import * as menuSchema from '@seaport/contract/platform/menu.schema'
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
-const { titles, icon, path, permission, parent_id } = createMenuEntry.body.shape
+const { titles, icon, path, permission, parent_id } = menuSchema.createMenuEntry.body.shape
 
 /** A menu entry as form values: empty fields mean a group, the top level, or no required key. */
 export const EntryForm = z.object({

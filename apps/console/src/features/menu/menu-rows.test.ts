@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@seaport/contract/platform/menu'
+import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 import { expect, test } from 'vitest'
 import { groupsFor, matchingRows, menuRows } from './menu-rows.ts'
 

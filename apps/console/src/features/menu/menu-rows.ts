@@ -1,4 +1,5 @@
-import { MENU_DEPTH, type MenuEntry } from '@seaport/contract/platform/menu'
+import { MENU_DEPTH } from '@seaport/contract/platform/menu'
+import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 
 /** An entry at its place in the tree. */
 export interface MenuRow extends MenuEntry {

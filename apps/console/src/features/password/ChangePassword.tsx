@@ -1,4 +1,6 @@
-import { changePassword, Password } from '@seaport/contract/people/session'
+import { changePassword } from '@seaport/contract/people/session'
+import * as sessionSchema from '@seaport/contract/people/session.schema'
+import { Password } from '@seaport/contract/people/session.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -8,7 +10,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { client } from '../../shared/api/client.ts'
 
-const ChangeForm = changePassword.body
+const ChangeForm = sessionSchema.changePassword.body
   .extend({ new_password: Password, confirm: z.string() })
   .refine(({ new_password, confirm }) => new_password === confirm, {
     error: 'password_mismatch',

@@ -1,4 +1,4 @@
-import { createPriceTier } from '@seaport/contract/money/price'
+import * as priceSchema from '@seaport/contract/money/price.schema'
 import { calculatePrice, toBasisPoints } from '@seaport/contract/money/price-calculation'
 
 /** What a purchase would cost by a tier that is not saved yet. */
@@ -16,7 +16,7 @@ export interface Example {
  * @returns null while the tier or the example is not complete
  */
 export function exampleOf(draft: object, quantity: number | null, days: number | null): Example | null {
-  const tier = createPriceTier.body.safeParse(draft).data
+  const tier = priceSchema.createPriceTier.body.safeParse(draft).data
   if (!tier || !isCount(quantity) || !isCount(days)) return null
   const { list, payment } = calculatePrice(
     {

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@seaport/contract/money/price'
+import type { PriceTier } from '@seaport/contract/money/price.schema'
 
 /** Purchases of so many ports over so many days, both ends included. */
 export type Range = Pick<PriceTier, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>

@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 
 /** Host and port as people write them. */
 export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string {

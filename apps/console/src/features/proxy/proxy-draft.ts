@@ -1,4 +1,5 @@
-import { createProxy, type ProxyEntry, type ProxyScheme, updateProxy } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { z } from 'zod'
 
 /** The changed fields of a proxy: the password stays unless it is typed or removed. */
@@ -15,7 +16,7 @@ export interface ProxyDraft {
 }
 
 /** The rules for a new proxy. */
-export const AddForm = createProxy.body.required()
+export const AddForm = proxySchema.createProxy.body.required()
 
 /** A new proxy before anybody has typed. */
 export const emptyProxy = {
@@ -36,7 +37,7 @@ export const EditForm = z.preprocess(
     ...rest,
     ...(drop_password ? { password: '' } : password !== '' && { password }),
   }),
-  updateProxy.body,
+  proxySchema.updateProxy.body,
 )
 
 /** A proxy as it is before it is changed. */

@@ -1,4 +1,4 @@
-import { StoredCount } from '@seaport/contract/kernel/primitives'
+import { StoredCount } from '@seaport/contract/kernel/primitives.schema'
 import { z } from 'zod'
 
 /** Filters that have no place above the list. */

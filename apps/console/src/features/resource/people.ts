@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { Resource } from '@seaport/contract/work/resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
 
 /** People of one network, as the opt-out list takes them. */
 export interface NetworkPeople {

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { createScript, type Script, type ScriptType, updateScript } from '@seaport/contract/work/script'
+import type { Script, ScriptType } from '@seaport/contract/work/script.schema'
+import * as scriptSchema from '@seaport/contract/work/script.schema'
 import { z } from 'zod'
 import { NO_GROUP } from '../../shared/group/group-kind.ts'
 
@@ -54,6 +55,6 @@ function changeOf({ title, network, group_id, content: { type, text, file_ids } 
 /** The rules for a new script and for a change: the contract's, applied to the draft. */
 export const CreateForm = z.preprocess(
   (draft: ScriptDraft) => ({ ...changeOf(draft), public: draft.public }),
-  createScript.body,
+  scriptSchema.createScript.body,
 )
-export const ChangeForm = z.preprocess(changeOf, updateScript.body.required())
+export const ChangeForm = z.preprocess(changeOf, scriptSchema.updateScript.body.required())

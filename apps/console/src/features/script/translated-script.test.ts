@@ -1,4 +1,5 @@
-import { MAX_SCRIPT_TEXT, type Script } from '@seaport/contract/work/script'
+import { MAX_SCRIPT_TEXT } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { issueMessage } from '@seaport/i18n/issue'
 import { expect, test } from 'vitest'
 import { translatedScript } from './translated-script.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { CreateForm, draftOf } from './script-draft.ts'
 
 const MAX_TITLE = 120

@@ -1,9 +1,10 @@
-import { createSystemUser, type SystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
+import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
-const { username, phone, remark, role_id } = updateSystemUser.body.shape
-const { email, password } = createSystemUser.body.shape
+const { username, phone, remark, role_id } = adminUserSchema.updateSystemUser.body.shape
+const { email, password } = adminUserSchema.createSystemUser.body.shape
 
 const given = {
   username: username.unwrap(),

@@ -1,4 +1,5 @@
-import { defaultLimits, GuardLimits } from '@seaport/contract/work/guard'
+import { defaultLimits } from '@seaport/contract/work/guard'
+import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { z } from 'zod'
 
 /** The limits as a form holds them: the hours are kept while none are wanted. */

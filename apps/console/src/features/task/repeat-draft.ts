@@ -1,4 +1,5 @@
-import { repeatTask, type TaskRepeat } from '@seaport/contract/work/task-repeat'
+import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
+import * as taskRepeatSchema from '@seaport/contract/work/task-repeat.schema'
 import { z } from 'zod'
 
 /** A plan as a form holds it: what is not chosen is kept meanwhile. */
@@ -18,7 +19,7 @@ export const RepeatForm = z.preprocess(
     // Null is no end, and none that was chosen.
     count: end === 'count' ? (count ?? Number.NaN) : null,
   }),
-  repeatTask.body,
+  taskRepeatSchema.repeatTask.body,
 )
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7]

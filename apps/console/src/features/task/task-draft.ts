@@ -1,4 +1,4 @@
-import { updateTask } from '@seaport/contract/work/task'
+import * as taskSchema from '@seaport/contract/work/task.schema'
 import { z } from 'zod'
 
 /** When a task starts, as a form holds it: the moment is kept while "at once" is chosen. */
@@ -7,7 +7,7 @@ export interface StartDraft {
   at: string | null
 }
 
-const Change = updateTask.body.required()
+const Change = taskSchema.updateTask.body.required()
 
 /** The rules for changing a task: its name, and while it is pending its start. */
 export const NameForm = Change.pick({ name: true })

@@ -1,9 +1,11 @@
-import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/people/profile'
-import { type UserInfo, updateUserInfo } from '@seaport/contract/people/user'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
+import { Industry, TeamSize } from '@seaport/contract/people/profile.schema'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
+import * as userSchema from '@seaport/contract/people/user.schema'
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
-const { username, phone, contact } = updateUserInfo.body.shape
+const { username, phone, contact } = userSchema.updateUserInfo.body.shape
 
 /** The profile as a form: every field is there, and sends null when it was emptied. */
 export const ProfileForm = z.object({

@@ -1,4 +1,5 @@
-import { PART_BYTES, type Release, type ReleaseToken } from '@seaport/contract/platform/release'
+import { PART_BYTES } from '@seaport/contract/platform/release'
+import type { Release, ReleaseToken } from '@seaport/contract/platform/release.schema'
 import { expect, test } from 'vitest'
 import { downloadsOf, newerThan, possibleMinimums, tokenState, uploadedPercent } from './release-state.ts'
 

@@ -1,4 +1,5 @@
-import { PART_BYTES, type Release, type ReleaseToken } from '@seaport/contract/platform/release'
+import { PART_BYTES } from '@seaport/contract/platform/release'
+import type { Release, ReleaseToken } from '@seaport/contract/platform/release.schema'
 
 /** How far the upload of a release is, in whole percent. */
 export function uploadedPercent({ files }: Pick<Release, 'files'>): number {

@@ -1,8 +1,9 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
-import { createVersion, DownloadAddress, type Version } from '@seaport/contract/platform/version'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import * as versionSchema from '@seaport/contract/platform/version.schema'
+import { DownloadAddress, type Version } from '@seaport/contract/platform/version.schema'
 import { z } from 'zod'
 
-const { language, version, notes } = createVersion.body.shape
+const { language, version, notes } = versionSchema.createVersion.body.shape
 
 const Address = z
   .string()

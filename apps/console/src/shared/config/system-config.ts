@@ -1,4 +1,5 @@
-import { type SystemConfig, systemConfig } from '@seaport/contract/people/system'
+import { systemConfig } from '@seaport/contract/people/system'
+import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { currentLanguage, storedLanguage } from '@seaport/i18n/browser'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { takeEarly } from '../api/asked-early.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { GroupBody } from '@seaport/contract/kernel/group'
+import { GroupBody } from '@seaport/contract/kernel/group.schema'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'

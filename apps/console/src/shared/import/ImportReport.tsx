@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
+import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,4 +1,4 @@
-import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
+import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet.schema'
 import { type FormOptions, useForm } from '@seaport/ui/use-form'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { Password } from '@seaport/contract/people/session'
+import { Password } from '@seaport/contract/people/session.schema'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'

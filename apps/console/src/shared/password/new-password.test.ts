@@ -1,4 +1,4 @@
-import { Password } from '@seaport/contract/people/session'
+import { Password } from '@seaport/contract/people/session.schema'
 import { expect, test } from 'vitest'
 import { newPassword } from './new-password.ts'
 

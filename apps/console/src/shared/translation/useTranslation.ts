@@ -1,9 +1,5 @@
-import {
-  getTranslation,
-  type TargetLanguage,
-  type Translation,
-  translateTexts,
-} from '@seaport/contract/work/translation'
+import { getTranslation, translateTexts } from '@seaport/contract/work/translation'
+import type { TargetLanguage, Translation } from '@seaport/contract/work/translation.schema'
 import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
 
 /** @returns how texts are translated; undefined where the operator offers none, or while that is not known */

@@ -1,5 +1,5 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
+import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core.schema'
 import type { CallContext } from '../ipc.ts'
 
 type Handlers = IpcHandlers<typeof desktopIpc, CallContext>

@@ -1,4 +1,4 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { shell } from 'electron'
 import type { DesktopServices } from '../app.ts'

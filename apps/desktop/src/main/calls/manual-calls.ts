@@ -1,5 +1,5 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import type { manualCalls } from '@seaport/contract/desktop/ipc-manual'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
+import type { manualCalls } from '@seaport/contract/desktop/ipc-manual.schema'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from '../app.ts'
 import type { Calls } from './calls.ts'

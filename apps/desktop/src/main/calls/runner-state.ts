@@ -1,5 +1,9 @@
-import type { ManualProgress, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
-import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual'
+import type {
+  ManualProgress,
+  RunnerTask,
+  RunnerState as ShownState,
+} from '@seaport/contract/desktop/ipc.schema'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual.schema'
 import { UNDO_SECONDS } from '@seaport/contract/work/runner'
 import type { KeptEntry as LocalKept } from '@seaport/runner/journal/keeps'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'

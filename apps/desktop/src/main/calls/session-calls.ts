@@ -1,4 +1,4 @@
-import type { DesktopState } from '@seaport/contract/desktop/ipc'
+import type { DesktopState } from '@seaport/contract/desktop/ipc.schema'
 import type { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Installation } from '../installation.ts'

@@ -1,4 +1,4 @@
-import type { tabCalls } from '@seaport/contract/desktop/ipc-tabs'
+import type { tabCalls } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { AccountTabs } from '../tabs/account-tabs.ts'
 import type { Calls } from './calls.ts'
 

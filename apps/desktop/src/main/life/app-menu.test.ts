@@ -1,4 +1,4 @@
-import { Locale } from '@seaport/contract/kernel/locale'
+import { Locale } from '@seaport/contract/kernel/locale.schema'
 import { createMessages } from '@seaport/seat-client/messages'
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test, vi } from 'vitest'

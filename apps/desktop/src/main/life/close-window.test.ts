@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { OnClose } from '@seaport/contract/desktop/ipc-life'
+import type { OnClose } from '@seaport/contract/desktop/ipc-life.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const { app, dialog } = await vi.hoisted(async () => {

@@ -1,4 +1,4 @@
-import type { OnClose } from '@seaport/contract/desktop/ipc-life'
+import type { OnClose } from '@seaport/contract/desktop/ipc-life.schema'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app, type BrowserWindow, dialog } from 'electron'

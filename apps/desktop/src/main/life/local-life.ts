@@ -1,4 +1,4 @@
-import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import type { RunnerState } from '@seaport/runner/state'
 import type { Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'

@@ -1,4 +1,4 @@
-import type { Preferences } from '@seaport/contract/desktop/ipc-life'
+import type { Preferences } from '@seaport/contract/desktop/ipc-life.schema'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app } from 'electron'
 

@@ -1,4 +1,4 @@
-import type { SetAsideStore } from '@seaport/contract/desktop/ipc-life'
+import type { SetAsideStore } from '@seaport/contract/desktop/ipc-life.schema'
 import type { Logger } from '@seaport/seat-client/logger'
 
 /** Stores that could not be read at this start, until somebody has read of it. */

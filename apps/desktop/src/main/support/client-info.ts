@@ -1,6 +1,6 @@
 import { arch, release, totalmem, type } from 'node:os'
-import type { Device } from '@seaport/contract/desk/seat-session'
-import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens'
+import type { Device } from '@seaport/contract/desk/seat-session.schema'
+import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens.schema'
 import { app } from 'electron'
 
 const SYSTEMS: Readonly<Record<string, string>> = { Darwin: 'macOS', Windows_NT: 'Windows' }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
-import { LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { type FileLogger, logFiles } from '@seaport/seat-client/logger'
 
 /** The last entries of the log, with those that are written from now on. */

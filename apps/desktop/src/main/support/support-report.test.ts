@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { createFileLogger } from '@seaport/seat-client/logger'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ReportContext, reportFile, reportText } from './support-report.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ClientInfo, LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import type { ClientInfo, LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { logFiles, redact } from '@seaport/seat-client/logger'
 
 /** Which installation a report is about. */

@@ -1,4 +1,4 @@
-import type { AccountTab as TabState } from '@seaport/contract/desktop/ipc-tabs'
+import type { AccountTab as TabState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage } from '@seaport/seat-client/account/account-views'
 import { ClientRefused } from '@seaport/seat-client/client-refused'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-tabs'
+import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'

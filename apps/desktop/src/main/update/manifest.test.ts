@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { ReleaseManifest } from '@seaport/contract/platform/release'
+import type { ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import { expect, test } from 'vitest'
 import { type Feed, verifyFeed } from './manifest.ts'
 

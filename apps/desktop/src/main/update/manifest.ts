@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { ReleaseManifest, type ReleaseTarget } from '@seaport/contract/platform/release'
+import { ReleaseManifest, type ReleaseTarget } from '@seaport/contract/platform/release.schema'
 
 /** What the server's feed says; nothing of it counts before it has been compared with what its publisher signed. */
 export interface Feed {

@@ -1,4 +1,5 @@
-import { DEVICE_HEADER, type ReleaseTarget } from '@seaport/contract/platform/release'
+import { DEVICE_HEADER } from '@seaport/contract/platform/release'
+import type { ReleaseTarget } from '@seaport/contract/platform/release.schema'
 import type { ProxyLogin } from '@seaport/seat-client/egress/proxy-logins'
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import type { AppUpdater } from 'electron-updater'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Updates } from './updates.ts'

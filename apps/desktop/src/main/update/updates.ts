@@ -1,5 +1,5 @@
-import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
-import type { ReleaseManifest } from '@seaport/contract/platform/release'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
+import type { ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import type { Logger } from '@seaport/seat-client/logger'
 import type { AppUpdater, UpdateInfo } from 'electron-updater'
 import { isOlder } from './version-order.ts'

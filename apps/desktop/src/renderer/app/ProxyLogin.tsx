@@ -1,4 +1,4 @@
-import { installationCalls } from '@seaport/contract/desktop/ipc-installation'
+import { installationCalls } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,5 +1,5 @@
 import { type LiveQuery, type LiveRules, liveQuery } from '@seaport/api-client/live-query'
-import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
+import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core.schema'
 import type { Calls, QueryCall } from './queries.ts'
 
 /** Declares which live events invalidate the queries of a call. */

@@ -1,5 +1,5 @@
-import type { RunnerState } from '@seaport/contract/desktop/ipc'
-import type { Task } from '@seaport/contract/work/task'
+import type { RunnerState } from '@seaport/contract/desktop/ipc.schema'
+import type { Task } from '@seaport/contract/work/task.schema'
 
 /** A task with the progress of this desktop's runner, which is ahead of the server. */
 export function mergeRunnerState<T extends Task>(task: T, runner: RunnerState | undefined): T {

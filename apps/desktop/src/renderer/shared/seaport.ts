@@ -1,10 +1,6 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import {
-  createIpcClient,
-  type IpcClient,
-  IpcError,
-  type IpcSurface,
-} from '@seaport/contract/desktop/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
+import { createIpcClient, IpcError } from '@seaport/contract/desktop/ipc-core'
+import type { IpcClient, IpcSurface } from '@seaport/contract/desktop/ipc-core.schema'
 import { DesktopFailure } from './failure.ts'
 
 type DesktopIpc = typeof desktopIpc

@@ -1,5 +1,5 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
+import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core.schema'
 import { type ListChoice, useTableProps } from '@seaport/product-ui/table-props'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ipcQuery } from './queries.ts'

@@ -1,7 +1,7 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { AnnouncementType } from '@seaport/contract/platform/announcement'
-import type { AuditAction } from '@seaport/contract/platform/audit'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement.schema'
+import type { AuditAction } from '@seaport/contract/platform/audit.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** What administrators did; rows are only ever added, and the database refuses anything else. */

@@ -1,5 +1,5 @@
-import type { FeedbackCategory, FeedbackStatus } from '@seaport/contract/platform/feedback'
-import type { ChannelKind } from '@seaport/contract/platform/official-channel'
+import type { FeedbackCategory, FeedbackStatus } from '@seaport/contract/platform/feedback.schema'
+import type { ChannelKind } from '@seaport/contract/platform/official-channel.schema'
 import type { EpochMs } from './values.ts'
 
 /** A channel that the operator itself uses. */

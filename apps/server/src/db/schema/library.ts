@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 

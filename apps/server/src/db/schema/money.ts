@@ -1,6 +1,11 @@
-import type { OrderTypeId, ParkedReason, PaymentStatus, PaymentTypeId } from '@seaport/contract/money/order'
-import type { OrderState } from '@seaport/contract/money/order-state'
-import type { LedgerType } from '@seaport/contract/money/wallet'
+import type {
+  OrderTypeId,
+  ParkedReason,
+  PaymentStatus,
+  PaymentTypeId,
+} from '@seaport/contract/money/order.schema'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
+import type { LedgerType } from '@seaport/contract/money/wallet.schema'
 import type { EpochMs } from './values.ts'
 
 /** One movement of a tenant's balance; rows are only ever added, and the database refuses anything else. */

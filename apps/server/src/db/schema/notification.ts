@@ -1,5 +1,5 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
-import type { DeliveryError, DeliveryState, WebhookType } from '@seaport/contract/work/webhook'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { DeliveryError, DeliveryState, WebhookType } from '@seaport/contract/work/webhook.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** What a person is told of by e-mail; no row = nothing. */

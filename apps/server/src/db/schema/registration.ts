@@ -1,4 +1,4 @@
-import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
+import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */

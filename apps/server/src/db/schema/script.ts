@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { ScriptType } from '@seaport/contract/work/script'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 

@@ -1,5 +1,5 @@
-import type { BlockReason } from '@seaport/contract/desk/account'
-import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
+import type { BlockReason } from '@seaport/contract/desk/account.schema'
+import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
 import type { GroupTable } from './group.ts'

@@ -1,9 +1,10 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Reason } from '@seaport/contract/kernel/reason'
 import type { StatMeasure } from '@seaport/contract/work/stats'
-import type { TaskActor, TaskEventKind } from '@seaport/contract/work/task-history'
-import type { Executor, TaskKindId } from '@seaport/contract/work/task-kind'
-import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state'
+import type { TaskActor, TaskEventKind } from '@seaport/contract/work/task-history.schema'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import type { Executor } from '@seaport/contract/work/task-kind.schema'
+import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state.schema'
 import type { EpochMs } from './values.ts'
 
 export interface TaskTable {

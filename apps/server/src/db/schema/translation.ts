@@ -1,4 +1,4 @@
-import type { TargetLanguage, TranslationProvider } from '@seaport/contract/work/translation'
+import type { TargetLanguage, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import type { EpochMs } from './values.ts'
 
 /** How translation is set up: one row, or none. */

@@ -1,6 +1,6 @@
-import type { LoginOutcome } from '@seaport/contract/people/login-log'
-import type { Plan } from '@seaport/contract/people/plan'
-import type { FactorAction } from '@seaport/contract/people/second-factor'
+import type { LoginOutcome } from '@seaport/contract/people/login-log.schema'
+import type { Plan } from '@seaport/contract/people/plan.schema'
+import type { FactorAction } from '@seaport/contract/people/second-factor.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@seaport/contract/kernel/api-scope'
+import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { Refusal } from '@seaport/contract/kernel/envelope'
+import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { translateAny } from '@seaport/i18n/server'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 

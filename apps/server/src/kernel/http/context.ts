@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { Db } from '../../db/schema.ts'
 import type { Log } from '../log.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@seaport/contract/kernel/envelope'
+import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { negotiate, translateAny } from '@seaport/i18n/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

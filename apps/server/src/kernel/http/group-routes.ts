@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import type { GroupEndpoints } from '@seaport/contract/kernel/group'
 import type { z } from 'zod'
 import { listAnswer } from '../../db/page.ts'

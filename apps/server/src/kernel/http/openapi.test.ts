@@ -1,4 +1,4 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeApi, mustBeDescribed } from './openapi.ts'
@@ -65,7 +65,10 @@ test('every endpoint that takes a body shows it, and no other', () => {
   for (const endpoint of endpoints) {
     const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     const operation = paths[path]?.[endpoint.method.toLowerCase()] as Operation
-    expect([path, operation.requestBody !== undefined]).toEqual([path, endpoint.body !== undefined])
+    expect([path, operation.requestBody !== undefined]).toEqual([
+      path,
+      schemasOf(endpoint).body !== undefined,
+    ])
   }
 })
 

@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_BASE, endpoints } from '@seaport/contract/api'
-import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
+import { API_BASE } from '@seaport/contract/api'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
+import { EVENTS_PATH } from '@seaport/contract/event'
+import { LiveEvent } from '@seaport/contract/event.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -159,7 +161,8 @@ interface Schemas {
 }
 
 function operationOf(endpoint: Endpoint, schemas: Schemas) {
-  const { summary, callers, scope, params, query, body, data, idempotent, path, method } = endpoint
+  const { summary, callers, scope, idempotent, path, method } = endpoint
+  const { params, query, body, data } = schemasOf(endpoint)
   const open = callers.includes('public')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,

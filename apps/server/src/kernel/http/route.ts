@@ -1,4 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { DataOf, Endpoint, LoginStep, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { OK } from '@seaport/contract/kernel/envelope-code'
 import { negotiate } from '@seaport/i18n/server'
@@ -83,6 +84,7 @@ export function createRouteRegistrar(
   const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false } = {}) => {
     mounted.add(endpoint)
+    const schemas = schemasOf(endpoint)
     const identify = async (request: FastifyRequest) => {
       if (endpoint.callers.includes('public')) return null
       const caller = await authenticate(request, endpoint.duringLogin)
@@ -96,7 +98,7 @@ export function createRouteRegistrar(
       const form = endpoint.upload && (await readMultipart(request, endpoint.upload.maxBytes))
       try {
         const { params, query } = request
-        const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
+        const input = validate(schemas, { params, query, body: form ? form.body : request.body }, locale)
         const fingerprintInput = form
           ? () => ({ body: form.body, file: form.file.digest() })
           : () => request.body

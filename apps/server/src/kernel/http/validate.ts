@@ -1,6 +1,6 @@
-import type { Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { FieldError } from '@seaport/contract/kernel/envelope'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { EndpointSchemas } from '@seaport/contract/kernel/endpoint'
+import type { FieldError } from '@seaport/contract/kernel/envelope.schema'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
 import type { z } from 'zod'
@@ -27,15 +27,15 @@ const MAX_COMPLAINTS = 20
 const MAX_FIELDS = 200
 
 /**
- * Reads a request by its endpoint's schemas; the first complaints about all parts at once.
+ * Validates the parts of a request and reports the first complaints about all of them at once.
  * @throws Refused with invalid_input and a complaint per field, in the language of the caller
  */
-export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, locale: Locale): ParsedOf<E> {
+export function validate(schemas: EndpointSchemas, raw: RawRequest, locale: Locale): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   const fieldErrors: FieldError[] = []
   if (isOversize(raw.body)) throw new Refused('too_large', {})
   for (const [part, location] of sources) {
-    const schema = endpoint[part]
+    const schema = schemas[part]
     if (!schema) continue
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
     const found = result.success ? characterComplaints(result.data) : issueComplaints(result.error.issues)
@@ -46,7 +46,7 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
     if (result.success) parsed[part] = result.data
   }
   if (fieldErrors.length > 0) throw new Refused('invalid_input', {}, fieldErrors)
-  return parsed as ParsedOf<E>
+  return parsed
 }
 
 function asStep(step: PropertyKey): string | number {

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 
 /** A background job: work that recurs on a schedule. */
 export interface Job {

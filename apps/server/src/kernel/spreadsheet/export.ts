@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateSheet } from '@seaport/i18n/server'
 import { attachment, FileResponse } from '../http/file-response.ts'
 import type { CellValue } from './draft.ts'

@@ -1,5 +1,6 @@
 import * as apiToken from '@seaport/contract/people/api-token'
 import * as feedback from '@seaport/contract/platform/feedback'
+import type * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import * as channel from '@seaport/contract/platform/official-channel'
 import { newId } from '../../kernel/id.ts'
 import { upload } from '../files.ts'
@@ -19,7 +20,7 @@ const newChannel = ({ server, owner }: Home) =>
 
 const written = { category: 'idea' as const, text: 'Tour', page: '/task', version: '1' }
 /** New feedback of the home; what was sent before is closed, of which a person may have few. */
-async function newFeedback({ server, owner, supervisor }: Home): Promise<feedback.Feedback> {
+async function newFeedback({ server, owner, supervisor }: Home): Promise<feedbackSchema.Feedback> {
   const query = { status: 'open' as const }
   const { list } = await server.call(feedback.listFeedback, { query }, supervisor)
   for (const { id } of list)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { Id } from '@seaport/contract/kernel/primitives'
-import { ResourceId } from '@seaport/contract/work/library-filter'
+import { Id } from '@seaport/contract/kernel/primitives.schema'
+import { ResourceId } from '@seaport/contract/work/library-filter.schema'
 import { z } from 'zod'
 import { newId } from '../../kernel/id.ts'
 import type { Visit } from './stop.ts'
@@ -14,7 +15,8 @@ const isId = (schema: unknown) => schema === Id || schema === ResourceId
 const anything = Symbol('anything')
 
 /** @returns every path of a call that takes an id by the contract, whether it is filled or not */
-export function idPathsOf({ params, query, body }: Endpoint, visit: Visit): InputPath[] {
+export function idPathsOf(endpoint: Endpoint, visit: Visit): InputPath[] {
+  const { params, query, body } = schemasOf(endpoint)
   const named = Object.keys(params?.shape ?? {}).map((name) => ['params', name])
   return [...named, ...walk(query, visit.query, ['query']), ...walk(body, visit.body, ['body'])]
 }

@@ -1,5 +1,6 @@
 import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
 import * as webhook from '@seaport/contract/work/webhook'
+import type * as webhookSchema from '@seaport/contract/work/webhook.schema'
 import type { Home } from './home.ts'
 import { idOf } from './home.ts'
 import { type Stop, stop } from './stop.ts'
@@ -11,7 +12,7 @@ const settings = {
 }
 
 /** A new webhook in place of those of earlier calls, of which a person may have few. */
-async function newWebhook({ server, supervisor }: Home): Promise<webhook.Webhook> {
+async function newWebhook({ server, supervisor }: Home): Promise<webhookSchema.Webhook> {
   const { list } = await server.call(webhook.listWebhooks, {}, supervisor)
   for (const { id } of list) await server.call(webhook.deleteWebhook, { params: { id } }, supervisor)
   return server.call(webhook.createWebhook, { body: settings }, supervisor)

@@ -1,8 +1,5 @@
-import {
-  type ImportField,
-  readAccountColumns,
-  type SheetHeading,
-} from '@seaport/contract/desk/account-import'
+import { readAccountColumns } from '@seaport/contract/desk/account-import'
+import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-import.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../shared/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import type { OnAccountAction } from './AccountMenu.tsx'

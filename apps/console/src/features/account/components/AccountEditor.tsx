@@ -1,4 +1,5 @@
-import { type Account, createAccount, updateAccount } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import * as accountSchema from '@seaport/contract/desk/account.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
@@ -20,7 +21,7 @@ export function AccountEditor({ account, onClose }: Closable & { account?: Accou
   return account ? <EditAccount account={account} onClose={onClose} /> : <AddAccount onClose={onClose} />
 }
 
-const AddForm = createAccount.body.required()
+const AddForm = accountSchema.createAccount.body.required()
 
 function AddAccount({ onClose }: Closable): ReactNode {
   const t = useT('account')
@@ -55,7 +56,7 @@ function AddAccount({ onClose }: Closable): ReactNode {
   )
 }
 
-const EditForm = updateAccount.body.required()
+const EditForm = accountSchema.updateAccount.body.required()
 
 function EditAccount({ account, onClose }: Closable & { account: Account }): ReactNode {
   const t = useT('account')

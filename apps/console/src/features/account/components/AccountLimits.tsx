@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { getAccountLimits } from '@seaport/contract/work/guard'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import { assignAccounts } from '@seaport/contract/desk/account'
+import * as accountSchema from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -17,7 +17,7 @@ export function AssignDialog(props: {
   const seats = useSeatOptions()
   const assign = useAssignAccounts()
   const form = useForm({
-    schema: assignAccounts.body,
+    schema: accountSchema.assignAccounts.body,
     initial: { account_ids: [...props.ids], seat_id: '' },
     onSubmit: async (body) => {
       const { assigned } = await assign.mutateAsync({ body })

@@ -1,4 +1,5 @@
-import { assignProxy, type ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
+import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -16,7 +17,7 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
   const [chosen, setChosen] = useState<ProxyEntry>()
   const bind = useBindProxy()
   const form = useForm({
-    schema: assignProxy.body,
+    schema: proxySchema.assignProxy.body,
     initial: { account_ids: [...props.ids], proxy_id: '' },
     onSubmit: async (body) => {
       const { assigned } = await bind.mutateAsync({ body })

@@ -1,4 +1,5 @@
-import { type Account, blockAccount } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import * as accountSchema from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -14,7 +15,7 @@ export function BlockDialog({ account, onClose }: { account: Account; onClose: (
   const unblock = useUnblockAccount()
   const isBlocked = account.availability === 'abnormal'
   const form = useForm({
-    schema: blockAccount.body,
+    schema: accountSchema.blockAccount.body,
     initial: { note: '' },
     onSubmit: async (body) => {
       await (isBlocked ? unblock : block).mutateAsync({ params: { id: account.id }, body })

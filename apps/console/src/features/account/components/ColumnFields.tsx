@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { ImportField } from '@seaport/contract/desk/account-import'
+import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { SelectField } from '@seaport/ui/select-field'
 import { token } from '@seaport/ui/theme-tokens'

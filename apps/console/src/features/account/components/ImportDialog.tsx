@@ -1,4 +1,5 @@
-import { accountTemplate, importAccountFile } from '@seaport/contract/desk/account-import'
+import { accountTemplate, type importAccountFile } from '@seaport/contract/desk/account-import'
+import * as accountImportSchema from '@seaport/contract/desk/account-import.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
@@ -24,7 +25,7 @@ interface Closable {
   onClose: () => void
 }
 
-const FileForm = importAccountFile.body
+const FileForm = accountImportSchema.importAccountFile.body
   .omit({ dry_run: true, columns: true })
   .required()
   .extend({ file: z.instanceof(File) })

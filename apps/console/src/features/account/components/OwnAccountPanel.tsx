@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { type Account, getAccount, listAccountBlocks } from '@seaport/contract/desk/account'
+import { getAccount, listAccountBlocks } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { AccountDetails } from '@seaport/product-ui/account-details'
 import { BlockHistory } from '@seaport/product-ui/block-history'

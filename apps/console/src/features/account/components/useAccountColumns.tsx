@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { NetworkName } from '@seaport/product-ui/network-name'

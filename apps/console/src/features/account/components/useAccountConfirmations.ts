@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'

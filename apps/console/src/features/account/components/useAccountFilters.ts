@@ -1,4 +1,4 @@
-import { AccountType } from '@seaport/contract/desk/account'
+import { AccountType } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { useSeatOptions } from '../../seat/seat.public.ts'

@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

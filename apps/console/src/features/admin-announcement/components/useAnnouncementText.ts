@@ -1,5 +1,6 @@
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
-import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { useLanguage } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 

@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAnnouncement } from '../api/announcement-actions.ts'

@@ -1,10 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import {
-  type AdminAnnouncement,
-  adminListAnnouncements,
-  announcementTypes,
-} from '@seaport/contract/platform/announcement'
+import { adminListAnnouncements, announcementTypes } from '@seaport/contract/platform/announcement'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

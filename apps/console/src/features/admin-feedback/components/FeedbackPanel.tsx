@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { type AdminFeedback, answerFeedback } from '@seaport/contract/platform/feedback'
+import type { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
+import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
@@ -82,7 +83,7 @@ function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () 
   const send = useAnswerFeedback()
   const close = useSetFeedbackClosed()
   const form = useForm({
-    schema: answerFeedback.body,
+    schema: feedbackSchema.answerFeedback.body,
     initial: { answer: answer ?? '' },
     onSubmit: async (body) => {
       await send.mutateAsync({ params, body })

@@ -1,4 +1,4 @@
-import type { AdminFeedback } from '@seaport/contract/platform/feedback'
+import type { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,4 +1,5 @@
-import { adminListFeedback, FeedbackStatus, feedbackCategories } from '@seaport/contract/platform/feedback'
+import { adminListFeedback, feedbackCategories } from '@seaport/contract/platform/feedback'
+import { FeedbackStatus } from '@seaport/contract/platform/feedback.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

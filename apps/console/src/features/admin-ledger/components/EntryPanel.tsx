@@ -1,4 +1,4 @@
-import type { AdminLedgerEntry } from '@seaport/contract/money/wallet'
+import type { AdminLedgerEntry } from '@seaport/contract/money/wallet.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'

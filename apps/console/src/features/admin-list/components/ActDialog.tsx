@@ -1,4 +1,4 @@
-import { adminActOnTasks } from '@seaport/contract/work/admin-act'
+import * as adminActSchema from '@seaport/contract/work/admin-act.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -20,7 +20,7 @@ interface ActDialogProps {
 export function ActDialog({ label, count, run, onClose }: ActDialogProps): ReactNode {
   const t = useT('adminList')
   const form = useForm({
-    schema: adminActOnTasks.body.pick({ why: true }),
+    schema: adminActSchema.adminActOnTasks.body.pick({ why: true }),
     initial: { why: '' },
     onSubmit: async ({ why }) => {
       const { changed } = await run(why)

@@ -1,4 +1,4 @@
-import type { AdminSeat } from '@seaport/contract/work/admin-list'
+import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@seaport/contract/work/admin-list'
+import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { NetworkName } from '@seaport/product-ui/network-name'

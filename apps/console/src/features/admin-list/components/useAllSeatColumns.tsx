@@ -1,4 +1,4 @@
-import type { AdminSeat } from '@seaport/contract/work/admin-list'
+import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,4 +1,4 @@
-import type { AdminTask } from '@seaport/contract/work/admin-list'
+import type { AdminTask } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns } from '@seaport/product-ui/task-columns'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,5 +1,6 @@
 import { adminActOnSeats } from '@seaport/contract/work/admin-act'
-import { type AdminSeat, adminExportSeats, adminListSeats } from '@seaport/contract/work/admin-list'
+import { adminExportSeats, adminListSeats } from '@seaport/contract/work/admin-list'
+import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,4 +1,4 @@
-import type { AdminLoginLog } from '@seaport/contract/people/login-log'
+import type { AdminLoginLog } from '@seaport/contract/people/login-log.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { AdminOrder } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

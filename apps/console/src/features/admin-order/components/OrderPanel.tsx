@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { AdminOrder } from '@seaport/contract/money/order'
 import { adminListOrders } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'

@@ -1,4 +1,5 @@
-import { type AdminOrder, orderTypes } from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'

@@ -1,6 +1,7 @@
-import { Id } from '@seaport/contract/kernel/primitives'
+import { Id } from '@seaport/contract/kernel/primitives.schema'
 import { listPayers } from '@seaport/contract/money/customer'
-import { creditPayment, type Payment } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
+import * as orderSchema from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { KeyValueList } from '@seaport/ui/key-value-list'
@@ -11,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { CustomerField } from '../../customer/customer.public.ts'
 import { useCreditPayment } from '../api/payment-actions.ts'
 
-const CreditForm = creditPayment.body.extend({ user_id: Id })
+const CreditForm = orderSchema.creditPayment.body.extend({ user_id: Id })
 
 /** Credits a payment that waits to a customer: at first, whose order it named. */
 export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }): ReactNode {

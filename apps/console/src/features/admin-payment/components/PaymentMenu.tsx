@@ -1,6 +1,6 @@
 import { ArchiveRegular } from '@fluentui/react-icons/svg/archive'
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
-import type { Payment } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'

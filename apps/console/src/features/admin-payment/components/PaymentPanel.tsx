@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Payment } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'

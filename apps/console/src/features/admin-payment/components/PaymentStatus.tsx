@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus as Status } from '@seaport/contract/money/order'
+import type { Payment, PaymentStatus as Status } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Payment } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDismissPayment } from '../api/payment-actions.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'

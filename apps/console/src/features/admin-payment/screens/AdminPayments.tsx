@@ -1,4 +1,5 @@
-import { adminListPayments, type Payment, PaymentStatus } from '@seaport/contract/money/order'
+import { adminListPayments } from '@seaport/contract/money/order'
+import { type Payment, PaymentStatus } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'

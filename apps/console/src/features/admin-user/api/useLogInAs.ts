@@ -1,4 +1,5 @@
-import { type AdminUser, LOGIN_AS_SECONDS, loginAs } from '@seaport/contract/people/admin-user'
+import { LOGIN_AS_SECONDS, loginAs } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { useSetAtom } from 'jotai'

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@seaport/contract/people/admin-user'
-import { Plan } from '@seaport/contract/people/plan'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
+import { Plan } from '@seaport/contract/people/plan.schema'
 import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,5 @@
-import { type AdminUser, setUserPorts } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
+import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { useT } from '@seaport/i18n/react'
 import { DateTimeField } from '@seaport/ui/date-time-field'
 import { FormRow } from '@seaport/ui/form'
@@ -21,7 +22,7 @@ export function SetPorts({ user, onClose }: SetPortsProps): ReactNode {
   const t = useT('adminUser')
   const set = useSetUserPorts()
   const form = useForm({
-    schema: setUserPorts.body,
+    schema: adminUserSchema.setUserPorts.body,
     initial: { port_num: user.port_num, port_expire_time: user.port_expire_time, remark: '' },
     onSubmit: async (body) => {
       await set.mutateAsync({ params: { id: user.id }, body })

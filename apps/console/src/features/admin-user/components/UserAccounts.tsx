@@ -1,4 +1,5 @@
-import { type AdminAccount, adminListAccounts } from '@seaport/contract/work/admin-list'
+import { adminListAccounts } from '@seaport/contract/work/admin-list'
+import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { ListFilters } from '@seaport/product-ui/list-filters'

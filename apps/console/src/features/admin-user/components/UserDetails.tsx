@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { AdminUser } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

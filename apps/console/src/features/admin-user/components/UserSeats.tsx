@@ -1,4 +1,5 @@
-import { type AdminSeat, adminListSeatsOf } from '@seaport/contract/work/admin-list'
+import { adminListSeatsOf } from '@seaport/contract/work/admin-list'
+import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogInAs } from '../api/useLogInAs.ts'

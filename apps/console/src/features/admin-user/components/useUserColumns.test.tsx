@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminUser } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'

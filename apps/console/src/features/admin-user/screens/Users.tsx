@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { exportUsers, listUsers } from '@seaport/contract/people/admin-user'
-import { Plan } from '@seaport/contract/people/plan'
+import { Plan } from '@seaport/contract/people/plan.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-link'
 import { mergeClasses } from '@griffel/react'
-import { type Announcement, getAnnouncement } from '@seaport/contract/platform/announcement'
+import { getAnnouncement } from '@seaport/contract/platform/announcement'
+import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

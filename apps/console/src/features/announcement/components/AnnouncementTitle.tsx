@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { Announcement } from '@seaport/contract/platform/announcement'
+import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 

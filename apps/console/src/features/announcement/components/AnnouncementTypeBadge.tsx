@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@seaport/contract/platform/announcement'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { MailReadRegular } from '@fluentui/react-icons/svg/mail-read'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import type { Announcement } from '@seaport/contract/platform/announcement'
+import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'

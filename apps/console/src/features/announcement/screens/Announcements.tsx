@@ -1,11 +1,8 @@
 import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { userInfo } from '@seaport/contract/people/user'
-import {
-  type Announcement,
-  announcementTypes,
-  listAnnouncements,
-} from '@seaport/contract/platform/announcement'
+import { announcementTypes, listAnnouncements } from '@seaport/contract/platform/announcement'
+import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

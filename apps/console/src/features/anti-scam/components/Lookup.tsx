@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
-import { type ChannelLookup, lookUpChannel } from '@seaport/contract/platform/official-channel'
+import { lookUpChannel } from '@seaport/contract/platform/official-channel'
+import type { ChannelLookup } from '@seaport/contract/platform/official-channel.schema'
+import * as officialChannelSchema from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'
@@ -29,7 +31,7 @@ export function Lookup(): ReactNode {
   const styles = useStyles()
   const [found, setFound] = useState<ChannelLookup>()
   const form = useForm({
-    schema: lookUpChannel.body,
+    schema: officialChannelSchema.lookUpChannel.body,
     initial: { text: '' },
     onSubmit: async (body) => setFound(await client.call(lookUpChannel, { body })),
   })

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { AuditEntry } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'

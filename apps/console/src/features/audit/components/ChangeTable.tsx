@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { AuditEntry } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'

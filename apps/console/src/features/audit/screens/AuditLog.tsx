@@ -1,4 +1,5 @@
-import { type AuditEntry, auditActions, listAuditLog } from '@seaport/contract/platform/audit'
+import { auditActions, listAuditLog } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

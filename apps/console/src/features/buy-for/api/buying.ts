@@ -1,11 +1,12 @@
 import {
   adminListPurchases,
   buyForCustomer,
-  type Customer,
   listCustomers,
   quoteForCustomer,
 } from '@seaport/contract/money/customer'
-import { adminListOrders, type QuoteRequest } from '@seaport/contract/money/order'
+import type { Customer } from '@seaport/contract/money/customer.schema'
+import { adminListOrders } from '@seaport/contract/money/order'
+import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { type Customer, listCustomers } from '@seaport/contract/money/customer'
+import { listCustomers } from '@seaport/contract/money/customer'
+import type { Customer } from '@seaport/contract/money/customer.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { SidePanel } from '@seaport/ui/side-panel'
 import type { ReactNode } from 'react'

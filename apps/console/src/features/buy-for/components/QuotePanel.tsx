@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import type { Customer } from '@seaport/contract/money/customer'
+import type { Customer } from '@seaport/contract/money/customer.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { useFailure } from '@seaport/ui/use-failure'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@seaport/contract/money/order'
+import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'

@@ -1,11 +1,5 @@
-import {
-  createOrder,
-  listOrders,
-  listPurchases,
-  type OrderRequest,
-  type QuoteRequest,
-  quoteOrder,
-} from '@seaport/contract/money/order'
+import { createOrder, listOrders, listPurchases, quoteOrder } from '@seaport/contract/money/order'
+import type { OrderRequest, QuoteRequest } from '@seaport/contract/money/order.schema'
 import { listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '@seaport/contract/money/order'
 import { quoteOrder } from '@seaport/contract/money/order'
+import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
 

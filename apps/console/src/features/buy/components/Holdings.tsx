@@ -1,7 +1,7 @@
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
-import type { UserInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@seaport/contract/money/price'
+import type { PriceTier } from '@seaport/contract/money/price.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { PriceTier } from '@seaport/contract/money/price'
-import type { UserInfo } from '@seaport/contract/people/user'
+import type { PriceTier } from '@seaport/contract/money/price.schema'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { Form } from '@seaport/ui/form'

@@ -1,4 +1,4 @@
-import type { TierSnapshot } from '@seaport/contract/money/order'
+import type { TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { KeyValue } from '@seaport/ui/key-value-list'
 import { subtractMoney } from '../../../shared/money.ts'

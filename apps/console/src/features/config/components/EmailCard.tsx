@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { EmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

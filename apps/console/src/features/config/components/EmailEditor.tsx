@@ -1,4 +1,4 @@
-import { type EmailConfig, MailSecurity } from '@seaport/contract/platform/email'
+import { type EmailConfig, MailSecurity } from '@seaport/contract/platform/email.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormRow } from '@seaport/ui/form'

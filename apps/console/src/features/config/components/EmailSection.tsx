@@ -1,4 +1,5 @@
-import { type EmailConfig, getEmailConfig } from '@seaport/contract/platform/email'
+import { getEmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type EmailAction, EmailCard } from './EmailCard.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { type DoctorResult, runDoctor } from '@seaport/contract/platform/doctor'
+import { runDoctor } from '@seaport/contract/platform/doctor'
+import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { type JobState, listJobs } from '@seaport/contract/platform/job'
+import { listJobs } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

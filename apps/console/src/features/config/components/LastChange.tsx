@@ -1,5 +1,6 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import type { getSettings, SettingKey } from '@seaport/contract/platform/setting'
+import type { getSettings } from '@seaport/contract/platform/setting'
+import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useConfigStyles } from './useConfigStyles.ts'

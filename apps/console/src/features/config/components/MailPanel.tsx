@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { OutboxMail } from '@seaport/contract/platform/email'
+import type { OutboxMail } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'

@@ -1,4 +1,4 @@
-import type { MailState, OutboxMail } from '@seaport/contract/platform/email'
+import type { MailState, OutboxMail } from '@seaport/contract/platform/email.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { NetworkConfig } from '@seaport/contract/platform/network-config'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

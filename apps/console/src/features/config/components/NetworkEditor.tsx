@@ -1,5 +1,9 @@
-import { InstagramSettings, type NetworkField, XSettings } from '@seaport/contract/kernel/network-settings'
-import type { NetworkConfig } from '@seaport/contract/platform/network-config'
+import {
+  InstagramSettings,
+  type NetworkField,
+  XSettings,
+} from '@seaport/contract/kernel/network-settings.schema'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,4 +1,5 @@
-import { listNetworkConfigs, type NetworkConfig } from '@seaport/contract/platform/network-config'
+import { listNetworkConfigs } from '@seaport/contract/platform/network-config'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { useT } from '@seaport/i18n/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'

@@ -1,4 +1,5 @@
-import { listOutbox, MailState, type OutboxMail } from '@seaport/contract/platform/email'
+import { listOutbox } from '@seaport/contract/platform/email'
+import { MailState, type OutboxMail } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { locales } from '@seaport/contract/kernel/locale'
-import type { RegistrationConfig } from '@seaport/contract/people/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
 import { Form, FormRow, SubmitButton } from '@seaport/ui/form'

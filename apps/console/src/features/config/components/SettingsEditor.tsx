@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import type { getSettings, SettingKey } from '@seaport/contract/platform/setting'
+import type { getSettings } from '@seaport/contract/platform/setting'
+import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'

@@ -1,5 +1,6 @@
 import { userInfo } from '@seaport/contract/people/user'
-import { type EmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfig } from '@seaport/contract/platform/email.schema'
+import * as emailSchema from '@seaport/contract/platform/email.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -15,7 +16,7 @@ export function TestMail({ type, onClose }: Pick<EmailConfig, 'type'> & { onClos
   const send = useTestEmailConfig()
   const { data: me } = useEndpointQuery(userInfo, {})
   const form = useForm({
-    schema: testEmailConfig.body,
+    schema: emailSchema.testEmailConfig.body,
     initial: { type, to: me?.email ?? '' },
     onSubmit: async (body) => {
       await send.mutateAsync({ body })

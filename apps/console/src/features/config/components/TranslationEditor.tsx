@@ -1,4 +1,4 @@
-import { type TranslationConfig, TranslationProvider } from '@seaport/contract/work/translation'
+import { type TranslationConfig, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getTranslationConfig, type TranslationConfig } from '@seaport/contract/work/translation'
+import { getTranslationConfig } from '@seaport/contract/work/translation'
+import type { TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

@@ -1,4 +1,5 @@
-import type { Customer, listCustomers, listPayers } from '@seaport/contract/money/customer'
+import type { listCustomers, listPayers } from '@seaport/contract/money/customer'
+import type { Customer } from '@seaport/contract/money/customer.schema'
 import { ComboField } from '@seaport/ui/combo-field'
 import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useDeferredValue, useState } from 'react'

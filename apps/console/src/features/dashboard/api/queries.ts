@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import {
   getAdminStats,

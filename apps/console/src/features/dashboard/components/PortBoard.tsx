@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import { listSeats, type Seat } from '@seaport/contract/desk/seat'
+import { listSeats } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { type Berth, BerthPicture, Berths } from '@seaport/product-ui/berths'

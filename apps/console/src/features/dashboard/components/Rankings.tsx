@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import type { getRanking } from '@seaport/contract/work/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import { listTasks, type Task } from '@seaport/contract/work/task'
+import { listTasks } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'

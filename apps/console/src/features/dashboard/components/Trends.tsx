@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Chart } from '@seaport/ui/chart'
 import type { ChartSeries } from '@seaport/ui/chart-types'

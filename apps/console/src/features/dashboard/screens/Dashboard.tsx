@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { preload } from '@seaport/i18n/browser'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { DesktopPlatform } from '@seaport/contract/platform/version'
+import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
+import type { Version } from '@seaport/contract/platform/version.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react'
-import { feedbackCategories, sendFeedback, uploadScreenshot } from '@seaport/contract/platform/feedback'
-import { fileKinds, type StoredFile } from '@seaport/contract/platform/file'
+import { feedbackCategories, uploadScreenshot } from '@seaport/contract/platform/feedback'
+import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
+import { fileKinds } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
@@ -38,7 +40,7 @@ export function FeedbackForm(): ReactNode {
   const [uploading, setUploading] = useState(0)
   const initial = { category: 'problem' as const, text: '', page, version, screenshot_id: null }
   const form = useForm({
-    schema: sendFeedback.body,
+    schema: feedbackSchema.sendFeedback.body,
     initial,
     onSubmit: async (body) => {
       await send.mutateAsync({ body: { ...body, page, version } })

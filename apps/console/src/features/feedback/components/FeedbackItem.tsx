@@ -1,4 +1,4 @@
-import type { Feedback } from '@seaport/contract/platform/feedback'
+import type { Feedback } from '@seaport/contract/platform/feedback.schema'
 import { useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatusBadge } from '@seaport/ui/status-badge'

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@seaport/contract/platform/feedback'
+import type { FeedbackStatus } from '@seaport/contract/platform/feedback.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

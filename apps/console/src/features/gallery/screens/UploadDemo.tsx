@@ -1,4 +1,5 @@
-import { fileKinds, type StoredFile, uploadFile } from '@seaport/contract/platform/file'
+import { fileKinds, uploadFile } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
 import { Upload } from '@seaport/ui/upload'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LedgerEntry } from '@seaport/contract/money/wallet'
+import type { LedgerEntry } from '@seaport/contract/money/wallet.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'

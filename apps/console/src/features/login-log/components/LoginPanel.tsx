@@ -1,4 +1,4 @@
-import type { LoginLog } from '@seaport/contract/people/login-log'
+import type { LoginLog } from '@seaport/contract/people/login-log.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'

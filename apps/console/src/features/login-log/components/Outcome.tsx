@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '@seaport/contract/people/login-log'
+import type { LoginOutcome } from '@seaport/contract/people/login-log.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

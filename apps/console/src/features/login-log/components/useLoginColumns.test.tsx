@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LoginLog } from '@seaport/contract/people/login-log'
+import type { LoginLog } from '@seaport/contract/people/login-log.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'

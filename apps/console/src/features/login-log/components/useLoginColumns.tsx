@@ -1,4 +1,4 @@
-import type { LoginLog } from '@seaport/contract/people/login-log'
+import type { LoginLog } from '@seaport/contract/people/login-log.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'

@@ -1,9 +1,5 @@
-import {
-  exportLoginLog,
-  listLoginLog,
-  loginOutcomes,
-  type LoginLog as Row,
-} from '@seaport/contract/people/login-log'
+import { exportLoginLog, listLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
+import type { LoginLog as Row } from '@seaport/contract/people/login-log.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

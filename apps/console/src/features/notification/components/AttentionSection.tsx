@@ -1,9 +1,5 @@
-import {
-  type AdminAttentionItem,
-  type AttentionItem,
-  getAdminAttention,
-  getAttention,
-} from '@seaport/contract/work/attention'
+import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
+import type { AdminAttentionItem, AttentionItem } from '@seaport/contract/work/attention.schema'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { listWebhookDeliveries, type Webhook, type WebhookDelivery } from '@seaport/contract/work/webhook'
+import { listWebhookDeliveries } from '@seaport/contract/work/webhook'
+import type { Webhook, WebhookDelivery } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,12 +1,9 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { Select } from '@fluentui/react-select'
-import { Locale } from '@seaport/contract/kernel/locale'
-import {
-  EmailMode,
-  getNotificationSetting,
-  NotificationSetting,
-  putNotificationSetting,
-} from '@seaport/contract/work/notification'
+import { Locale } from '@seaport/contract/kernel/locale.schema'
+import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
+import * as notificationSchema from '@seaport/contract/work/notification.schema'
+import { EmailMode, NotificationSetting } from '@seaport/contract/work/notification.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -26,7 +23,7 @@ import { useNotificationStyles } from './useNotificationStyles.ts'
 /** The setting as it is filled in. */
 const Setting = z.object({
   language: Locale,
-  time_zone: putNotificationSetting.body.shape.time_zone,
+  time_zone: notificationSchema.putNotificationSetting.body.shape.time_zone,
   hour: z.string().transform(Number),
   kinds: NotificationSetting.shape.kinds,
 })

@@ -1,5 +1,6 @@
 import { apiScopes } from '@seaport/contract/kernel/api-scope'
-import { createApiToken, MAX_API_TOKEN_DAYS } from '@seaport/contract/people/api-token'
+import { MAX_API_TOKEN_DAYS } from '@seaport/contract/people/api-token'
+import * as apiTokenSchema from '@seaport/contract/people/api-token.schema'
 import { useT } from '@seaport/i18n/react'
 import { MultiComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -20,7 +21,7 @@ export function TokenEditor({ onCreated, onClose }: TokenEditorProps): ReactNode
   const t = useT('notification')
   const create = useCreateToken()
   const form = useForm({
-    schema: createApiToken.body,
+    schema: apiTokenSchema.createApiToken.body,
     initial: { name: '', scopes: [], days: 90 },
     onSubmit: async (body) => onCreated((await create.mutateAsync({ body })).token),
   })

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { ApiToken } from '@seaport/contract/people/api-token'
+import type { ApiToken } from '@seaport/contract/people/api-token.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
-import { Locale } from '@seaport/contract/kernel/locale'
-import type { NotificationKind } from '@seaport/contract/work/notification'
-import { createWebhook, type Webhook } from '@seaport/contract/work/webhook'
+import { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { NotificationKind } from '@seaport/contract/work/notification.schema'
+import type { Webhook } from '@seaport/contract/work/webhook.schema'
+import * as webhookSchema from '@seaport/contract/work/webhook.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { MultiComboField } from '@seaport/ui/combo-field'
@@ -28,7 +29,7 @@ export function WebhookEditor({ webhook, kinds, onCreated, onClose }: WebhookEdi
   const create = useCreateWebhook()
   const update = useUpdateWebhook()
   const form = useForm({
-    schema: createWebhook.body,
+    schema: webhookSchema.createWebhook.body,
     initial: {
       url: webhook?.url ?? '',
       kinds: webhook?.kinds ?? [...kinds],

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Webhook } from '@seaport/contract/work/webhook'
+import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listWebhooks, type Webhook } from '@seaport/contract/work/webhook'
+import { listWebhooks } from '@seaport/contract/work/webhook'
+import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,8 +1,6 @@
-import {
-  channelKinds,
-  createChannel,
-  type OfficialChannel,
-} from '@seaport/contract/platform/official-channel'
+import { channelKinds } from '@seaport/contract/platform/official-channel'
+import type { OfficialChannel } from '@seaport/contract/platform/official-channel.schema'
+import * as officialChannelSchema from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -26,7 +24,7 @@ export function ChannelEditor({ channel, onClose }: ChannelEditorProps): ReactNo
   const create = useCreateChannel()
   const update = useUpdateChannel()
   const form = useForm({
-    schema: createChannel.body,
+    schema: officialChannelSchema.createChannel.body,
     initial: {
       kind: channel?.kind ?? 'website',
       value: channel?.value ?? '',

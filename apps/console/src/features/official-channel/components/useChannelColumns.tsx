@@ -1,6 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import type { OfficialChannel } from '@seaport/contract/platform/official-channel'
+import type { OfficialChannel } from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,10 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import {
-  adminListChannels,
-  channelKinds,
-  type OfficialChannel,
-} from '@seaport/contract/platform/official-channel'
+import { adminListChannels, channelKinds } from '@seaport/contract/platform/official-channel'
+import type { OfficialChannel } from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Order, TierSnapshot } from '@seaport/contract/money/order'
+import type { Order, TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,7 +1,7 @@
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
 import { PaymentRegular } from '@fluentui/react-icons/svg/payment'
-import type { Order } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import { useCopy } from '@seaport/ui/use-copy'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { ApiRefused } from '@seaport/api-client/errors'
-import { getOrder, type Order } from '@seaport/contract/money/order'
+import { getOrder } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Order } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { getOrder, type Order } from '@seaport/contract/money/order'
+import { getOrder } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { secondsLeft } from '../time-left.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@seaport/contract/money/order-state'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Order } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import type { ReactNode } from 'react'

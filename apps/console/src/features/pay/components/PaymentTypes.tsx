@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { PaymentTypeId } from '@seaport/contract/money/order'
+import type { PaymentTypeId } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import type { Order } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'

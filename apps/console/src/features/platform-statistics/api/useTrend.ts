@@ -1,5 +1,5 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { getAdminTrend } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'

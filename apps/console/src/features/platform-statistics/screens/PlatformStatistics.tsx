@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { type Period, periods } from '@seaport/contract/kernel/period'
+import { periods } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'

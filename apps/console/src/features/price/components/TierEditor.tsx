@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { type AdminPriceTier, createPriceTier } from '@seaport/contract/money/price'
+import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
+import * as priceSchema from '@seaport/contract/money/price.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -47,7 +48,7 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
   const create = useCreateTier()
   const update = useUpdateTier()
   const form = useForm({
-    schema: createPriceTier.body,
+    schema: priceSchema.createPriceTier.body,
     initial: tier ? fieldsOf(tier) : EMPTY,
     onSubmit: async (body) => {
       if (tier) await update.mutateAsync({ params: { id: tier.id }, body })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AdminPriceTier } from '@seaport/contract/money/price'
+import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { AdminPriceTier } from '@seaport/contract/money/price'
+import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTier } from '../api/price-actions.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { type AdminPriceTier, adminListPriceTiers } from '@seaport/contract/money/price'
+import { adminListPriceTiers } from '@seaport/contract/money/price'
+import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

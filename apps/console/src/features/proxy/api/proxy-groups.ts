@@ -1,4 +1,5 @@
-import { listProxies, type ProxyGroup, proxyGroups } from '@seaport/contract/desk/proxy'
+import { listProxies, proxyGroups } from '@seaport/contract/desk/proxy'
+import type { ProxyGroup } from '@seaport/contract/desk/proxy.schema'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of proxies. */

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { type Account, listAccounts } from '@seaport/contract/desk/account'
+import { listAccounts } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { NetworkName } from '@seaport/product-ui/network-name'
 import { EmptyState } from '@seaport/ui/empty-state'

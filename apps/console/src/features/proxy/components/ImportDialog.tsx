@@ -1,9 +1,6 @@
-import {
-  importProxyFile,
-  importProxyList,
-  type ProxyImportReport,
-  proxyTemplate,
-} from '@seaport/contract/desk/proxy'
+import { proxyTemplate } from '@seaport/contract/desk/proxy'
+import type { ProxyImportReport } from '@seaport/contract/desk/proxy.schema'
+import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
 import { useT } from '@seaport/i18n/react'
 import { FileField } from '@seaport/ui/file-field'
@@ -24,8 +21,8 @@ interface Closable {
   onClose: () => void
 }
 
-const ListForm = importProxyList.body.omit({ dry_run: true }).required()
-const FileForm = importProxyFile.body.omit({ dry_run: true }).extend({ file: z.instanceof(File) })
+const ListForm = proxySchema.importProxyList.body.omit({ dry_run: true }).required()
+const FileForm = proxySchema.importProxyFile.body.omit({ dry_run: true }).extend({ file: z.instanceof(File) })
 
 /** Adds many proxies at once, from a pasted list. */
 export function ImportList({ onClose }: Closable): ReactNode {

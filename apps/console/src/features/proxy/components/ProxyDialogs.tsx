@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import type { ReactNode } from 'react'
 import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
 import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'

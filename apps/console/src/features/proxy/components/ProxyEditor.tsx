@@ -1,4 +1,4 @@
-import { type ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy'
+import { type ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormRow } from '@seaport/ui/form'

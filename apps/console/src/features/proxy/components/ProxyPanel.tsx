@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getProxy, type ProxyEntry } from '@seaport/contract/desk/proxy'
+import { getProxy } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import type { ReactNode } from 'react'

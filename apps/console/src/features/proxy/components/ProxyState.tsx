@@ -1,4 +1,4 @@
-import type { ProxyStatus } from '@seaport/contract/desk/proxy'
+import type { ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

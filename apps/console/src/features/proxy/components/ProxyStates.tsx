@@ -1,4 +1,5 @@
-import { listProxies, ProxyStatus } from '@seaport/contract/desk/proxy'
+import { listProxies } from '@seaport/contract/desk/proxy'
+import { ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'

@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StateCell } from '@seaport/product-ui/state-cell'
 import type { Column } from '@seaport/ui/data-table-types'

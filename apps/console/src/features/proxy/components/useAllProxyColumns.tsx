@@ -1,5 +1,6 @@
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
-import { type AdminProxy, adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
+import { adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
+import type { AdminProxy } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'

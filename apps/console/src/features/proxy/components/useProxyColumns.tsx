@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'

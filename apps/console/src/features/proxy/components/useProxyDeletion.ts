@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { addressOf } from '../address.ts'

@@ -1,4 +1,5 @@
-import { adminListProxies, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
+import { adminListProxies } from '@seaport/contract/desk/proxy'
+import { ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

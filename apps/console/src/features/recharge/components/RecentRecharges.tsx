@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { listOrders, type Order, orderTypes } from '@seaport/contract/money/order'
+import { listOrders, orderTypes } from '@seaport/contract/money/order'
+import type { Order } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

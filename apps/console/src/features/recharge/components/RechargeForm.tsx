@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { createOrder, listOrders, orderTypes, RechargeText } from '@seaport/contract/money/order'
+import { createOrder, listOrders, orderTypes } from '@seaport/contract/money/order'
+import { RechargeText } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'

@@ -1,7 +1,7 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { sendEmailCode } from '@seaport/contract/people/registration'
-import type { CodePurpose } from '@seaport/contract/platform/email'
+import type { CodePurpose } from '@seaport/contract/platform/email.schema'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@seaport/contract/platform/email'
+import type { CodePurpose } from '@seaport/contract/platform/email.schema'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { register } from '@seaport/contract/people/registration'
+import * as registrationSchema from '@seaport/contract/people/registration.schema'
 import { useT } from '@seaport/i18n/react'
 import { Rich } from '@seaport/i18n/rich'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
@@ -26,7 +27,7 @@ export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNod
   const t = useT('registration')
   const styles = useRegistrationStyles()
   const form = useForm({
-    schema: register.body,
+    schema: registrationSchema.register.body,
     initial: {
       email: '',
       code: '',

@@ -1,4 +1,5 @@
-import { type Industry, industries, type TeamSize, teamSizes } from '@seaport/contract/people/profile'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
+import type { Industry, TeamSize } from '@seaport/contract/people/profile.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { SelectField } from '@seaport/ui/select-field'

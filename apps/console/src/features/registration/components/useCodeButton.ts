@@ -1,4 +1,4 @@
-import { Email } from '@seaport/contract/kernel/primitives'
+import { Email } from '@seaport/contract/kernel/primitives.schema'
 import type { Form } from '@seaport/ui/use-form'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'

@@ -1,4 +1,5 @@
 import { resetPassword } from '@seaport/contract/people/registration'
+import * as registrationSchema from '@seaport/contract/people/registration.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { TextField } from '@seaport/ui/text-field'
@@ -24,7 +25,7 @@ export function ResetPassword(): ReactNode {
   const loginState = useLoginNavigationState()
   const [factorNeeded, setFactorNeeded] = useState(false)
   const form = useForm({
-    schema: resetPassword.body,
+    schema: registrationSchema.resetPassword.body,
     initial: {
       email: loginState?.email ?? '',
       code: '',

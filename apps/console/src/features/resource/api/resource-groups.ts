@@ -1,5 +1,6 @@
 import { listResources } from '@seaport/contract/work/resource'
-import { type ResourceGroup, resourceGroups } from '@seaport/contract/work/resource-group'
+import { resourceGroups } from '@seaport/contract/work/resource-group'
+import type { ResourceGroup } from '@seaport/contract/work/resource-group.schema'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of collected people and pages. */

@@ -1,4 +1,4 @@
-import { addOptOuts } from '@seaport/contract/work/opt-out'
+import * as optOutSchema from '@seaport/contract/work/opt-out.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { confirm } from '@seaport/ui/confirm'
@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { useErase, useOptOut } from '../api/resource-actions.ts'
 import { useErasureWords } from './useOptOutActions.ts'
 
-const EnterForm = addOptOuts.body.required().extend({ erase: z.boolean() })
+const EnterForm = optOutSchema.addOptOuts.body.required().extend({ erase: z.boolean() })
 
 /** Puts people on the opt-out list by their ids, and erases what is known of them if that is wanted. */
 export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getResource, type Resource } from '@seaport/contract/work/resource'
+import { getResource } from '@seaport/contract/work/resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useT } from '@seaport/i18n/react'
 import { ResourcePanel as Panel } from '@seaport/product-ui/resource-panel'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Resource } from '@seaport/contract/work/resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useErase, useOptOut } from '../api/resource-actions.ts'

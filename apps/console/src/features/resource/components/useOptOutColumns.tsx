@@ -1,5 +1,5 @@
 import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
-import type { OptOut } from '@seaport/contract/work/opt-out'
+import type { OptOut } from '@seaport/contract/work/opt-out.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NetworkName } from '@seaport/product-ui/network-name'
 import { CopyButton } from '@seaport/ui/copy-button'

@@ -1,4 +1,4 @@
-import type { Resource } from '@seaport/contract/work/resource'
+import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useResourceColumns as useSharedColumns } from '@seaport/product-ui/resource-columns'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import { createRole, type Role, updateRole } from '@seaport/contract/people/role'
+import type { Role } from '@seaport/contract/people/role.schema'
+import * as roleSchema from '@seaport/contract/people/role.schema'
 import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -24,7 +25,7 @@ export function RoleEditor({ role, onClose }: Closable & { role?: Role }): React
 }
 
 /** The kind as a choice between two words. */
-const AddForm = createRole.body
+const AddForm = roleSchema.createRole.body
   .extend({ superuser: z.enum(['true', 'false']) })
   .transform(({ superuser, ...rest }) => ({ ...rest, superuser: superuser === 'true' }))
 
@@ -60,7 +61,7 @@ function AddRole({ onClose }: Closable): ReactNode {
   )
 }
 
-const EditForm = updateRole.body.required()
+const EditForm = roleSchema.updateRole.body.required()
 
 function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
   const t = useT('role')

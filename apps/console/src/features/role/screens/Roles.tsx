@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listRoles, type Role } from '@seaport/contract/people/role'
+import { listRoles } from '@seaport/contract/people/role'
+import type { Role } from '@seaport/contract/people/role.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

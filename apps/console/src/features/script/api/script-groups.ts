@@ -1,4 +1,5 @@
-import { listScripts, type ScriptGroup, scriptGroups } from '@seaport/contract/work/script'
+import { listScripts, scriptGroups } from '@seaport/contract/work/script'
+import type { ScriptGroup } from '@seaport/contract/work/script.schema'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of scripts. */

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { sessionAtom } from '../../../shared/session/session.ts'

@@ -1,5 +1,5 @@
-import type { Script } from '@seaport/contract/work/script'
-import type { TargetLanguage } from '@seaport/contract/work/translation'
+import type { Script } from '@seaport/contract/work/script.schema'
+import type { TargetLanguage } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
 import { useFailure } from '@seaport/ui/use-failure'

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import type { ReactNode } from 'react'
 import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
 import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'

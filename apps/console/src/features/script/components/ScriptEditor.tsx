@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { MAX_SCRIPT_TEXT, type Script, ScriptType, scriptVariables } from '@seaport/contract/work/script'
+import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
+import { type Script, ScriptType } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { FormRow } from '@seaport/ui/form'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getScript, type Script } from '@seaport/contract/work/script'
+import { getScript } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import { ScriptPanel as Panel } from '@seaport/product-ui/script-panel'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import { useScriptColumns as useSharedColumns } from '@seaport/product-ui/script-columns'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,4 +1,6 @@
-import { createSeat, listSeats, type Seat, updateSeat } from '@seaport/contract/desk/seat'
+import { listSeats } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
+import * as seatSchema from '@seaport/contract/desk/seat.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -30,7 +32,7 @@ function CreateSeat({ onClose }: Closable): ReactNode {
   const [made, setMade] = useState<NewLogin>()
   const [password] = useState(() => newPassword())
   const form = useForm({
-    schema: createSeat.body,
+    schema: seatSchema.createSeat.body,
     initial: { name: '', password, allocated: 1, remark: '' },
     onSubmit: async (body) => {
       const seat = await create.mutateAsync({ body })
@@ -60,7 +62,7 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   const free = useFreePorts(seat.allocated)
   const update = useUpdateSeat()
   const form = useForm({
-    schema: updateSeat.body.required(),
+    schema: seatSchema.updateSeat.body.required(),
     initial: { name: seat.name, allocated: seat.allocated, remark: seat.remark },
     onSubmit: async (body) => {
       await update.mutateAsync({ params: { id: seat.id }, body })

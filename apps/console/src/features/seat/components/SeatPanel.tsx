@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getSeat, type Seat } from '@seaport/contract/desk/seat'
+import { getSeat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { RelativeTime } from '@seaport/ui/relative-time'

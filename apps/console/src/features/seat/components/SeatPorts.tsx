@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useT } from '@seaport/i18n/react'
 import { BerthPicture } from '@seaport/product-ui/berths'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { cleanup, renderHook } from '@testing-library/react'

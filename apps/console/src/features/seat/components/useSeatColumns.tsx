@@ -1,4 +1,4 @@
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StateCell } from '@seaport/product-ui/state-cell'
 import { AvatarName } from '@seaport/ui/avatar-name'

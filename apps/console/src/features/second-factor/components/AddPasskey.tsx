@@ -1,5 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
-import { Name } from '@seaport/contract/kernel/primitives'
+import { Name } from '@seaport/contract/kernel/primitives.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { type FactorChange, undoOwnFactorChange } from '@seaport/contract/people/second-factor'
+import { undoOwnFactorChange } from '@seaport/contract/people/second-factor'
+import type { FactorChange } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { notify } from '@seaport/ui/notify'

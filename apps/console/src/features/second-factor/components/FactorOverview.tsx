@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { renewRecoveryCodes, type SecondFactor } from '@seaport/contract/people/second-factor'
+import { renewRecoveryCodes } from '@seaport/contract/people/second-factor'
+import type { SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getSecondFactor, type Passkey, removePasskey } from '@seaport/contract/people/second-factor'
+import { getSecondFactor, removePasskey } from '@seaport/contract/people/second-factor'
+import type { Passkey } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import type { ReactNode } from 'react'

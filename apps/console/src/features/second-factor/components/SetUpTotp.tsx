@@ -1,6 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { type beginTotp, confirmTotp } from '@seaport/contract/people/second-factor'
+import * as secondFactorSchema from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
@@ -25,7 +26,7 @@ export function SetUpTotp({ client, totp: { secret, uri }, onDone }: SetUpTotpPr
   const t = useT('secondFactor')
   const styles = useFactorStyles()
   const form = useForm({
-    schema: confirmTotp.body,
+    schema: secondFactorSchema.confirmTotp.body,
     initial: { code: '' },
     onSubmit: async (body) => {
       const { recovery_codes } = await client.call(confirmTotp, { body }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { disableSecondFactor, getSecondFactor } from '@seaport/contract/people/second-factor'
+import * as secondFactorSchema from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -16,7 +17,7 @@ export function TurnOff({ onClose }: { onClose: () => void }): ReactNode {
   const styles = useFactorStyles()
   const { mutateAsync: disable } = useEndpointMutation(disableSecondFactor, [getSecondFactor])
   const form = useForm({
-    schema: disableSecondFactor.body,
+    schema: secondFactorSchema.disableSecondFactor.body,
     initial: { password: '', code: '' },
     onSubmit: async (body) => {
       await disable({ body }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { undoFactorChange } from '@seaport/contract/people/second-factor'
+import * as secondFactorSchema from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
@@ -22,7 +23,7 @@ export function UndoChange(): ReactNode {
   const setSession = useSetAtom(sessionAtom)
   const [query] = useSearchParams()
   const form = useForm({
-    schema: undoFactorChange.body,
+    schema: secondFactorSchema.undoFactorChange.body,
     initial: { token: query.get('token') ?? '' },
     onSubmit: async (body) => {
       await client.call(undoFactorChange, { body }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useFormat } from '@seaport/i18n/react'

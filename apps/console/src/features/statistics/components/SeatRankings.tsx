@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@seaport/contract/people/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

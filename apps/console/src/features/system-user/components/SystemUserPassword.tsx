@@ -1,4 +1,4 @@
-import type { SystemUser } from '@seaport/contract/people/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { ResetPasswordDialog } from '../../../shared/password/ResetPasswordDialog.tsx'

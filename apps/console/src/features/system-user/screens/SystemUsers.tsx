@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listSystemUsers, type SystemUser } from '@seaport/contract/people/admin-user'
+import { listSystemUsers } from '@seaport/contract/people/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,4 +1,5 @@
-import { type Account, assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts } from '@seaport/contract/work/script'

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/i18n/zoned-time'

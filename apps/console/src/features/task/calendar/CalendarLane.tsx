@@ -1,6 +1,6 @@
 import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-all'
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { startOfDay } from '@seaport/i18n/zoned-time'
 import { NetworkName } from '@seaport/product-ui/network-name'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useRepeatWords } from '@seaport/product-ui/repeat-words'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,5 +1,5 @@
 import { defaultLimits } from '@seaport/contract/work/guard'
-import type { CalendarTask } from '@seaport/contract/work/task-calendar'
+import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { expect, test } from 'vitest'
 import { issuesOf, isWithin, PLANNED_MS, rowsOf, spanOf } from './calendar-tasks.ts'
 

@@ -1,5 +1,6 @@
-import { type GuardLimits, guardedNetwork } from '@seaport/contract/work/guard'
-import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar'
+import { guardedNetwork } from '@seaport/contract/work/guard'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { holdsPort } from '@seaport/contract/work/task-state'
 import { toDay } from '@seaport/i18n/zoned-time'
 import type { Span } from './calendar-time.ts'

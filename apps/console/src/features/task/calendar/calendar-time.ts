@@ -1,4 +1,4 @@
-import type { GuardLimits } from '@seaport/contract/work/guard'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zoned-time'
 
 const QUARTER = 15 * 60_000

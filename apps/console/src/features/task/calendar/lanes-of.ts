@@ -1,4 +1,4 @@
-import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar'
+import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 
 /** A row of the calendar: an account or a seat, with its tasks. */
 export interface Lane {

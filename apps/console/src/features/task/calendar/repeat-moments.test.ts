@@ -1,4 +1,4 @@
-import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { expect, test } from 'vitest'
 import { repeatMoments } from './repeat-moments.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedRepeat } from '@seaport/contract/work/task-repeat'
+import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { fromWallClock, toDay } from '@seaport/i18n/zoned-time'
 import { type Span, shiftDay } from './calendar-time.ts'
 

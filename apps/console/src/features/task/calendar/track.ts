@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@seaport/contract/work/task-calendar'
+import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 
 /** Where a lane's marks and bars lie, and what is done with them. */
 export interface Track {

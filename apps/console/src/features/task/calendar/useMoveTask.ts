@@ -1,4 +1,4 @@
-import type { CalendarTask } from '@seaport/contract/work/task-calendar'
+import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { notify } from '@seaport/ui/notify'

@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTaskRepeat } from '../api/task-repeat.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { RepeatPlan } from '@seaport/product-ui/repeat-plan'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { MAX_REPEATS, type TaskRepeat } from '@seaport/contract/work/task-repeat'
+import { MAX_REPEATS } from '@seaport/contract/work/task-repeat'
+import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useT } from '@seaport/i18n/react'
 import { useRepeatWords } from '@seaport/product-ui/repeat-words'
 import { CheckboxField } from '@seaport/ui/checkbox-field'

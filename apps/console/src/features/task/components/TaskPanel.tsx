@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { getGuard } from '@seaport/contract/work/guard'
-import { getTask, listTaskTargets, type TaskDetail } from '@seaport/contract/work/task'
+import { getTask, listTaskTargets } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,5 +1,6 @@
 import { listTasks } from '@seaport/contract/work/task'
-import { type TaskState, taskStates } from '@seaport/contract/work/task-state'
+import { taskStates } from '@seaport/contract/work/task-state'
+import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { TASK_TONES } from '@seaport/product-ui/task-status'
 import type { ReactNode } from 'react'

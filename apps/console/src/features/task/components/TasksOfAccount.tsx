@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { getGuard } from '@seaport/contract/work/guard'
-import { listTasks, type Task } from '@seaport/contract/work/task'
+import { listTasks } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { useTaskReason } from '@seaport/product-ui/task-reason'

@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OnTaskAction } from './TaskMenu.tsx'

@@ -1,6 +1,6 @@
 import { Link as FluentLink } from '@fluentui/react-link'
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { Task } from '@seaport/contract/work/task'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns as useSharedColumns } from '@seaport/product-ui/task-columns'
 import { useTaskName } from '@seaport/product-ui/task-name'

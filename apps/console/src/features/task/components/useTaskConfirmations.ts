@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'

@@ -1,5 +1,5 @@
 import { getGuard } from '@seaport/contract/work/guard'
-import type { CreateTasks } from '@seaport/contract/work/task-batch'
+import type { CreateTasks } from '@seaport/contract/work/task-batch.schema'
 import { useT } from '@seaport/i18n/react'
 import { TaskWizard } from '@seaport/product-ui/task-wizard'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,12 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { getGuard } from '@seaport/contract/work/guard'
-import {
-  exportTaskTargets,
-  getTask,
-  listTaskResources,
-  listTaskTargets,
-  type Task,
-} from '@seaport/contract/work/task'
+import { exportTaskTargets, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTableProps } from '@seaport/product-ui/table-props'

@@ -1,4 +1,5 @@
-import { type UserInfo, userPermission } from '@seaport/contract/people/user'
+import { userPermission } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,5 +1,6 @@
 import { industries, teamSizes } from '@seaport/contract/people/profile'
-import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/people/user'
+import { updateUserInfo, userInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

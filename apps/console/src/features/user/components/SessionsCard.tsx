@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { endSession, listSessions, type UserSession } from '@seaport/contract/people/session'
+import { endSession, listSessions } from '@seaport/contract/people/session'
+import type { UserSession } from '@seaport/contract/people/session.schema'
 import { userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'

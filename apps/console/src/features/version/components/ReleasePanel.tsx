@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { Release } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'

@@ -1,4 +1,4 @@
-import type { Release } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { adminListReleases, type Release } from '@seaport/contract/platform/release'
+import { adminListReleases } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,5 @@
-import { adminChangeRollout, type Release } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
+import * as releaseSchema from '@seaport/contract/platform/release.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import { useChangeRollout } from '../api/release-actions.ts'
 import { possibleMinimums } from '../release-state.ts'
 
-const { percent } = adminChangeRollout.body.shape
+const { percent } = releaseSchema.adminChangeRollout.body.shape
 
 /** A rollout as it is chosen. */
 const RolloutForm = z.object({

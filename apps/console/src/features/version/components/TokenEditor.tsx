@@ -1,4 +1,4 @@
-import { createReleaseToken } from '@seaport/contract/platform/release'
+import * as releaseSchema from '@seaport/contract/platform/release.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -14,7 +14,7 @@ const LIFETIMES = [7, 30, 90, 180, 365] as const
 /** A token as it is chosen. */
 const TokenForm = z
   .object({
-    name: createReleaseToken.body.shape.name,
+    name: releaseSchema.createReleaseToken.body.shape.name,
     publish: z.boolean(),
     manage: z.boolean(),
     days: z.string().transform(Number),

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listReleaseTokens, type ReleaseToken } from '@seaport/contract/platform/release'
+import { listReleaseTokens } from '@seaport/contract/platform/release'
+import type { ReleaseToken } from '@seaport/contract/platform/release.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { locales } from '@seaport/contract/kernel/locale'
-import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
+import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'

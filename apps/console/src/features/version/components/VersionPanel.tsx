@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
+import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

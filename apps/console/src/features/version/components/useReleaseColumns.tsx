@@ -2,7 +2,7 @@ import { ArrowHookUpLeftRegular } from '@fluentui/react-icons/svg/arrow-hook-up-
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
-import type { Release } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,4 +1,4 @@
-import type { Release } from '@seaport/contract/platform/release'
+import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDiscardRelease, useRollBackRelease, useWithdrawRelease } from '../api/release-actions.ts'

@@ -1,5 +1,5 @@
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
-import type { ReleaseToken } from '@seaport/contract/platform/release'
+import type { ReleaseToken } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

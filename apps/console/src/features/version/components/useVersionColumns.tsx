@@ -1,6 +1,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
+import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'

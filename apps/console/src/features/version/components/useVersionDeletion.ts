@@ -1,4 +1,4 @@
-import type { Version } from '@seaport/contract/platform/version'
+import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'

@@ -1,5 +1,5 @@
 import { createLiveUpdates, type LiveQuery, type LiveUpdates } from '@seaport/api-client/live-query'
-import { LiveEvent } from '@seaport/contract/event'
+import { LiveEvent } from '@seaport/contract/event.schema'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

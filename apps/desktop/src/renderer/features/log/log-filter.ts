@@ -1,4 +1,4 @@
-import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 
 /** A log filter: a level, and words that must all occur in the shown text or in the raw entry. */
 export function matchesFilter(

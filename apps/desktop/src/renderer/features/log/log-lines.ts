@@ -1,4 +1,5 @@
-import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 
 /** The list with one line more; one that was read already stays as it is. */
 export function withLine(newestFirst: LogEntry[], entry: LogEntry): LogEntry[] {

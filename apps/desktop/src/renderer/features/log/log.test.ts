@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
-import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { expect, test } from 'vitest'
 import { eventKey } from './event-messages.ts'
 import { fieldOf, matchesFilter } from './log-filter.ts'

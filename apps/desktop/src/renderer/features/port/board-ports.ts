@@ -1,7 +1,7 @@
-import type { Account } from '@seaport/contract/desk/account'
-import type { Port } from '@seaport/contract/desk/seat-session'
-import type { LocalAccount, RunnerState } from '@seaport/contract/desktop/ipc'
-import type { Task } from '@seaport/contract/work/task'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { Port } from '@seaport/contract/desk/seat-session.schema'
+import type { LocalAccount, RunnerState } from '@seaport/contract/desktop/ipc.schema'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { waitsForPerson } from '@seaport/contract/work/task-state'
 import { mergeRunnerState, taskFromRunner } from '../../shared/progress.ts'
 

@@ -1,4 +1,4 @@
-import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ipcQuery } from '../../shared/queries.ts'

@@ -1,4 +1,4 @@
-import type { BlockReason } from '@seaport/contract/desk/account'
+import type { BlockReason } from '@seaport/contract/desk/account.schema'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import { ImportField, type SheetHeading } from '@seaport/contract/desk/account-import'
+import { ImportField, type SheetHeading } from '@seaport/contract/desk/account-import.schema'
 import { isSameTitle, type SheetHead } from '../../../kernel/spreadsheet/sheet.ts'
 import { titlesOf } from '../../platform/file/file.public.ts'
 

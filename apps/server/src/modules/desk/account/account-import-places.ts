@@ -1,5 +1,5 @@
-import type { ProxyScheme } from '@seaport/contract/desk/proxy'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translate } from '@seaport/i18n/server'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece, mapInPieces } from '../../../kernel/pieces.ts'

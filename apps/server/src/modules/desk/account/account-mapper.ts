@@ -1,4 +1,4 @@
-import type { Account, AccountBlock } from '@seaport/contract/desk/account'
+import type { Account, AccountBlock } from '@seaport/contract/desk/account.schema'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { ShownAccount } from './account.repository.ts'
 import type { ShownBlock } from './account-block.repository.ts'

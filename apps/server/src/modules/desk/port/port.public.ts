@@ -1,4 +1,4 @@
-import type { Port } from '@seaport/contract/desk/seat-session'
+import type { Port } from '@seaport/contract/desk/seat-session.schema'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'

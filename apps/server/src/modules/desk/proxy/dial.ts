@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net'
-import type { ProxyError } from '@seaport/contract/desk/proxy'
+import type { ProxyError } from '@seaport/contract/desk/proxy.schema'
 import { isPublicAddress } from './address-kind.ts'
 
 /** Resolves a name to all of its addresses. */

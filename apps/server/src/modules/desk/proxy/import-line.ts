@@ -1,4 +1,4 @@
-import type { ProxyScheme } from '@seaport/contract/desk/proxy'
+import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 
 /** The parts of a proxy as they are written in a list or a sheet, not yet judged. */
 export interface GivenProxy {

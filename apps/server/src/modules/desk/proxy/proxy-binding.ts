@@ -1,4 +1,5 @@
-import type { AccountProxy, assignProxy } from '@seaport/contract/desk/proxy'
+import type { assignProxy } from '@seaport/contract/desk/proxy'
+import type { AccountProxy } from '@seaport/contract/desk/proxy.schema'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
-import type { ProxyError } from '@seaport/contract/desk/proxy'
+import type { ProxyError } from '@seaport/contract/desk/proxy.schema'
 import { dial, ProxyConnectionError, type Resolve } from './dial.ts'
 import { openTunnel, type ProxyTarget, secure } from './tunnel.ts'
 

@@ -1,5 +1,6 @@
-import { createProxy, type ProxyImportReport, type ProxyScheme } from '@seaport/contract/desk/proxy'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { ProxyImportReport, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import * as proxySchema from '@seaport/contract/desk/proxy.schema'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { z } from 'zod'
@@ -28,7 +29,7 @@ export const sheetColumns = [
 ] as const
 
 type ImportReport = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
-type NewProxy = z.output<(typeof createProxy)['body']>
+type NewProxy = z.output<(typeof proxySchema.createProxy)['body']>
 
 /** A row of an import, read: good, or with what is wrong with it. */
 export interface ParsedRow {
@@ -111,7 +112,7 @@ function validateRow(row: number, given: GivenProxy, group_id: string, locale: L
     port: wholeNumber(given.port),
     allocation_limit: wholeNumber(given.allocation_limit),
   }
-  const parsed = createProxy.body.safeParse(order, { reportInput: true })
+  const parsed = proxySchema.createProxy.body.safeParse(order, { reportInput: true })
   if (parsed.success) return { row, given, proxy: parsed.data, trouble: '' }
   const [issue] = parsed.error.issues
   const key = sheetColumns.find((column) => column === issue?.path[0])

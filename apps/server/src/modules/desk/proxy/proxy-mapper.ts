@@ -1,5 +1,5 @@
-import type { ProxyEntry } from '@seaport/contract/desk/proxy'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translate } from '@seaport/i18n/server'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { ShownProxy } from './proxy.repository.ts'

@@ -1,4 +1,4 @@
-import type { AccountProxy } from '@seaport/contract/desk/proxy'
+import type { AccountProxy } from '@seaport/contract/desk/proxy.schema'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { decrypt, encrypt } from '../../../kernel/secret.ts'

@@ -1,4 +1,5 @@
-import type { adminListProxies, listProxies, ProxyScheme } from '@seaport/contract/desk/proxy'
+import type { adminListProxies, listProxies } from '@seaport/contract/desk/proxy'
+import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'

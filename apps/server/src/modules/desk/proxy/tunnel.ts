@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import type { ProxyScheme } from '@seaport/contract/desk/proxy'
+import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import { SocksClient } from 'socks'
 import { ProxyConnectionError } from './dial.ts'
 

@@ -1,4 +1,5 @@
-import { type DeviceKind, deviceKindOf } from '@seaport/contract/desk/seat-session'
+import { deviceKindOf } from '@seaport/contract/desk/seat-session'
+import type { DeviceKind } from '@seaport/contract/desk/seat-session.schema'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import { isOnline } from '../seat/seat.public.ts'
 

@@ -1,4 +1,5 @@
-import { type Device, deviceKindOf, type seatLogin } from '@seaport/contract/desk/seat-session'
+import { deviceKindOf, type seatLogin } from '@seaport/contract/desk/seat-session'
+import type { Device } from '@seaport/contract/desk/seat-session.schema'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Reason } from '@seaport/contract/kernel/reason'
 import { calculateJwkThumbprint } from 'jose'

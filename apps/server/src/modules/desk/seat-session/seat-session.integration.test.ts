@@ -10,7 +10,7 @@ import {
   seatLogout,
   seatWorkspace,
 } from '@seaport/contract/desk/seat-session'
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { deviceKindOf } from '@seaport/contract/desk/seat-session'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'

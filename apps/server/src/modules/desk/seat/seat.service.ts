@@ -1,4 +1,5 @@
-import type { createSeat, Seat, updateSeat } from '@seaport/contract/desk/seat'
+import type { createSeat, updateSeat } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'

@@ -1,6 +1,7 @@
 import { beginSignIn, tradeSignInCode } from '@seaport/contract/desk/sign-in'
 import { networks } from '@seaport/contract/kernel/network'
-import { type GraphSettings, isGraph } from '@seaport/contract/kernel/network-settings'
+import { isGraph } from '@seaport/contract/kernel/network-settings'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { dialogOf, redirectUriOf } from '@seaport/platforms/graph/sign-in'
 import { tradeCode } from '@seaport/platforms/graph/trade-code'
 import { NetworkError } from '@seaport/platforms/outcome'

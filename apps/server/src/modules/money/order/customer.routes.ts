@@ -1,5 +1,6 @@
 import * as contract from '@seaport/contract/money/customer'
-import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { listAnswer } from '../../../db/page.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

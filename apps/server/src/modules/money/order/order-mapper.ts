@@ -1,10 +1,5 @@
-import {
-  type AdminOrder,
-  Extension,
-  type Order,
-  orderTypes,
-  TierSnapshot,
-} from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import { type AdminOrder, Extension, type Order, TierSnapshot } from '@seaport/contract/money/order.schema'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import type { NamedOrder } from './order.repository.ts'

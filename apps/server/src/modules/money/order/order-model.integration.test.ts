@@ -8,7 +8,7 @@ import {
   orderTypes,
   refundOrder,
 } from '@seaport/contract/money/order'
-import type { OrderState } from '@seaport/contract/money/order-state'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { adjustBalance } from '@seaport/contract/money/wallet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { adminListOrders, listOrders, listPurchases } from '@seaport/contract/money/order'
-import { type OrderState, orderStates } from '@seaport/contract/money/order-state'
+import { orderStates } from '@seaport/contract/money/order-state'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'

@@ -1,9 +1,5 @@
-import {
-  orderTypes,
-  type ParkedReason,
-  type Payment,
-  type PaymentStatus,
-} from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { ParkedReason, Payment, PaymentStatus } from '@seaport/contract/money/order.schema'
 import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'

@@ -1,4 +1,5 @@
-import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import type { UserTable } from '../../../db/schema/user.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import { type Extension, orderTypes, type QuoteRequest, type quoteOrder } from '@seaport/contract/money/order'
+import { orderTypes, type quoteOrder } from '@seaport/contract/money/order'
+import type { Extension, QuoteRequest } from '@seaport/contract/money/order.schema'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'

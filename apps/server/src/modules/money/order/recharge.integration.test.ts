@@ -1,5 +1,5 @@
 import { createOrder } from '@seaport/contract/money/order'
-import type { OrderState } from '@seaport/contract/money/order-state'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'

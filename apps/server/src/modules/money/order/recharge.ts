@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { orderTypes, type PaymentTypeId } from '@seaport/contract/money/order'
+import { orderTypes } from '@seaport/contract/money/order'
+import type { PaymentTypeId } from '@seaport/contract/money/order.schema'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

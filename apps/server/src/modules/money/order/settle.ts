@@ -1,10 +1,6 @@
 import { orderTypes } from '@seaport/contract/money/order'
-import {
-  nextOrderState,
-  type OrderState,
-  type OrderTrigger,
-  orderTransitions,
-} from '@seaport/contract/money/order-state'
+import { nextOrderState, type OrderTrigger, orderTransitions } from '@seaport/contract/money/order-state'
+import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

@@ -1,5 +1,5 @@
-import type { TierSnapshot } from '@seaport/contract/money/order'
-import type { AdminPriceTier, PriceTier } from '@seaport/contract/money/price'
+import type { TierSnapshot } from '@seaport/contract/money/order.schema'
+import type { AdminPriceTier, PriceTier } from '@seaport/contract/money/price.schema'
 import { calculatePrice, formatRate, toBasisPoints } from '@seaport/contract/money/price-calculation'
 import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { exportLedger as contract } from '@seaport/contract/money/wallet'
 import { translateLedger } from '@seaport/i18n/server'
 import type { LedgerTable } from '../../../db/schema/money.ts'

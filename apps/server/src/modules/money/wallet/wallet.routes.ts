@@ -2,9 +2,9 @@ import {
   adjustBalance,
   adminListLedger,
   exportLedger as exportLedgerContract,
-  type LedgerEntry,
   listLedger,
 } from '@seaport/contract/money/wallet'
+import type { LedgerEntry } from '@seaport/contract/money/wallet.schema'
 import { listAnswer } from '../../../db/page.ts'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { cents, instant, money } from '../../../db/wire.ts'

@@ -1,4 +1,4 @@
-import type { LedgerType } from '@seaport/contract/money/wallet'
+import type { LedgerType } from '@seaport/contract/money/wallet.schema'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { money } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

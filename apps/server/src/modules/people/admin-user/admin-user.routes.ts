@@ -1,5 +1,6 @@
 import * as contract from '@seaport/contract/people/admin-user'
-import type { FactorAction } from '@seaport/contract/people/second-factor'
+import type * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
+import type { FactorAction } from '@seaport/contract/people/second-factor.schema'
 import { switchAdmin } from '@seaport/contract/people/session'
 import { listAnswer } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -85,7 +86,7 @@ export function adminUserRoutes(
   registerRoute(contract.setUserPorts, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await givePorts(work, id, body)
-      const ports = (user: contract.AdminUser) => ({
+      const ports = (user: adminUserSchema.AdminUser) => ({
         port_num: user.port_num,
         port_expire_time: user.port_expire_time,
       })

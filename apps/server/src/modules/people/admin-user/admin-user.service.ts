@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { AdminUser, createUser, setUserPorts, updateUser } from '@seaport/contract/people/admin-user'
+import type { createUser, setUserPorts, updateUser } from '@seaport/contract/people/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'

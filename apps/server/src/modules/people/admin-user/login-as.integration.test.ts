@@ -1,8 +1,10 @@
 import { API_BASE } from '@seaport/contract/api'
 import { createSeat, listSeats } from '@seaport/contract/desk/seat'
-import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import { getUser, listUsers, loginAs, updateSystemUser } from '@seaport/contract/people/admin-user'
+import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { logout, switchAdmin } from '@seaport/contract/people/session'
+import * as sessionSchema from '@seaport/contract/people/session.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +40,7 @@ eachDatabase('login as a user', (location) => {
     admin = by ?? (await createUser(server, { role: 'admin' }))
     const path = `${API_BASE}/admin/user/${target.id}/login-as`
     const answer = await server.send('POST', path, { headers: await admin.as('POST', path) })
-    const { data } = envelopeOf(loginAs.data).parse(answer.body)
+    const { data } = envelopeOf(adminUserSchema.loginAs.data).parse(answer.body)
     const as: Credentials = async () => ({ token: data.token, user_id: data.user_id })
     const cookies = cookiesOf(answer)
     return { as, data, cookies, cookie: cookies[COOKIE]?.value ?? '' }
@@ -91,7 +93,7 @@ eachDatabase('login as a user', (location) => {
   test('the administrator comes back into its own session, under a fresh token, once', async () => {
     const { as, cookie } = await enter()
     const answer = await goBack(as, cookie)
-    const { data } = envelopeOf(switchAdmin.data).parse(answer.body)
+    const { data } = envelopeOf(sessionSchema.switchAdmin.data).parse(answer.body)
     expect(data).toMatchObject({ user_id: admin.id, is_superuser: true })
     const cleared = cookiesOf(answer)
     expect([cleared[COOKIE]?.value, cleared.seaport_switch_admin?.value]).toEqual(['', ''])

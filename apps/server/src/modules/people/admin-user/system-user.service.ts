@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { createSystemUser, SystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
+import type { createSystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
 import type { Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

@@ -1,7 +1,9 @@
-import { API_BASE, endpoints } from '@seaport/contract/api'
+import { API_BASE } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { EVENTS_PATH } from '@seaport/contract/event'
-import { type ApiScope, apiScopes } from '@seaport/contract/kernel/api-scope'
+import { apiScopes } from '@seaport/contract/kernel/api-scope'
+import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
 import {
   createApiToken,
   listApiTokens,

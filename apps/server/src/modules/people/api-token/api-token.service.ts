@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type ApiScope, apiScopes } from '@seaport/contract/kernel/api-scope'
+import { apiScopes } from '@seaport/contract/kernel/api-scope'
+import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import {
-  API_TOKEN_PREFIX,
-  type ApiToken,
-  type ApiTokenState,
-  type createApiToken,
-  MAX_API_TOKENS,
-} from '@seaport/contract/people/api-token'
+import { API_TOKEN_PREFIX, type createApiToken, MAX_API_TOKENS } from '@seaport/contract/people/api-token'
+import type { ApiToken, ApiTokenState } from '@seaport/contract/people/api-token.schema'
 import { lockName } from '../../../db/dialect.ts'
 import type { ApiTokenTable } from '../../../db/schema/user.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { toTag } from '@seaport/i18n/lang'
 import { translatePlace } from '@seaport/i18n/server'
 import ipaddr from 'ipaddr.js'

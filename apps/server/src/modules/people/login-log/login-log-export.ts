@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { adminExportLoginLog, exportLoginLog } from '@seaport/contract/people/login-log'
 import { translateLogin, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'

@@ -1,11 +1,11 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import {
   adminExportLoginLog,
   adminListLoginLog,
   exportLoginLog,
-  type LoginLog,
   listLoginLog,
 } from '@seaport/contract/people/login-log'
+import type { LoginLog } from '@seaport/contract/people/login-log.schema'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

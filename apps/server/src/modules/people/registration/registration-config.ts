@@ -1,5 +1,6 @@
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
-import type { RegistrationConfig } from '@seaport/contract/people/registration'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { translate } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import { Refused } from '../../../kernel/refusal.ts'

@@ -2,11 +2,11 @@ import type { InputOf } from '@seaport/contract/kernel/endpoint'
 import {
   getRegistrationConfig,
   putRegistrationConfig,
-  type RegistrationConfig,
   register,
   resetPassword,
   sendEmailCode,
 } from '@seaport/contract/people/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { login } from '@seaport/contract/people/session'
 import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'

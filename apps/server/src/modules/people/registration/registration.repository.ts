@@ -1,4 +1,4 @@
-import type { RegistrationConfig } from '@seaport/contract/people/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import type { EmailCodeTable, RegistrationTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 

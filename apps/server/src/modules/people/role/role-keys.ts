@@ -1,5 +1,6 @@
 import { keysInEffect, type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
-import { type Plan, plans } from '@seaport/contract/people/plan'
+import { plans } from '@seaport/contract/people/plan'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import { z } from 'zod'
 
 const known: ReadonlySet<string> = new Set(permissionKeys)

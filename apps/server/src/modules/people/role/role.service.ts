@@ -1,5 +1,5 @@
 import { defaultRoles, type PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Role } from '@seaport/contract/people/role'
+import type { Role } from '@seaport/contract/people/role.schema'
 import type { RoleTable } from '../../../db/schema/user.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'

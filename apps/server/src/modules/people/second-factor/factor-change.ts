@@ -1,9 +1,6 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
-import {
-  FACTOR_UNDO_DAYS,
-  type FactorAction,
-  type FactorChange,
-} from '@seaport/contract/people/second-factor'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { FACTOR_UNDO_DAYS } from '@seaport/contract/people/second-factor'
+import type { FactorAction, FactorChange } from '@seaport/contract/people/second-factor.schema'
 import type { FactorChangeTable, PasskeyTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'

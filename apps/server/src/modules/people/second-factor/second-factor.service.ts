@@ -3,10 +3,9 @@ import type {
   beginTotp,
   confirmTotp,
   disableSecondFactor,
-  FactorAction,
   passSecondFactor,
-  SecondFactor,
 } from '@seaport/contract/people/second-factor'
+import type { FactorAction, SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

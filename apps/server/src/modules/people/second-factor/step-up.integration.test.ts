@@ -1,4 +1,4 @@
-import { endpoints } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { loginAs } from '@seaport/contract/people/admin-user'
 import { createRole } from '@seaport/contract/people/role'
 import { beginTotp, getSecondFactor, stepUp } from '@seaport/contract/people/second-factor'

@@ -1,8 +1,5 @@
-import {
-  listSecurityNotices,
-  readSecurityNotices,
-  type SecurityNotice,
-} from '@seaport/contract/people/security-notice'
+import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
+import type { SecurityNotice } from '@seaport/contract/people/security-notice.schema'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { undoableChanges } from '../second-factor/second-factor.public.ts'

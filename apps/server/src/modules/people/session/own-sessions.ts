@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '@seaport/contract/kernel/locale'
-import type { UserSession } from '@seaport/contract/people/session'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { UserSession } from '@seaport/contract/people/session.schema'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import { login, logout } from '@seaport/contract/people/session'
-import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/people/user'
+import { updateUserInfo, userInfo } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { readAllAnnouncements } from '@seaport/contract/platform/announcement'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Plan } from '@seaport/contract/people/plan'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import { prepared } from '../../../db/prepared.ts'
 import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'

@@ -1,4 +1,5 @@
-import { type UserInfo, updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
+import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
+import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'

@@ -1,10 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Period } from '@seaport/contract/kernel/period'
-import type {
-  AnnouncementType,
-  adminListAnnouncements,
-  listAnnouncements,
-} from '@seaport/contract/platform/announcement'
+import type { Period } from '@seaport/contract/kernel/period.schema'
+import type { adminListAnnouncements, listAnnouncements } from '@seaport/contract/platform/announcement'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement.schema'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'

@@ -1,13 +1,16 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type {
-  AdminAnnouncement,
-  Announcement,
-  AnnouncementDetail,
   createAnnouncement,
   getAnnouncement,
   updateAnnouncement,
 } from '@seaport/contract/platform/announcement'
+import type {
+  AdminAnnouncement,
+  Announcement,
+  AnnouncementDetail,
+} from '@seaport/contract/platform/announcement.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'

@@ -1,4 +1,5 @@
-import { type AuditEntry, listAuditLog } from '@seaport/contract/platform/audit'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

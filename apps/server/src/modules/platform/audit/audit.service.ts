@@ -1,4 +1,4 @@
-import type { AuditAction } from '@seaport/contract/platform/audit'
+import type { AuditAction } from '@seaport/contract/platform/audit.schema'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import type { DoctorResult } from '@seaport/contract/platform/doctor'
+import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { finding } from './finding.ts'
 import type { Outside } from './outside.ts'
 

@@ -1,5 +1,5 @@
-import type { DoctorResult } from '@seaport/contract/platform/doctor'
-import type { JobState } from '@seaport/contract/platform/job'
+import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { Installation } from '../../../kernel/installation.ts'
 import { checkMailServer, mailQueue, senderDomain } from '../email/email.public.ts'
 import { offeredNetworks } from '../network/network.public.ts'

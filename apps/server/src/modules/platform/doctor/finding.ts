@@ -1,4 +1,4 @@
-import type { DoctorCheck, DoctorFinding, DoctorResult } from '@seaport/contract/platform/doctor'
+import type { DoctorCheck, DoctorFinding, DoctorResult } from '@seaport/contract/platform/doctor.schema'
 
 export function finding(
   check: DoctorCheck,

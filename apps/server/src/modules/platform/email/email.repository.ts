@@ -1,4 +1,4 @@
-import type { CodePurpose, MailState } from '@seaport/contract/platform/email'
+import type { CodePurpose, MailState } from '@seaport/contract/platform/email.schema'
 import { sql } from 'kysely'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'

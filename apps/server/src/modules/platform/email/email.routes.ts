@@ -1,10 +1,5 @@
-import {
-  getEmailConfig,
-  listOutbox,
-  type OutboxMail,
-  putEmailConfig,
-  testEmailConfig,
-} from '@seaport/contract/platform/email'
+import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import type { OutboxMail } from '@seaport/contract/platform/email.schema'
 import { listAnswer } from '../../../db/page.ts'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
-import type { CodePurpose, MailKind } from '@seaport/contract/platform/email'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { CodePurpose, MailKind } from '@seaport/contract/platform/email.schema'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'

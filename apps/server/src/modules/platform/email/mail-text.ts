@@ -1,5 +1,6 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
-import { FACTOR_UNDO_DAYS, type FactorAction } from '@seaport/contract/people/second-factor'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { FACTOR_UNDO_DAYS } from '@seaport/contract/people/second-factor'
+import type { FactorAction } from '@seaport/contract/people/second-factor.schema'
 import { translateMail } from '@seaport/i18n/server'
 
 /** Subject and text of a mail, with places for a code and its minutes. */

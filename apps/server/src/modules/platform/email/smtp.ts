@@ -1,4 +1,4 @@
-import type { MailSecurity } from '@seaport/contract/platform/email'
+import type { MailSecurity } from '@seaport/contract/platform/email.schema'
 import { createTransport } from 'nodemailer'
 
 /** How to speak to a mail server. */

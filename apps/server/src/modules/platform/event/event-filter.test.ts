@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { expect, test } from 'vitest'
 import type { SeatActor, UserActor } from '../../../kernel/http/actor.ts'
 import { isVisibleTo } from './event-filter.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import type { Actor } from '../../../kernel/http/actor.ts'
 
 /**

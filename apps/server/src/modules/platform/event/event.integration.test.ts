@@ -1,5 +1,5 @@
 import { disableSeat, unbindDevice } from '@seaport/contract/desk/seat'
-import type { LiveEvent } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { logout } from '@seaport/contract/people/session'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
 import Fastify from 'fastify'

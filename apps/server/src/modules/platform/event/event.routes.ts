@@ -1,5 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import { EVENTS_HEARTBEAT_MS, EVENTS_PATH, type LiveEvent } from '@seaport/contract/event'
+import { EVENTS_HEARTBEAT_MS, EVENTS_PATH } from '@seaport/contract/event'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import type { Authenticate } from '../../../kernel/http/route.ts'

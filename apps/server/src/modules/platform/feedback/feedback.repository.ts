@@ -1,10 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type {
-  adminListFeedback,
-  FeedbackCategory,
-  FeedbackStatus,
-  listFeedback,
-} from '@seaport/contract/platform/feedback'
+import type { adminListFeedback, listFeedback } from '@seaport/contract/platform/feedback'
+import type { FeedbackCategory, FeedbackStatus } from '@seaport/contract/platform/feedback.schema'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { FeedbackTable } from '../../../db/schema/help.ts'

@@ -1,10 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import {
-  type AdminFeedback,
-  type Feedback,
-  MAX_OPEN_FEEDBACK,
-  type sendFeedback,
-} from '@seaport/contract/platform/feedback'
+import { MAX_OPEN_FEEDBACK, type sendFeedback } from '@seaport/contract/platform/feedback'
+import type { AdminFeedback, Feedback } from '@seaport/contract/platform/feedback.schema'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'

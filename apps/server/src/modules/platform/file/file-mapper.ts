@@ -1,4 +1,4 @@
-import type { StoredFile } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import type { FileTable } from '../../../db/schema/script.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Installation } from '../../../kernel/installation.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateSheet } from '@seaport/i18n/server'
 import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'

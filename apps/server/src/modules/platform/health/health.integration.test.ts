@@ -1,5 +1,5 @@
-import { Ready } from '@seaport/contract/people/system'
-import type { JobState } from '@seaport/contract/platform/job'
+import { Ready } from '@seaport/contract/people/system.schema'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import { OK } from '@seaport/contract/kernel/envelope-code'
-import type { Ready } from '@seaport/contract/people/system'
-import type { JobState } from '@seaport/contract/platform/job'
+import type { Ready } from '@seaport/contract/people/system.schema'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isMigrated } from '../../../db/migrate.ts'

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { JobRunTable } from '../../../db/schema/job.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'

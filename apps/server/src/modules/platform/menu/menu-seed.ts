@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { MenuTable } from '../../../db/schema/admin.ts'
 

@@ -1,6 +1,6 @@
 import { locales } from '@seaport/contract/kernel/locale'
 import { permissionKeys } from '@seaport/contract/kernel/permission'
-import type { MenuEntry } from '@seaport/contract/platform/menu'
+import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 import { expect, test } from 'vitest'
 import { toEntry } from './menu.service.ts'
 import { seededMenu } from './menu-seed.ts'

@@ -1,6 +1,7 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import { MENU_DEPTH, type MenuEntry, type MenuNode } from '@seaport/contract/platform/menu'
+import { MENU_DEPTH } from '@seaport/contract/platform/menu'
+import type { MenuEntry, MenuNode } from '@seaport/contract/platform/menu.schema'
 
 /**
  * @param entries siblings in their order

@@ -4,9 +4,9 @@ import {
   deleteMenuEntry,
   getMenu,
   listMenuEntries,
-  type MenuNode,
   updateMenuEntry,
 } from '@seaport/contract/platform/menu'
+import type { MenuNode } from '@seaport/contract/platform/menu.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import type { MenuTable } from '../../../db/schema/admin.ts'

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { createMenuEntry, MenuEntry, updateMenuEntry } from '@seaport/contract/platform/menu'
+import type { createMenuEntry, updateMenuEntry } from '@seaport/contract/platform/menu'
+import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 import type { MenuTable } from '../../../db/schema/admin.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'

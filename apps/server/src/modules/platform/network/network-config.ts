@@ -1,17 +1,14 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { Network, type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { Network } from '@seaport/contract/kernel/network.schema'
+import { fieldsOf, hasAppSecret } from '@seaport/contract/kernel/network-settings'
 import {
-  fieldsOf,
-  hasAppSecret,
   type NetworkField,
   type NetworkSettings,
   readNetworkSettings,
-} from '@seaport/contract/kernel/network-settings'
-import type {
-  NetworkConfig,
-  putNetworkConfig,
-  SettingOrigin,
-} from '@seaport/contract/platform/network-config'
+} from '@seaport/contract/kernel/network-settings.schema'
+import type { putNetworkConfig } from '@seaport/contract/platform/network-config'
+import type { NetworkConfig, SettingOrigin } from '@seaport/contract/platform/network-config.schema'
 import type { NetworkConfigTable } from '../../../db/schema/network.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Env, NetworkTexts } from '../../../kernel/env.ts'

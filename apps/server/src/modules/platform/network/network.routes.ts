@@ -1,9 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import {
-  listNetworkConfigs,
-  type NetworkConfig,
-  putNetworkConfig,
-} from '@seaport/contract/platform/network-config'
+import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import type { NetworkConfigTable } from '../../../db/schema/network.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { ChannelKind } from '@seaport/contract/platform/official-channel'
+import type { ChannelKind } from '@seaport/contract/platform/official-channel.schema'
 
 /** An address in the one form in which it is compared. */
 export interface ChannelValue {

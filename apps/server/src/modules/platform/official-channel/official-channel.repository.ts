@@ -1,9 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import {
-  type adminListChannels,
-  type ChannelKind,
-  MAX_CHANNELS,
-} from '@seaport/contract/platform/official-channel'
+import { type adminListChannels, MAX_CHANNELS } from '@seaport/contract/platform/official-channel'
+import type { ChannelKind } from '@seaport/contract/platform/official-channel.schema'
 import { lockName } from '../../../db/dialect.ts'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'

@@ -1,10 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import {
-  type ChannelLookup,
-  type createChannel,
-  MAX_CHANNELS,
-  type OfficialChannel,
-} from '@seaport/contract/platform/official-channel'
+import { type createChannel, MAX_CHANNELS } from '@seaport/contract/platform/official-channel'
+import type { ChannelLookup, OfficialChannel } from '@seaport/contract/platform/official-channel.schema'
 import type { OfficialChannelTable } from '../../../db/schema/help.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { SignedManifest } from '@seaport/contract/platform/release'
+import type { SignedManifest } from '@seaport/contract/platform/release.schema'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** What precedes the key itself in the DER form of an Ed25519 public key. */

@@ -3,7 +3,7 @@ import {
   type ReleaseManifest,
   ReleaseTarget,
   UpdateChannel,
-} from '@seaport/contract/platform/release'
+} from '@seaport/contract/platform/release.schema'
 import type { ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import { publishedReleases } from './release.repository.ts'

@@ -1,4 +1,5 @@
-import { RELEASE_TOKEN_HEADER, type ReleaseScope } from '@seaport/contract/platform/release'
+import { RELEASE_TOKEN_HEADER } from '@seaport/contract/platform/release'
+import type { ReleaseScope } from '@seaport/contract/platform/release.schema'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'

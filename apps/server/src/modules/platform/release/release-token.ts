@@ -1,4 +1,4 @@
-import type { ReleaseScope, ReleaseToken } from '@seaport/contract/platform/release'
+import type { ReleaseScope, ReleaseToken } from '@seaport/contract/platform/release.schema'
 import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'

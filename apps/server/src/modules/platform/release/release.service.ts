@@ -1,9 +1,5 @@
-import {
-  PART_BYTES,
-  type Release,
-  ReleaseManifest,
-  type SignedManifest,
-} from '@seaport/contract/platform/release'
+import { PART_BYTES } from '@seaport/contract/platform/release'
+import { type Release, ReleaseManifest, type SignedManifest } from '@seaport/contract/platform/release.schema'
 import { lockTable } from '../../../db/dialect.ts'
 import type { ReleaseFileTable, ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'

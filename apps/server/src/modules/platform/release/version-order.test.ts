@@ -1,4 +1,4 @@
-import { VersionNumber } from '@seaport/contract/platform/version'
+import { VersionNumber } from '@seaport/contract/platform/version.schema'
 import { expect, test } from 'vitest'
 import { orderOf } from './version-order.ts'
 

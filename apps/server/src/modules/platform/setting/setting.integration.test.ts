@@ -1,13 +1,7 @@
 import { systemConfig } from '@seaport/contract/people/system'
 import { listAuditLog } from '@seaport/contract/platform/audit'
-import {
-  changeSettings,
-  getSettings,
-  replaceSettings,
-  type Settings,
-  settingDefinitions,
-  settingKeys,
-} from '@seaport/contract/platform/setting'
+import { changeSettings, getSettings, replaceSettings } from '@seaport/contract/platform/setting'
+import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@seaport/contract/platform/setting'
+import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 

@@ -1,9 +1,5 @@
-import {
-  changeSettings,
-  getSettings,
-  replaceSettings,
-  type Settings,
-} from '@seaport/contract/platform/setting'
+import { changeSettings, getSettings, replaceSettings } from '@seaport/contract/platform/setting'
+import type { Settings } from '@seaport/contract/platform/setting.schema'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

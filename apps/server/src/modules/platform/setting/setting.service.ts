@@ -1,11 +1,11 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { getSettings } from '@seaport/contract/platform/setting'
 import {
-  type getSettings,
   type SettingKey,
   Settings,
   settingDefinitions,
   settingKeys,
-} from '@seaport/contract/platform/setting'
+} from '@seaport/contract/platform/setting.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

@@ -1,4 +1,5 @@
-import { type DesktopPlatform, desktopPlatforms, VersionFiles } from '@seaport/contract/platform/version'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
+import { type DesktopPlatform, VersionFiles } from '@seaport/contract/platform/version.schema'
 import type { VersionRow } from './version.repository.ts'
 
 type Given = { [Platform in DesktopPlatform]?: VersionFiles[Platform] | undefined }

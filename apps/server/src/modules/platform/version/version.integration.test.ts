@@ -1,12 +1,12 @@
 import {
   createVersion,
-  DownloadAddress,
   deleteVersion,
   latestVersion,
   listVersions,
   updateVersion,
   versionLog,
 } from '@seaport/contract/platform/version'
+import { DownloadAddress } from '@seaport/contract/platform/version.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'

@@ -1,13 +1,13 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { type Locale, locales } from '@seaport/contract/kernel/locale'
+import { locales } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type {
   createVersion,
-  DesktopPlatform,
   latestVersion,
   updateVersion,
-  Version,
   versionLog,
 } from '@seaport/contract/platform/version'
+import type { DesktopPlatform, Version } from '@seaport/contract/platform/version.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'

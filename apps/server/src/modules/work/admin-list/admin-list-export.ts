@@ -1,11 +1,10 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type {
-  AdminAccount,
-  AdminSeat,
   adminExportAccounts,
   adminExportSeats,
   adminExportTasks,
 } from '@seaport/contract/work/admin-list'
+import type { AdminAccount, AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { translateAccount, translateSeat, translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'

@@ -1,4 +1,4 @@
-import type { AdminAccount, AdminSeat } from '@seaport/contract/work/admin-list'
+import type { AdminAccount, AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { toAccount } from '../../desk/account/account.public.ts'
 import { toSeat } from '../../desk/seat/seat.public.ts'
 import type { OwnedAccount, OwnedSeat } from './admin-list.repository.ts'

@@ -1,12 +1,8 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { JobState } from '@seaport/contract/platform/job'
-import {
-  type AdminAttentionItem,
-  type AdminAttentionKind,
-  adminAttentionPaths,
-  ENDING_DAYS,
-} from '@seaport/contract/work/attention'
+import type { JobState } from '@seaport/contract/platform/job.schema'
+import { type AdminAttentionKind, adminAttentionPaths, ENDING_DAYS } from '@seaport/contract/work/attention'
+import type { AdminAttentionItem } from '@seaport/contract/work/attention.schema'
 import { translateAttention } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import * as repository from './admin-attention.repository.ts'

@@ -1,10 +1,9 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import { Plan } from '@seaport/contract/people/plan'
+import { Plan } from '@seaport/contract/people/plan.schema'
 import type { TenantAct } from '@seaport/contract/work/admin-act'
 import {
   ATTENTION_SAMPLES,
-  type AttentionItem,
   type AttentionKind,
   attentionPaths,
   ENDING_DAYS,
@@ -12,6 +11,7 @@ import {
   type FirstStep,
   TOLD_DAYS,
 } from '@seaport/contract/work/attention'
+import type { AttentionItem } from '@seaport/contract/work/attention.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import {
   translate,

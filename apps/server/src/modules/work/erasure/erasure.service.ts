@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { addOptOuts as AddOptOuts } from '@seaport/contract/work/opt-out'
-import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'

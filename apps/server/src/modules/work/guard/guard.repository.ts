@@ -1,4 +1,5 @@
-import { defaultLimits, GuardLimits } from '@seaport/contract/work/guard'
+import { defaultLimits } from '@seaport/contract/work/guard'
+import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../db/schema.ts'

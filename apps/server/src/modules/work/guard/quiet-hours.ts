@@ -1,4 +1,4 @@
-import type { GuardLimits } from '@seaport/contract/work/guard'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60

@@ -1,5 +1,5 @@
-import type { GuardLimits } from '@seaport/contract/work/guard'
-import type { ParkReason } from '@seaport/contract/work/task-state'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import { quietHoursEnd } from './quiet-hours.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,7 +1,7 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
-import type { JobState } from '@seaport/contract/platform/job'
-import { NotificationKind } from '@seaport/contract/work/notification'
+import type { JobState } from '@seaport/contract/platform/job.schema'
+import { NotificationKind } from '@seaport/contract/work/notification.schema'
 import type { Db } from '../../../db/schema.ts'
 import { readKeys } from '../../people/role/role.public.ts'
 import {

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import { MAIL_PAUSE_MINUTES } from '@seaport/contract/work/notification'
 import type { NotificationSettingTable } from '../../../db/schema/notification.ts'
 import type { Installation } from '../../../kernel/installation.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateMail } from '@seaport/i18n/server'
 import type { Need } from './needs.ts'
 

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { checkMails } from './notification-check.ts'

@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { putNotificationSetting } from '@seaport/contract/work/notification'
 import {
   EmailMode,
   NotificationKind,
   type NotificationSetting,
-  type putNotificationSetting,
-} from '@seaport/contract/work/notification'
+} from '@seaport/contract/work/notification.schema'
 import { z } from 'zod'
 import type { Db } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/platform/job'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { WebhookTable } from '../../../db/schema/notification.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'

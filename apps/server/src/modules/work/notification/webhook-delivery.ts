@@ -1,4 +1,4 @@
-import type { WebhookMessage, WebhookType } from '@seaport/contract/work/webhook'
+import type { WebhookMessage, WebhookType } from '@seaport/contract/work/webhook.schema'
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
-import type { DeliveryError } from '@seaport/contract/work/webhook'
+import type { DeliveryError } from '@seaport/contract/work/webhook.schema'
 import { dial, ProxyConnectionError, type Resolve, secure } from '../../desk/proxy/proxy.public.ts'
 import { signMessage } from './webhook-signature.ts'
 

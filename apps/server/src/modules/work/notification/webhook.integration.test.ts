@@ -7,6 +7,7 @@ import { blockAccount } from '@seaport/contract/desk/account'
 import { plans } from '@seaport/contract/people/plan'
 import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
+import * as webhookSchema from '@seaport/contract/work/webhook.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
@@ -82,7 +83,7 @@ bothDatabases('webhooks', (location) => {
     const message = received.find(({ headers }) => headers['webhook-id'] === delivery?.id)
     const { headers = {}, body = '' } = message ?? {}
     const verify = await documented()
-    const told = webhook.WebhookMessage.parse(verify(secret, headers, body, server.clock.now()))
+    const told = webhookSchema.WebhookMessage.parse(verify(secret, headers, body, server.clock.now()))
     expect(told).toMatchObject({
       type: 'account_blocked',
       data: { title: '1 account is blocked', urgent: true, things: [{ reason: 'Set by the supervisor' }] },

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@seaport/contract/work/webhook'
+import type { DeliveryState } from '@seaport/contract/work/webhook.schema'
 import { sql } from 'kysely'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'

@@ -1,4 +1,4 @@
-import type { OptOut } from '@seaport/contract/work/opt-out'
+import type { OptOut } from '@seaport/contract/work/opt-out.schema'
 import { instant } from '../../../db/wire.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

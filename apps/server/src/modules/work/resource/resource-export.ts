@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
 import { readFrom } from '../../../db/page.ts'

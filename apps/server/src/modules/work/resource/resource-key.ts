@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
 
 /** Identity of a resource: a second sighting adds a source, not a row. */
 export interface ResourceIdentity {

@@ -1,4 +1,4 @@
-import type { Resource, Sighting } from '@seaport/contract/work/resource'
+import type { Resource, Sighting } from '@seaport/contract/work/resource.schema'
 import { instant } from '../../../db/wire.ts'
 import type { latestSightings } from './library.repository.ts'
 import type { ShownResource } from './resource-query.ts'

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { libraryFilter } from '@seaport/contract/work/library-filter'
+import type { libraryFilter } from '@seaport/contract/work/library-filter.schema'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '../../../db/like.ts'

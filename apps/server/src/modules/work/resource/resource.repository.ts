@@ -1,6 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'

@@ -1,4 +1,4 @@
-import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { erasedNames, identifiersIn, listedIds, recordHandles } from '../opt-out/opt-out.public.ts'
 import { personIds } from './person-ids.ts'

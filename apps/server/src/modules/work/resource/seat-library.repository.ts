@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
-import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
 import type { listSeatResources } from '@seaport/contract/work/seat-resource'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Paged, readPage, sorting } from '../../../db/page.ts'

@@ -1,4 +1,5 @@
-import { getSeatResource, listSeatResources, type SeatResource } from '@seaport/contract/work/seat-resource'
+import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
+import type { SeatResource } from '@seaport/contract/work/seat-resource.schema'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

@@ -2,7 +2,7 @@ import { blockAccount, listAccountBlocks, listAccounts, unblockAccount } from '@
 import { openAccount, reportBlock, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { finishTask, nextTarget, reportProgress, settleTarget } from '@seaport/contract/work/runner'
 import { createTask, retryTask } from '@seaport/contract/work/task'
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'

@@ -1,4 +1,4 @@
-import type { keepPerson, undoKeep } from '@seaport/contract/work/runner'
+import type * as runnerSchema from '@seaport/contract/work/runner.schema'
 import { type ProfilePage, readProfilePage } from '@seaport/platforms/profile-page'
 import type { z } from 'zod'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
@@ -10,7 +10,7 @@ import { count } from '../stats/stats.public.ts'
 import { addToCount, emitTaskEvent, lockTask, type TaskRow } from '../task/task.public.ts'
 import { batchSourceOf } from './runner.service.ts'
 
-type Kept = z.input<(typeof keepPerson)['data']>
+type Kept = z.input<(typeof runnerSchema.keepPerson)['data']>
 
 /** Where the pages of a network are, as this installation is set up. */
 export type WebBaseOf = (network: TaskRow['network']) => string | undefined
@@ -24,7 +24,7 @@ export async function keep(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, page }: z.output<(typeof keepPerson)['body']>,
+  { fence, page }: z.output<(typeof runnerSchema.keepPerson)['body']>,
   webBaseOf: WebBaseOf,
 ): Promise<Kept> {
   // Before the task: whoever erases people holds the list when it comes to tasks.
@@ -46,7 +46,7 @@ export async function undo(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, url }: z.output<(typeof undoKeep)['body']>,
+  { fence, url }: z.output<(typeof runnerSchema.undoKeep)['body']>,
   webBaseOf: WebBaseOf,
 ): Promise<{ collected: number }> {
   await lockList(work, seat.tenantId, 'reading')

@@ -1,6 +1,7 @@
 import { keepPerson } from '@seaport/contract/work/runner'
 import { listTaskResources } from '@seaport/contract/work/task'
-import { type CollectionKind, collectParams, type TaskWork } from '@seaport/contract/work/task-kind'
+import type { CollectionKind } from '@seaport/contract/work/task-kind'
+import { collectParams, type TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'

@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { skipReasons } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/schema.ts'

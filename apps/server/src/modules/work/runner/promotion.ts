@@ -1,13 +1,9 @@
-import type {
-  undoOutcome as contract,
-  nextTarget,
-  PromotionOutcome,
-  PromotionTarget,
-  settleTarget,
-} from '@seaport/contract/work/runner'
 import { UNDO_SECONDS } from '@seaport/contract/work/runner'
-import { PromotionWork } from '@seaport/contract/work/task-kind'
-import { skipReasons, type TargetReason } from '@seaport/contract/work/task-state'
+import type * as runnerSchema from '@seaport/contract/work/runner.schema'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
+import { PromotionWork } from '@seaport/contract/work/task-kind.schema'
+import { skipReasons } from '@seaport/contract/work/task-state'
+import type { TargetReason } from '@seaport/contract/work/task-state.schema'
 import type { z } from 'zod'
 import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
@@ -40,8 +36,8 @@ import {
 import { commentOf, findWaiting, hasFollowers, personOf } from './promotion.repository.ts'
 import { claimedTask } from './runner.service.ts'
 
-type Next = z.output<(typeof nextTarget)['data']>
-type Settled = z.input<(typeof settleTarget)['data']>
+type Next = z.output<(typeof runnerSchema.nextTarget)['data']>
+type Settled = z.input<(typeof runnerSchema.settleTarget)['data']>
 
 /**
  * Decides a promotion's next step: the started target if there is one; otherwise the guard's wait; otherwise the first pending target that was not
@@ -51,7 +47,7 @@ export async function fetchNextTarget(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, begin }: z.output<(typeof nextTarget)['body']>,
+  { fence, begin }: z.output<(typeof runnerSchema.nextTarget)['body']>,
 ): Promise<Next> {
   // In the order of locks: the opt-out list, the user, the account, the task.
   await lockList(work, seat.tenantId, 'reading')
@@ -133,7 +129,7 @@ export async function recordOutcome(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, ...told }: z.output<(typeof settleTarget)['body']>,
+  { fence, ...told }: z.output<(typeof runnerSchema.settleTarget)['body']>,
 ): Promise<Settled> {
   if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
   const isOptOut = told.reason === 'opted_out'
@@ -189,8 +185,8 @@ export async function undoOutcome(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, position }: z.output<(typeof contract)['body']>,
-): Promise<z.output<(typeof contract)['data']>> {
+  { fence, position }: z.output<(typeof runnerSchema.undoOutcome)['body']>,
+): Promise<z.output<(typeof runnerSchema.undoOutcome)['data']>> {
   await lockList(work, seat.tenantId, 'reading')
   const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
   await lockAccount(work, seat.tenantId, account_id)

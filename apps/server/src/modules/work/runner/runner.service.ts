@@ -1,14 +1,11 @@
-import type {
-  ClaimedTask,
-  claimTasks,
-  finishTask,
-  reportProgress,
-  uploadResources,
-} from '@seaport/contract/work/runner'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
-import { TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
-import { type EndReason, holdsPort } from '@seaport/contract/work/task-state'
-import type { z } from 'zod'
+import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { TaskWork } from '@seaport/contract/work/task-kind.schema'
+import { holdsPort } from '@seaport/contract/work/task-state'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -36,13 +33,12 @@ import {
 import { lockClaimable } from './runner.repository.ts'
 
 type Setup = Pick<Installation, 'env'>
-type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 
 /** Gives a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
 export async function claim(
   work: UnitOfWork,
   seat: SeatActor,
-  body: Body<typeof claimTasks>,
+  body: ParsedOf<typeof claimTasks>['body'],
   setup: Setup,
 ): Promise<ClaimedTask[]> {
   const claimable = await lockClaimable(work, seat, body)
@@ -81,7 +77,7 @@ export async function progress(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  report: Body<typeof reportProgress>,
+  report: ParsedOf<typeof reportProgress>['body'],
   setup: Setup,
 ): Promise<number> {
   const { now } = work
@@ -118,7 +114,7 @@ export async function upload(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  { fence, batch_id, items }: Body<typeof uploadResources>,
+  { fence, batch_id, items }: ParsedOf<typeof uploadResources>['body'],
 ): Promise<{ added: number; known: number; left_out: string[] }> {
   // Locked before the task: erasure holds the list when it locks tasks.
   await lockList(work, seat.tenantId, 'reading')
@@ -180,7 +176,7 @@ export async function finish(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
-  ending: Body<typeof finishTask>,
+  ending: ParsedOf<typeof finishTask>['body'],
   { env, log }: Setup & { log: Log },
 ): Promise<void> {
   const { status, reason } = ending

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Installation } from '../../../kernel/installation.ts'

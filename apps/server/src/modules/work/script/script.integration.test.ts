@@ -6,11 +6,11 @@ import {
   getScript,
   listScripts,
   moveScripts,
-  type ScriptContent,
   scriptGroups,
   unknownVariables,
   updateScript,
 } from '@seaport/contract/work/script'
+import type { ScriptContent } from '@seaport/contract/work/script.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { fetchPath, upload } from '../../../test-support/files.ts'

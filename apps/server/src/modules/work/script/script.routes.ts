@@ -1,4 +1,4 @@
-import type { AuditAction } from '@seaport/contract/platform/audit'
+import type { AuditAction } from '@seaport/contract/platform/audit.schema'
 import {
   createScript,
   deleteScript,
@@ -6,10 +6,10 @@ import {
   getScript,
   listScripts,
   moveScripts,
-  type Script,
   scriptGroups,
   updateScript,
 } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { createScript, moveScripts, ScriptContent, updateScript } from '@seaport/contract/work/script'
+import type { createScript, moveScripts, updateScript } from '@seaport/contract/work/script'
+import type { ScriptContent } from '@seaport/contract/work/script.schema'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

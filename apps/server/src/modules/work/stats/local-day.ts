@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/kernel/period'
+import type { Period } from '@seaport/contract/kernel/period.schema'
 import { periodStart } from '../../../kernel/period.ts'
 import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 

@@ -1,4 +1,5 @@
-import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
+import { statMeasures } from '@seaport/contract/work/stats'
+import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import { sql } from 'kysely'
 import { lockTable } from '../../../db/dialect.ts'
 import { type TransactionHost, type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'

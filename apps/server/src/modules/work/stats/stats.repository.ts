@@ -1,4 +1,5 @@
-import { type StatCounts, type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
+import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
+import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'

@@ -1,5 +1,6 @@
 import * as contract from '@seaport/contract/work/stats'
-import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
+import { statMeasures } from '@seaport/contract/work/stats'
+import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'

@@ -1,4 +1,5 @@
-import { type StatCounts, type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
+import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
+import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import type { LocalDay } from './local-day.ts'
 import { quarterHourOf } from './quarter-hour.ts'
 

@@ -1,9 +1,5 @@
-import {
-  type CalendarTask,
-  getTaskCalendar,
-  MAX_CALENDAR_LANES,
-  MAX_CALENDAR_TASKS,
-} from '@seaport/contract/work/task-calendar'
+import { getTaskCalendar, MAX_CALENDAR_LANES, MAX_CALENDAR_TASKS } from '@seaport/contract/work/task-calendar'
+import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'

@@ -1,5 +1,6 @@
 import { missingVariables, scriptValues } from '@seaport/contract/work/script-template'
-import { PREVIEW_ROWS, type previewAudience } from '@seaport/contract/work/task-batch'
+import { PREVIEW_ROWS } from '@seaport/contract/work/task-batch'
+import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
@@ -17,8 +18,14 @@ import { visibleAccount } from './task-create.ts'
 export async function preview(
   read: ReadContext,
   actor: Actor,
-  { account_id, kind, audience, deduplication, script_id }: z.output<(typeof previewAudience)['body']>,
-): Promise<z.input<(typeof previewAudience)['data']>> {
+  {
+    account_id,
+    kind,
+    audience,
+    deduplication,
+    script_id,
+  }: z.output<(typeof taskBatchSchema.previewAudience)['body']>,
+): Promise<z.input<(typeof taskBatchSchema.previewAudience)['data']>> {
   const { tenantId } = actor
   const { network, account } = await visibleAccount(read, actor, account_id)
   const script = script_id === undefined ? null : orNotFound(await findScript(read.trx, tenantId, script_id))

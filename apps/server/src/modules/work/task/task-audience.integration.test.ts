@@ -10,7 +10,7 @@ import {
   listTaskTargets,
   retryTask,
 } from '@seaport/contract/work/task'
-import type { Audience } from '@seaport/contract/work/task-audience'
+import type { Audience } from '@seaport/contract/work/task-audience.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

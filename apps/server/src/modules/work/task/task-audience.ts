@@ -1,5 +1,5 @@
-import type { Audience } from '@seaport/contract/work/task-audience'
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { Audience } from '@seaport/contract/work/task-audience.schema'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { identifiersIn, type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'

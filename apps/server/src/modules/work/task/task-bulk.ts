@@ -1,4 +1,4 @@
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { recordHistory } from './task-history.repository.ts'

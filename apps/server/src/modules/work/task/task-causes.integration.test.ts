@@ -4,13 +4,8 @@ import { userInfo } from '@seaport/contract/people/user'
 import { adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { finishTask, reportProgress } from '@seaport/contract/work/runner'
 import { endTask, listTasks } from '@seaport/contract/work/task'
-import {
-  type EndReason,
-  endReasons,
-  holdsPort,
-  type TaskState,
-  taskStates,
-} from '@seaport/contract/work/task-state'
+import { endReasons, holdsPort, taskStates } from '@seaport/contract/work/task-state'
+import type { EndReason, TaskState } from '@seaport/contract/work/task-state.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser } from '../../../test-support/people.ts'

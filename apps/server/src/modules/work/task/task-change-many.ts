@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { changeTasks } from '@seaport/contract/work/task-batch'
 import { translateAny } from '@seaport/i18n/server'
 import type { Actor } from '../../../kernel/http/actor.ts'

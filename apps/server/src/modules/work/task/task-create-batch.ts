@@ -1,4 +1,4 @@
-import type { CreateTasks } from '@seaport/contract/work/task-batch'
+import type { CreateTasks } from '@seaport/contract/work/task-batch.schema'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { Refused } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'

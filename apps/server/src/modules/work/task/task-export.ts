@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Locale } from '@seaport/contract/kernel/locale'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { exportTasks as exportAll, exportTaskTargets } from '@seaport/contract/work/task'
 import { translateSheet, translateTask } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'

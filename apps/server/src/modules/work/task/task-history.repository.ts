@@ -1,4 +1,5 @@
-import { MAX_HISTORY, type TaskHistoryEntry } from '@seaport/contract/work/task-history'
+import { MAX_HISTORY } from '@seaport/contract/work/task-history'
+import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { sql } from 'kysely'
 import { isAmong } from '../../../db/dialect.ts'
 import { prepared } from '../../../db/prepared.ts'

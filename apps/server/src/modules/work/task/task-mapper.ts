@@ -1,6 +1,13 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import type { Task, TaskDetail, TaskKindOffer, TaskTarget, TaskTargets } from '@seaport/contract/work/task'
-import { type TaskKindId, TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
+import type {
+  Task,
+  TaskDetail,
+  TaskKindOffer,
+  TaskTarget,
+  TaskTargets,
+} from '@seaport/contract/work/task.schema'
+import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { Capability } from '@seaport/platforms/capabilities'
 import type { Selectable } from 'kysely'
 import { listAnswer } from '../../../db/page.ts'

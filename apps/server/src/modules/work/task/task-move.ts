@@ -1,12 +1,6 @@
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
-import type { EndReason } from '@seaport/contract/work/task-state'
-import {
-  holdsPort,
-  type TaskState,
-  type TaskTrigger,
-  taskStates,
-  taskTransitions,
-} from '@seaport/contract/work/task-state'
+import { holdsPort, type TaskTrigger, taskStates, taskTransitions } from '@seaport/contract/work/task-state'
+import type { EndReason, TaskState } from '@seaport/contract/work/task-state.schema'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { isAmong } from '../../../db/dialect.ts'
 import { preparedForms } from '../../../db/prepared.ts'

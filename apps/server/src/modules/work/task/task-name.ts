@@ -1,4 +1,4 @@
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 
 const LONGEST = 80
 

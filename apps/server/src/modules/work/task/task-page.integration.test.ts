@@ -10,7 +10,8 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
-import { type BulkAct, changeTasks } from '@seaport/contract/work/task-batch'
+import { changeTasks } from '@seaport/contract/work/task-batch'
+import type { BulkAct } from '@seaport/contract/work/task-batch.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'

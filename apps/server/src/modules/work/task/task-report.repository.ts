@@ -1,4 +1,4 @@
-import type { ParkReason } from '@seaport/contract/work/task-state'
+import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import { sql } from 'kysely'
 import { firstOf, runKept } from '../../../db/kept-plans.ts'
 import type { Trx } from '../../../db/schema.ts'

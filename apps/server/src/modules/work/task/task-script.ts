@@ -1,6 +1,6 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import type { TaskDetail } from '@seaport/contract/work/task'
-import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import type { Executor, TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'

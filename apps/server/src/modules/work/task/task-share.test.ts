@@ -1,4 +1,4 @@
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareWork } from './task-share.ts'

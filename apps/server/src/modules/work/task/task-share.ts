@@ -1,5 +1,5 @@
 import { isDealtOut } from '@seaport/contract/work/task-batch'
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { refuseFields } from '../../../kernel/refusal.ts'
 
 /** Parameters that are lists of what there is to do, and those that say how much of it. */

@@ -1,4 +1,5 @@
-import type { finishTask, PromotionOutcome } from '@seaport/contract/work/runner'
+import type * as runnerSchema from '@seaport/contract/work/runner.schema'
+import type { PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,7 +14,7 @@ export type TargetRow = Selectable<TaskTargetTable>
 type TaskRow = Selectable<TaskTable>
 
 /** What a runner said about targets. */
-export type Outcomes = z.output<(typeof finishTask)['body']>['targets']
+export type Outcomes = z.output<(typeof runnerSchema.finishTask)['body']>['targets']
 
 /** Writes what a task works through. */
 export async function insertTargets(

@@ -15,7 +15,7 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
-import type { TaskState } from '@seaport/contract/work/task-state'
+import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'

@@ -1,4 +1,4 @@
-import { Network } from '@seaport/contract/kernel/network'
+import { Network } from '@seaport/contract/kernel/network.schema'
 import * as contract from '@seaport/contract/work/task'
 import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'

@@ -1,4 +1,5 @@
-import type { CreateTask, updateTask } from '@seaport/contract/work/task'
+import type * as taskSchema from '@seaport/contract/work/task.schema'
+import type { CreateTask } from '@seaport/contract/work/task.schema'
 import { holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
 import type { Actor, SeatActor, UserActor } from '../../../kernel/http/actor.ts'
@@ -44,7 +45,7 @@ export async function update(
   work: UnitOfWork,
   actor: Actor,
   id: string,
-  { name, start }: z.output<(typeof updateTask)['body']>,
+  { name, start }: z.output<(typeof taskSchema.updateTask)['body']>,
 ): Promise<ShownTask> {
   const { trx, now } = work
   const scope = scopeOf(actor)

@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '@seaport/contract/work/translation'
+import type { TargetLanguage } from '@seaport/contract/work/translation.schema'
 import { z } from 'zod'
 import { type Answer, below, exactly, TranslationError, type TranslationService } from './provider.ts'
 

@@ -1,4 +1,4 @@
-import type { TargetLanguage, TranslationProvider } from '@seaport/contract/work/translation'
+import type { TargetLanguage, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import type { TranslationFault } from './translation-fault.ts'
 
 /** Thrown when a service does not translate. */

@@ -1,4 +1,4 @@
-import type { TranslationProvider } from '@seaport/contract/work/translation'
+import type { TranslationProvider } from '@seaport/contract/work/translation.schema'
 import { deepl } from './deepl.ts'
 import { google } from './google.ts'
 import { libretranslate } from './libretranslate.ts'

@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '@seaport/contract/work/translation'
+import type { TargetLanguage } from '@seaport/contract/work/translation.schema'
 import { keptIn, mark, requireKept, unmark } from './markup.ts'
 import type { Send, ServiceAccess, Translated } from './provider.ts'
 import { services } from './services.ts'

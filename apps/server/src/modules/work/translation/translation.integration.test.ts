@@ -1,5 +1,6 @@
 import { plans } from '@seaport/contract/people/plan'
 import * as translation from '@seaport/contract/work/translation'
+import type * as translationSchema from '@seaport/contract/work/translation.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
@@ -33,7 +34,7 @@ eachDatabase('translation', (location) => {
   const put = (body: Parameters<typeof server.call<typeof translation.putTranslationConfig>>[1]['body']) =>
     server.call(translation.putTranslationConfig, { body }, owner)
   const setUp = () => put({ provider: 'deepl', url: service.url, key: TRANSLATION_KEY })
-  const translate = (person: TestUser, text: string, to: translation.TargetLanguage = 'cn') =>
+  const translate = (person: TestUser, text: string, to: translationSchema.TargetLanguage = 'cn') =>
     server.call(translation.translateTexts, { body: { texts: [text], to } }, person)
   const state = (person: TestUser) => server.call(translation.getTranslation, {}, person)
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import type { Account } from '@seaport/contract/desk/account'
-import type { LocalAccount } from '@seaport/contract/desktop/ipc'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../api/useAccountActions.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { AccountPanel } from '@seaport/product-ui/account-panel'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/desk/account'
-import type { LocalAccount } from '@seaport/contract/desktop/ipc'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { AccountState } from '@seaport/product-ui/account-state'
 import { StatusBadge } from '@seaport/ui/status-badge'

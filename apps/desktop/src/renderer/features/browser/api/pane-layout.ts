@@ -1,4 +1,4 @@
-import type { Pane } from '@seaport/contract/desktop/ipc-tabs'
+import type { Pane } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { seaport } from '../../../shared/seaport.ts'
 
 /** Where the screens of this window leave room for the accounts' pages. */

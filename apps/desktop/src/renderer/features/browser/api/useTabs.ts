@@ -1,4 +1,4 @@
-import type { AccountTab, TabAction } from '@seaport/contract/desktop/ipc-tabs'
+import type { AccountTab, TabAction } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { ipcQuery } from '../../../shared/queries.ts'

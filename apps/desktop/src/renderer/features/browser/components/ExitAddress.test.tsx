@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { Input } from '@fluentui/react-input'
-import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs'
+import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { seaport } from '../../../shared/seaport.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/desk/account'
-import { AgentBlockReason } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import { AgentBlockReason } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { SelectField } from '@seaport/ui/select-field'

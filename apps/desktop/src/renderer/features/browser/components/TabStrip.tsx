@@ -1,6 +1,6 @@
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { mergeClasses } from '@griffel/react'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
 import type { ReactNode } from 'react'

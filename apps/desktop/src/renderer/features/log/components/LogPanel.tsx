@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'

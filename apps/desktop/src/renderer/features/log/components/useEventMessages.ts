@@ -1,4 +1,4 @@
-import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useT } from '@seaport/i18n/react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { eventKey } from '../event-messages.ts'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
+import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { type LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'

@@ -1,4 +1,4 @@
-import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PasswordField } from '@seaport/ui/password-field'

@@ -1,4 +1,4 @@
-import { installationCalls } from '@seaport/contract/desktop/ipc-installation'
+import { installationCalls } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { TextField } from '@seaport/ui/text-field'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { DesktopState } from '@seaport/contract/desktop/ipc'
+import type { DesktopState } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LoginForm } from '../components/LoginForm.tsx'

@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { toggled } from '@seaport/ui/selection'
 import { useQueryClient } from '@tanstack/react-query'

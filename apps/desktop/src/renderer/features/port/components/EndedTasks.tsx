@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'

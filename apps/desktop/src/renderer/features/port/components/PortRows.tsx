@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'

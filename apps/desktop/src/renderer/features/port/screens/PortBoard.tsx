@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import type { SeatResource } from '@seaport/contract/work/seat-resource'
+import type { SeatResource } from '@seaport/contract/work/seat-resource.schema'
 import { useT } from '@seaport/i18n/react'
 import { useResourceColumns } from '@seaport/product-ui/resource-columns'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
-import type { StoredFile } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation } from '@tanstack/react-query'

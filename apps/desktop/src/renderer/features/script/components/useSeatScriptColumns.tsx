@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import { ScriptTitle, useScriptColumns } from '@seaport/product-ui/script-columns'
 import { CopyButton } from '@seaport/ui/copy-button'

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens'
+import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

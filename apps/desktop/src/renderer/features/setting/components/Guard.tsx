@@ -1,5 +1,6 @@
 import { guardedNetworks } from '@seaport/contract/work/guard'
-import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import { promotionParams } from '@seaport/contract/work/task-kind.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

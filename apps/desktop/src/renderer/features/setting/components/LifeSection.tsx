@@ -1,4 +1,4 @@
-import { OnClose, type Preferences } from '@seaport/contract/desktop/ipc-life'
+import { OnClose, type Preferences } from '@seaport/contract/desktop/ipc-life.schema'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import { useNotify } from '@seaport/ui/use-notify'

@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { useQueryClient } from '@tanstack/react-query'

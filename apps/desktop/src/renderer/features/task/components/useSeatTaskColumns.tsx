@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskColumns } from '@seaport/product-ui/task-columns'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTaskName } from '@seaport/product-ui/task-name'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,5 @@
-import type { RunnerTask } from '@seaport/contract/desktop/ipc'
-import type { KeepResult } from '@seaport/contract/desktop/ipc-manual'
+import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
+import type { KeepResult } from '@seaport/contract/desktop/ipc-manual.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

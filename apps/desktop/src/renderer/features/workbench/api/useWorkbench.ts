@@ -1,5 +1,5 @@
-import type { RunnerTask } from '@seaport/contract/desktop/ipc'
-import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
+import type { PromotionOutcome } from '@seaport/contract/work/runner.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@seaport/contract/platform/file'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'

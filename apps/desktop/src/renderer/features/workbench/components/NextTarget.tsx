@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useKeys } from '../api/useKeys.ts'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

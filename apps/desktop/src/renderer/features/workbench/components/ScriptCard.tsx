@@ -1,6 +1,6 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
-import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { MediaPreview } from '@seaport/product-ui/media-preview'
 import { ErrorState } from '@seaport/ui/error-state'

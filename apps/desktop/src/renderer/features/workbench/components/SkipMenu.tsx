@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowForwardRegular } from '@fluentui/react-icons/svg/arrow-forward'
-import { type SkipReason, skipReasons } from '@seaport/contract/work/task-state'
+import { skipReasons } from '@seaport/contract/work/task-state'
+import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { languageOf } from '../language-of.ts'

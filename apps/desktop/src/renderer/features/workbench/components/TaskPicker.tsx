@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import type { RunnerTask } from '@seaport/contract/desktop/ipc'
+import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

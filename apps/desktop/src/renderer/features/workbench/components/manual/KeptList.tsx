@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { NoteEditRegular } from '@fluentui/react-icons/svg/note-edit'
-import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { TextField } from '@seaport/ui/text-field'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Count, EmptyData, Instant } from '../kernel/primitives.ts'
-import { ReleaseManifest } from '../platform/release.ts'
+import { Count, EmptyData, Instant } from '../kernel/primitives.schema.ts'
+import { ReleaseManifest } from '../platform/release.schema.ts'
 
 const NoArguments = z.strictObject({})
 

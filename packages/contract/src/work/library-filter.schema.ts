@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, Instant, MAX_STORED, SearchText } from '../kernel/primitives.ts'
-import { ResourceKind } from './resource-kind.ts'
+import { Id, Instant, SearchText } from '../kernel/primitives.schema.ts'
+import { MAX_STORED } from '../kernel/primitives.ts'
+import { ResourceKind } from './resource-kind.schema.ts'
 
 const Followers = z.coerce.number<number>().int().min(0).max(MAX_STORED).optional()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmptyData } from '../kernel/primitives.ts'
+import { EmptyData } from '../kernel/primitives.schema.ts'
 
 const NoArguments = z.strictObject({})
 

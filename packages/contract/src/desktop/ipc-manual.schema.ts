@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
-import { KeptPage } from '../work/runner.ts'
+import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
+import { KeptPage } from '../work/runner.schema.ts'
 
 /** Somebody whom a person kept by hand, and what became of it. */
 export const KeptEntry = z.object({

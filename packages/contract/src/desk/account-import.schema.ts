@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { FileData } from '../kernel/endpoint.schema.ts'
+import { Network } from '../kernel/network.schema.ts'
+import { Count, TimeZone } from '../kernel/primitives.schema.ts'
+import { ErrorFile } from '../kernel/spreadsheet.schema.ts'
+import { AccountType, ImportRow } from './account.schema.ts'
+import { MAX_SHEET_COLUMNS } from './account-import.ts'
+
+/** What a column of an imported file can hold. Types and zones that a row leaves empty are those of the whole import. */
+export const ImportField = z.enum([
+  'account',
+  'nickname',
+  'type',
+  'time_zone',
+  'country',
+  'seat',
+  'proxy',
+  'sign_in_name',
+])
+export type ImportField = z.infer<typeof ImportField>
+
+/** Where a column stands, from 0. */
+const Position = z
+  .int()
+  .min(0)
+  .max(MAX_SHEET_COLUMNS - 1)
+
+/** A column of a file, as its first rows show it. */
+export const SheetHeading = z.object({
+  position: Position,
+  title: z.string(),
+  /** What stands below the title; empty = nothing. */
+  example: z.string(),
+  /** What its title says that it holds; null = unknown, so it is left out unless a person says otherwise. */
+  field: ImportField.nullable(),
+})
+export type SheetHeading = z.infer<typeof SheetHeading>
+
+export const readAccountColumns = {
+  body: z.strictObject({}),
+  data: z.object({ columns: z.array(SheetHeading).max(MAX_SHEET_COLUMNS) }),
+}
+
+export const importAccountFile = {
+  body: z.strictObject({
+    network: Network,
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+    dry_run: z.boolean().default(false),
+    /** What the columns hold; left out = what their titles say. */
+    columns: z
+      .array(z.strictObject({ position: Position, field: ImportField }))
+      .min(1)
+      .max(ImportField.options.length)
+      .refine(isOneToOne, { error: 'invalid' })
+      .optional(),
+  }),
+  data: z.object({
+    added: Count,
+    duplicate: Count,
+    invalid: Count,
+    rows: z.array(ImportRow),
+    error_file: ErrorFile,
+  }),
+}
+
+function isOneToOne(columns: readonly { position: number; field: string }[]): boolean {
+  return (['position', 'field'] as const).every(
+    (key) => new Set(columns.map((column) => column[key])).size === columns.length,
+  )
+}
+
+export const accountTemplate = {
+  data: FileData,
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { Network } from '../kernel/network.schema.ts'
+import {
+  BulkIds,
+  Count,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  SearchText,
+  TimeZone,
+} from '../kernel/primitives.schema.ts'
+import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.schema.ts'
+
+/** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
+export const AccountType = z.enum(['promotion', 'personal'])
+
+/** The name of an account on its network, without the leading @. */
+export const Handle = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/^@/, ''))
+  .pipe(z.string().regex(/^[A-Za-z0-9._-]{1,50}$/))
+
+/** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
+function isSignInName(text: string): boolean {
+  return z.email().safeParse(text).success || /^\+?(?:[\s().-]*\d){6,15}$/.test(text)
+}
+
+/** The e-mail address or telephone number that an account is signed in with, for the person who does it; empty = not told. Passwords are never kept. */
+export const SignInName = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((text) => text === '' || isSignInName(text), { error: 'sign_in_name' })
+
+export const Availability = z.enum(['normal', 'abnormal'])
+
+/**
+ * What had an account blocked: its network says that it is locked or suspended, an agent met a block or was asked to prove who owns the account, or its
+ * supervisor decided.
+ */
+export const BlockReason = z.enum(['network_stopped', 'agent_reported', 'checkpoint', 'by_person'])
+export type BlockReason = z.infer<typeof BlockReason>
+
+/** What an agent may say of the network that they look at. */
+export const AgentBlockReason = BlockReason.extract(['agent_reported', 'checkpoint'])
+export type AgentBlockReason = z.infer<typeof AgentBlockReason>
+
+/** A social account, as lists show it. */
+export const Account = z.object({
+  id: Id,
+  network: Network,
+  account: z.string(),
+  nickname: z.string(),
+  sign_in_name: z.string(),
+  type: AccountType,
+  import_type: z.enum(['manual', 'list', 'file']),
+  imported_at: Instant,
+  follower_count: Count.nullable(),
+  country: z.string().nullable(),
+  /** Abnormal = blocked: it opens nowhere and does nothing, until a person unblocks it. */
+  availability: Availability,
+  unblock_count: Count,
+  blocked_at: Instant.nullable(),
+  blocked_reason: BlockReason.nullable(),
+  /** Whether the desktop holds a working sign-in to the network. */
+  login_status: z.enum(['logged_in', 'logged_out']),
+  /** Open on the desktop: it holds a port. */
+  online: z.boolean(),
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
+  /** It never goes out without it. */
+  proxy: z
+    .object({
+      id: Id,
+      scheme: ProxyScheme,
+      ip: z.string(),
+      port: z.int(),
+      status: ProxyStatus,
+      ...ProxyExit.shape,
+    })
+    .nullable(),
+  time_zone: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+/** What leaves some of the accounts of a tenant. */
+export const accountFilters = {
+  search: SearchText,
+  network: Network.optional(),
+  type: AccountType.optional(),
+  /** A seat's id, or `none` for accounts without a seat. */
+  seat_id: Id.optional(),
+  /** A proxy's id, or `none` for accounts without a proxy. */
+  proxy_id: Id.optional(),
+  availability: Availability.optional(),
+}
+
+export const listAccounts = {
+  query: listQuery(['imported_at', 'account', 'follower_count'], accountFilters),
+  data: listOf(Account),
+}
+
+export const getAccount = {
+  params: IdPath,
+  data: Account,
+}
+
+const NewAccount = z.strictObject({
+  network: Network,
+  account: Handle,
+  nickname: z.string().trim().max(80).default(''),
+  sign_in_name: SignInName.default(''),
+  type: AccountType.default('promotion'),
+  time_zone: TimeZone.default('UTC'),
+})
+
+export const createAccount = {
+  body: NewAccount,
+  data: Account,
+}
+
+/** Outcome of one row of an import; rows are counted from 1. */
+export const ImportRow = z.object({
+  row: z.int().min(1),
+  account: z.string(),
+  outcome: z.enum(['added', 'duplicate', 'invalid']),
+  msg: z.string(),
+})
+
+export const importAccounts = {
+  body: z.strictObject({
+    network: Network,
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+    dry_run: z.boolean().default(false),
+    rows: z
+      .array(
+        z.strictObject({ account: z.string().max(200), nickname: z.string().trim().max(80).default('') }),
+      )
+      .min(1)
+      .max(1000),
+  }),
+  data: z.object({ added: Count, duplicate: Count, invalid: Count, rows: z.array(ImportRow) }),
+}
+
+export const updateAccount = {
+  params: IdPath,
+  body: z
+    .strictObject({
+      nickname: z.string().trim().max(80),
+      sign_in_name: SignInName,
+      type: AccountType,
+      time_zone: TimeZone,
+    })
+    .partial(),
+  data: Account,
+}
+
+export const deleteAccount = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const assignAccounts = {
+  body: z.strictObject({ account_ids: BulkIds, seat_id: Id }),
+  data: z.object({ assigned: Count }),
+}
+
+export const unassignAccounts = {
+  body: z.strictObject({ account_ids: BulkIds }),
+  data: z.object({ unassigned: Count }),
+}
+
+const Note = z.string().trim().max(500)
+
+/** One time that an account was blocked. */
+export const AccountBlock = z.object({
+  id: Id,
+  reason: BlockReason,
+  note: z.string(),
+  blocked_at: Instant,
+  /** The seat whose desktop found or told it; null = the supervisor. */
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
+  /** What the account was at work on; null = nothing, or the task is deleted. */
+  task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
+  /** Null = it is blocked still. */
+  unblocked_at: Instant.nullable(),
+  unblock_note: z.string(),
+})
+export type AccountBlock = z.infer<typeof AccountBlock>
+
+export const listAccountBlocks = {
+  params: IdPath,
+  query: listQuery(['blocked_at'], {}),
+  data: listOf(AccountBlock),
+}
+
+export const blockAccount = {
+  params: IdPath,
+  body: z.strictObject({ note: Note.min(1) }),
+  data: Account,
+}
+
+export const unblockAccount = {
+  params: IdPath,
+  body: z.strictObject({ note: Note.min(1) }),
+  data: Account,
+}

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { FileData } from '../kernel/endpoint.schema.ts'
+import { groupSchemas } from '../kernel/group.schema.ts'
+import {
+  BulkIds,
+  Count,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  Remark,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
+import { ErrorFile } from '../kernel/spreadsheet.schema.ts'
+import { loginFault } from './proxy.ts'
+
+export const ProxyScheme = z.enum(['http', 'https', 'socks5'])
+export type ProxyScheme = z.infer<typeof ProxyScheme>
+
+/** What the last check found. */
+export const ProxyStatus = z.enum(['unchecked', 'checking', 'normal', 'abnormal'])
+export type ProxyStatus = z.infer<typeof ProxyStatus>
+
+/** Why a check failed. */
+export const ProxyError = z.enum([
+  'proxy_address_refused',
+  'proxy_name_not_found',
+  'proxy_unreachable',
+  'proxy_timed_out',
+  'proxy_login_refused',
+  'proxy_tunnel_refused',
+  'proxy_tls_failed',
+  'proxy_bad_answer',
+])
+export type ProxyError = z.infer<typeof ProxyError>
+
+/** IPv4 address, IPv6 address (with or without brackets), or name of a host. */
+export const ProxyHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
+  .pipe(
+    z.union([
+      z.ipv4(),
+      z.ipv6(),
+      z
+        .string()
+        .max(253)
+        .regex(/^(?=.*[a-z])(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/),
+    ]),
+  )
+
+const ProxyPort = z.int().min(1).max(65_535)
+
+/** Most accounts that a proxy may be bound to, or open through it at once. */
+const Limit = z.int().min(1).max(1000)
+
+/** Bytes that a text takes in UTF-8. */
+function bytesOf(text: string): number {
+  const sizes = [...text].map((letter) =>
+    letter < '\x80' ? 1 : letter < '\u0800' ? 2 : letter.length === 2 ? 4 : 3,
+  )
+  return sizes.reduce((sum: number, size) => sum + size, 0)
+}
+
+/** A part of a login has a length of one byte in SOCKS5 (RFC 1929). */
+const LoginPart = z
+  .string()
+  .max(255)
+  .refine((text) => bytesOf(text) <= 255, { error: 'login_too_long' })
+
+export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
+export type ProxyGroup = z.infer<typeof ProxyGroup>
+
+/** Under which address the networks see a proxy, and in which country that is, as its last check found them. */
+export const ProxyExit = z.object({
+  exit_address: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; null where the service that is asked does not tell it. */
+  exit_country: z.string().nullable(),
+})
+
+export const ProxyEntry = z.object({
+  id: Id,
+  group: z.object({ id: Id, name: z.string() }),
+  scheme: ProxyScheme,
+  /** Address or name of its host. */
+  ip: z.string(),
+  port: z.int(),
+  username: z.string(),
+  /** The password itself never leaves towards a console. */
+  has_password: z.boolean(),
+  status: ProxyStatus,
+  /** Detection response time in milliseconds. */
+  response_ms: Count.nullable(),
+  last_detected_at: Instant.nullable(),
+  error: ProxyError.nullable(),
+  /** The error in the caller's language. */
+  error_message: z.string(),
+  ...ProxyExit.shape,
+  /** Accounts that it may be bound to, and is. */
+  allocation_limit: Count,
+  allocated: Count,
+  /** Accounts that may be open through it at once; null = as many as are bound. */
+  concurrency_limit: Count.nullable(),
+  remark: z.string(),
+  created_at: Instant,
+})
+export type ProxyEntry = z.infer<typeof ProxyEntry>
+
+export const listProxies = {
+  query: listQuery(['created_at', 'ip', 'status', 'response_ms', 'last_detected_at'], {
+    search: SearchText,
+    group_id: Id.optional(),
+    status: ProxyStatus.optional(),
+    scheme: ProxyScheme.optional(),
+  }),
+  data: listOf(ProxyEntry),
+}
+
+export const getProxy = {
+  params: IdPath,
+  data: ProxyEntry,
+}
+
+const Settings = {
+  allocation_limit: Limit,
+  concurrency_limit: Limit.nullable(),
+  remark: Remark,
+}
+
+export const NewProxy = z
+  .strictObject({
+    group_id: Id,
+    scheme: ProxyScheme,
+    ip: ProxyHost,
+    port: ProxyPort,
+    username: LoginPart.default(''),
+    password: LoginPart.default(''),
+    allocation_limit: Limit.default(1),
+    concurrency_limit: Settings.concurrency_limit.default(null),
+    remark: Remark.default(''),
+  })
+  .superRefine(({ password, ...proxy }, { addIssue }) => {
+    const fault = loginFault({ ...proxy, has_password: password !== '' })
+    if (fault) addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+
+export const createProxy = {
+  body: NewProxy,
+  data: ProxyEntry,
+}
+
+export const updateProxy = {
+  params: IdPath,
+  body: z
+    .strictObject({
+      scheme: ProxyScheme,
+      ip: ProxyHost,
+      port: ProxyPort,
+      username: LoginPart,
+      password: LoginPart,
+      ...Settings,
+    })
+    .partial(),
+  data: ProxyEntry,
+}
+
+export const deleteProxy = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const deleteProxies = {
+  body: z.strictObject({ ids: BulkIds }),
+  data: z.object({ deleted: Count }),
+}
+
+export const moveProxies = {
+  body: z.strictObject({ ids: BulkIds, group_id: Id }),
+  data: z.object({ moved: Count }),
+}
+
+export const checkProxies = {
+  body: z.strictObject({ ids: BulkIds }),
+  data: z.object({ queued: Count }),
+}
+
+/** A proxy as administrators see it. */
+export const AdminProxy = ProxyEntry.extend({
+  user: z.object({ id: Id, email: z.string(), username: z.string() }),
+})
+export type AdminProxy = z.infer<typeof AdminProxy>
+
+export const adminListProxies = {
+  query: listQuery(['created_at', 'ip', 'status', 'response_ms', 'last_detected_at'], {
+    search: SearchText,
+    user_id: Id.optional(),
+    status: ProxyStatus.optional(),
+    scheme: ProxyScheme.optional(),
+  }),
+  data: listOf(AdminProxy),
+}
+
+export const adminCheckProxy = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const assignProxy = {
+  body: z.strictObject({ proxy_id: Id, account_ids: BulkIds }),
+  data: z.object({ assigned: Count }),
+}
+
+export const unassignProxy = {
+  body: z.strictObject({ account_ids: BulkIds }),
+  data: z.object({ unassigned: Count }),
+}
+
+/** Outcome of one row of an import: the row of the sheet, or the line of the list, from 1. */
+export const ProxyImportRow = z.object({
+  row: z.int().min(1),
+  proxy: z.string(),
+  outcome: z.enum(['added', 'duplicate', 'invalid']),
+  msg: z.string(),
+})
+
+export const ProxyImportReport = z.object({
+  added: Count,
+  duplicate: Count,
+  invalid: Count,
+  rows: z.array(ProxyImportRow),
+  error_file: ErrorFile,
+})
+
+const importSettings = { group_id: Id, dry_run: z.boolean().default(false) }
+
+export const importProxyList = {
+  body: z.strictObject({
+    ...importSettings,
+    /** Scheme of lines that name none. */
+    scheme: ProxyScheme.default('http'),
+    allocation_limit: Limit.default(1),
+    text: z.string().min(1).max(1_000_000),
+  }),
+  data: ProxyImportReport,
+}
+
+export const importProxyFile = {
+  body: z.strictObject(importSettings),
+  data: ProxyImportReport,
+}
+
+export const proxyTemplate = {
+  data: FileData,
+}
+
+export const proxyGroups = groupSchemas(ProxyGroup)
+
+/** What a desktop needs to go out through a proxy. An account that has one never goes out without it. */
+export const AccountProxy = z.object({
+  id: Id,
+  scheme: ProxyScheme,
+  host: z.string(),
+  port: z.int(),
+  username: z.string(),
+  password: z.string(),
+})
+export type AccountProxy = z.infer<typeof AccountProxy>
+
+export const seatAccountProxy = {
+  params: IdPath,
+  data: z.object({ proxy: AccountProxy.nullable() }),
+}

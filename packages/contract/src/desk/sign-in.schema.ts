@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { IdPath } from '../kernel/primitives.schema.ts'
+
+export const beginSignIn = {
+  params: IdPath,
+  body: z.strictObject({
+    /** Port of 127.0.0.1 on which the desktop waits: one of the registered ones. */
+    port: z.int().min(1).max(65_535),
+  }),
+  data: z.object({
+    /** Of the network's login dialog, for the account's own window. */
+    url: z.url(),
+    /** Comes back with the code. */
+    state: z.string(),
+  }),
+}
+
+export const tradeSignInCode = {
+  params: IdPath,
+  body: z.strictObject({
+    state: z.string().min(1).max(500),
+    code: z.string().min(1).max(2000),
+  }),
+  data: z.object({
+    access_token: z.string(),
+    /** Seconds; null = it does not expire. */
+    expires_in: z.int().positive().nullable(),
+    /** What was granted, where the network tells it with the token; empty = it has to be asked. */
+    scopes: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Count, EmptyData, Id, IdPath } from '../kernel/primitives.schema.ts'
+import { MAX_PANES } from './ipc-tabs.ts'
+import { pageKeys } from './page-key.ts'
+
+/** The page of an account, in this window. */
+export const AccountTab = z.object({
+  id: Id,
+  /** What the address bar shows; of a page that sleeps, where it wakes up. */
+  url: z.string(),
+  title: z.string(),
+  /** asleep: its memory is free, and its sign-in stays. crashed: it is loaded again when it is shown. */
+  state: z.enum(['loading', 'awake', 'asleep', 'crashed']),
+  can_go_back: z.boolean(),
+  can_go_forward: z.boolean(),
+  /** What the page's own title counts as new, as in "(3) Home". */
+  unread: Count,
+  /** Bytes. */
+  memory: Count,
+  /** What happened in the page last, in words: a key, a refused link, a download; empty = nothing. */
+  notice: z.string(),
+  /** What is looked for in the page: which of how many places is shown. Null = nothing is looked for. */
+  found: z.object({ active: Count, matches: Count }).nullable(),
+})
+export type AccountTab = z.infer<typeof AccountTab>
+
+export const TabsState = z.object({
+  tabs: z.array(AccountTab),
+  /** Bytes of all pages together, and how many they may use before the one that was not looked at longest goes to sleep. */
+  memory_used: Count,
+  memory_budget: Count,
+})
+export type TabsState = z.infer<typeof TabsState>
+
+const Pixels = z.int().min(-100_000).max(100_000)
+
+/** Where a page lies in the window, in CSS pixels. */
+export const Pane = z.strictObject({ id: Id, x: Pixels, y: Pixels, width: Count, height: Count })
+export type Pane = z.infer<typeof Pane>
+
+export const TabAction = z.enum([
+  'back',
+  'forward',
+  'reload',
+  'stop',
+  'sleep',
+  'focus',
+  'zoom_in',
+  'zoom_out',
+  'zoom_reset',
+])
+export type TabAction = z.infer<typeof TabAction>
+
+/** Calls about the accounts' pages, which lie over the window where the screen leaves room for them. */
+export const tabCalls = {
+  'tab.state': { args: z.strictObject({}), result: TabsState },
+  /** Which pages are shown, and where; all others are hidden. */
+  'tab.layout': {
+    args: z.strictObject({ panes: z.array(Pane).max(MAX_PANES) }),
+    result: EmptyData,
+  },
+  'tab.act': { args: IdPath.extend({ action: TabAction }), result: EmptyData },
+  /** Looks for a text in the page; an empty one ends that, `again` goes on to the next place. */
+  'tab.find': { args: IdPath.extend({ text: z.string().max(200), again: z.boolean() }), result: EmptyData },
+  /** Goes to what a person wrote into the address bar. */
+  'tab.navigate': { args: IdPath.extend({ address: z.string().trim().min(1).max(2000) }), result: EmptyData },
+} as const
+
+export const tabEvents = {
+  'tab.state': TabsState,
+  /** A key that was pressed inside an account's page and means something to the program. */
+  'tab.key': z.object({ id: Id, key: z.enum(pageKeys) }),
+} as const

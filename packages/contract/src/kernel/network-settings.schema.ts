@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { NetworkId } from './network.ts'
+import { fieldsOf } from './network-settings.ts'
+
+const Address = z.url({ protocol: /^https?$/ }).max(500)
+
+/** What every network has. No secrets: an app's secret stays on the server. */
+const everywhere = {
+  api_base: Address,
+  web_base: Address,
+  authorize_url: Address,
+  /** Where codes, and X's refresh tokens, are traded. */
+  token_url: Address,
+  client_id: z.string().trim().min(1).max(200),
+  /** Ports of 127.0.0.1 registered as callbacks, tried in order. */
+  callback_ports: z.array(z.int().min(0).max(65_535)).min(1).max(10),
+}
+
+/** Where an X network is reached and how its app is known there. */
+export const XSettings = z.object({
+  network: z.enum(['x', 'x_sandbox']),
+  ...everywhere,
+  /** X renamed tweets to posts in its parameters; the client starts with this vocabulary and switches on a 400. */
+  vocabulary: z.enum(['post', 'tweet']).default('post'),
+})
+
+const graph = {
+  ...everywhere,
+  /** Of Graph, without slashes; `api_base` is the host alone. */
+  version: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v26.0'),
+}
+
+export const FacebookSettings = z.object({ network: z.enum(['facebook', 'facebook_sandbox']), ...graph })
+
+export const InstagramSettings = z.object({
+  network: z.enum(['instagram', 'instagram_sandbox']),
+  ...graph,
+  /** Which of Instagram's two logins the app is set up for: they have other hosts, permissions and tokens. */
+  login: z.enum(['facebook', 'instagram']).default('instagram'),
+  /** Host of resumable uploads. */
+  upload_base: Address.default('https://rupload.facebook.com'),
+})
+
+/** Where a network is reached and how its accounts sign in, one shape per brand. */
+export const NetworkSettings = z.discriminatedUnion('network', [
+  XSettings,
+  FacebookSettings,
+  InstagramSettings,
+])
+export type NetworkSettings = z.infer<typeof NetworkSettings>
+
+export type XSettings = z.infer<typeof XSettings>
+
+export type FacebookSettings = z.infer<typeof FacebookSettings>
+
+export type InstagramSettings = z.infer<typeof InstagramSettings>
+
+export type GraphSettings = FacebookSettings | InstagramSettings
+
+/** Settings as an administrator types them, and as environment variables give them: texts. */
+export const networkFields = {
+  api_base: Address,
+  web_base: Address,
+  authorize_url: Address,
+  token_url: Address,
+  upload_base: Address,
+  client_id: everywhere.client_id,
+  /** Separated by commas. */
+  callback_ports: z
+    .string()
+    .max(100)
+    .regex(/^\s*\d{1,5}(\s*,\s*\d{1,5}){0,9}\s*$/),
+  version: z.string().regex(/^v\d+\.\d+$/),
+  login: InstagramSettings.shape.login.unwrap(),
+  vocabulary: XSettings.shape.vocabulary.unwrap(),
+  /** Most rows that the app may read in a month, as they are paid for. */
+  monthly_reads: z.string().regex(/^[1-9]\d{0,11}$/),
+} as const satisfies Record<string, z.ZodType<string, string>>
+
+export type NetworkField = keyof typeof networkFields
+
+export const NetworkField = z.enum(Object.keys(networkFields) as [NetworkField, ...NetworkField[]])
+
+/** What an installation knows of a network: its settings if they are whole, and which ones are missing or wrong. */
+export interface ReadSettings {
+  settings: NetworkSettings | null
+  missing: NetworkField[]
+}
+
+/** Reads settings that are given as texts. */
+export function readNetworkSettings(
+  network: NetworkId,
+  texts: Partial<Record<NetworkField, string>>,
+): ReadSettings {
+  const { callback_ports: ports, ...rest } = texts
+  const given = { ...rest, network, ...(ports && { callback_ports: ports.split(',').map(Number) }) }
+  const read = NetworkSettings.safeParse(given)
+  if (read.success) return { settings: read.data, missing: [] }
+  const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
+  return { settings: null, missing: fieldsOf(network).filter((field) => wrong.has(field)) }
+}

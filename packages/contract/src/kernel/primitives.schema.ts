@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MAX_COUNTED, MAX_STORED } from './primitives.ts'
+
+/** Identifier of a row: an opaque string on the wire (design, "Ids are strings"). */
+export const Id = z.string().min(1).max(64)
+
+/** A moment: UTC, ISO-8601 with milliseconds. */
+export const Instant = z.iso.datetime({ precision: 3 })
+
+/** Money on the wire: a decimal string with two digits, in US dollars. */
+export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/)
+
+/** A count of things: a whole number, not negative. */
+export const Count = z.int().min(0)
+
+/** A count that is sent to be kept, or to be compared with what is kept. */
+export const StoredCount = Count.max(MAX_STORED)
+
+/** A name that a person gives to something. */
+export const Name = z.string().trim().min(1).max(80)
+
+/** A free remark; empty is allowed. */
+export const Remark = z.string().trim().max(500)
+
+/** An IANA time zone that this runtime knows. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
+
+function isTimeZone(zone: string): boolean {
+  // Runtimes also take bare offsets, which may lie at any minute and know no summer.
+  if (/^[+-]/.test(zone)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `true`/`false` in a query string. */
+export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/**
+ * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order. Pages end with the row `MAX_COUNTED`.
+ * @param sorts the fields that this list can be sorted by; the first is the default
+ */
+export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  filters: Filters,
+) {
+  const query = z.strictObject({
+    page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+    page_size: z.coerce.number<number>().int().min(1).max(200).default(20),
+    sort: z.enum(sorts).default(sorts[0] as Sorts[number]),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...filters,
+  })
+  return query.superRefine(refusePageBeyond)
+}
+
+function refusePageBeyond(query: unknown, context: z.RefinementCtx): void {
+  const { page, page_size } = query as { page: number; page_size: number }
+  const pages = Math.ceil(MAX_COUNTED / page_size)
+  if (page > pages)
+    context.addIssue({ code: 'too_big', origin: 'number', maximum: pages, path: ['page'], input: page })
+}
+
+export const Email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase())
+
+/** Free-text search in a list. */
+export const SearchText = z.string().trim().max(100).optional()
+
+/** Data of a list answer; `total` is counted up to `MAX_COUNTED`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ list: z.array(item), total: Count.max(MAX_COUNTED), page: z.int(), page_size: z.int() })
+}
+
+/** Data of an answer that says no more than "done". */
+export const EmptyData = z.object({})
+
+/** Ids of the rows of a bulk action. */
+export const BulkIds = z.array(Id).min(1).max(200)
+
+/** Path with one id. */
+export const IdPath = z.object({ id: Id })

@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { FileData } from '../kernel/endpoint.schema.ts'
+import { Period } from '../kernel/period.schema.ts'
+import {
+  Count,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  Remark,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
+import { exportFields } from '../kernel/spreadsheet.schema.ts'
+import { orderTypes, RECHARGE_MAX, RECHARGE_MIN } from './order.ts'
+import { OrderState } from './order-state.schema.ts'
+import { Days, PriceTier, Quantity } from './price.schema.ts'
+
+export const OrderType = z.literal([1, 2, 3])
+
+export type OrderTypeId = z.infer<typeof OrderType>
+
+/** Ways to pay a recharge (specification, section 9): 0 USDT, 1 Alipay, which is under maintenance and refused. */
+export const PaymentType = z.literal([0, 1])
+
+export type PaymentTypeId = z.infer<typeof PaymentType>
+
+/** What is asked for: whole dollars, in digits. */
+export const RechargeText = z
+  .string()
+  .regex(/^\d{1,9}$/, { abort: true })
+  .transform(Number)
+  .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
+
+/** The same as a number too, held to the same digits. */
+const RechargeAmount = z.preprocess(
+  (amount: string | number) => (typeof amount === 'number' ? String(amount) : amount),
+  RechargeText,
+)
+
+/** What the buyer was shown; a price that is another by now is refused instead of charged. */
+export const quotedPrice = { payment_price: Money.optional() }
+
+const buyPorts = {
+  order_type: z.literal(orderTypes.buy_ports),
+  quantity: Quantity,
+  /** The length of a first term; while one runs, days that are added to it for all ports, the new ones too. */
+  days: Days.optional(),
+}
+
+const renewTime = { order_type: z.literal(orderTypes.renew_time), days: Days }
+
+/** What `POST /order` takes, by `order_type`. */
+export const OrderRequest = z.discriminatedUnion('order_type', [
+  z.strictObject({
+    order_type: z.literal(orderTypes.recharge),
+    amount: RechargeAmount,
+    payment_type: PaymentType.default(0),
+  }),
+  z.strictObject({ ...buyPorts, ...quotedPrice }),
+  z.strictObject({ ...renewTime, ...quotedPrice }),
+])
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+/** What `POST /order/quote` takes: a purchase that is not made yet. */
+export const QuoteRequest = z.discriminatedUnion('order_type', [
+  z.strictObject(buyPorts),
+  z.strictObject(renewTime),
+])
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+/** The price tier as it was when an order was made. */
+export const TierSnapshot = PriceTier.omit({ price: true })
+export type TierSnapshot = z.infer<typeof TierSnapshot>
+
+/** Time for all ports, bought in the same order as more ports. */
+export const Extension = z.object({
+  /** All ports, the new ones too. */
+  quantity: Count,
+  days: Count,
+  list_price: Money,
+  payment_price: Money,
+  tier: TierSnapshot,
+})
+export type Extension = z.infer<typeof Extension>
+
+/** An order (specification, section 3, "Order or recharge"). What a kind of order does not have is null. */
+export const Order = z.object({
+  order_no: z.string(),
+  order_type: OrderType,
+  status: OrderState,
+  /** Channel; null = paid from the balance. */
+  payment_type: PaymentType.nullable(),
+  /** What was asked for: the whole dollars of a recharge, the payment price of a purchase. */
+  amount: Money,
+  /** What is to be transferred, to the cent; it is also what the balance moves by. */
+  paid_amount: Money,
+  quantity: Count.nullable(),
+  days: Count.nullable(),
+  list_price: Money.nullable(),
+  payment_price: Money.nullable(),
+  tier: TierSnapshot.nullable(),
+  /** Is contained in both prices, not in quantity, days and tier. */
+  extension: Extension.nullable(),
+  /** Where the ports' common term ends after this purchase. */
+  port_expire_time: Instant.nullable(),
+  remark: z.string(),
+  created_at: Instant,
+  /** When an open order is closed; null for purchases. */
+  expire_time: Instant.nullable(),
+  paid_at: Instant.nullable(),
+  /** When it failed, was closed or was refunded. */
+  ended_at: Instant.nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/** An order as administrators see it. */
+export const AdminOrder = Order.extend({ user_id: Id, email: z.string(), payment_id: z.string().nullable() })
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+/** What lists of orders can be filtered by. */
+export const orderFilters = {
+  order_type: z.coerce.number<number>().pipe(OrderType).optional(),
+  status: OrderState.optional(),
+  search: SearchText,
+  /** A period that ends now, in place of a moment. */
+  period: Period.optional(),
+  /** Earliest creation, inclusive. */
+  from: Instant.optional(),
+  /** Latest creation, exclusive. */
+  to: Instant.optional(),
+}
+
+/** Path of one order. */
+export const OrderPath = z.object({ order_no: z.string().min(1).max(40) })
+
+export const createOrder = {
+  body: OrderRequest,
+  data: z.object({ paid_amount: Money, order_no: z.string(), status: OrderState }),
+}
+
+export const quoteOrder = {
+  body: QuoteRequest,
+  data: z.object({
+    quantity: Count,
+    /** Days that are charged for the quantity. */
+    days: Count,
+    /** Is contained in both prices. */
+    extension: Extension.nullable(),
+    list_price: Money,
+    payment_price: Money,
+    tier: TierSnapshot,
+    /** Ports and end of their term after the purchase. */
+    port_num: Count,
+    port_expire_time: Instant,
+    balance: Money,
+    balance_suffices: z.boolean(),
+  }),
+}
+
+export const listOrders = {
+  query: listQuery(['created_at'], orderFilters),
+  data: listOf(Order),
+}
+
+export const exportOrders = {
+  query: z.strictObject({ ...exportFields, ...orderFilters }),
+  data: FileData,
+}
+
+export const listPurchases = {
+  query: listQuery(['created_at'], orderFilters),
+  data: listOf(Order),
+}
+
+export const getOrder = {
+  params: OrderPath,
+  data: Order,
+}
+
+const adminAct = {
+  params: OrderPath,
+  body: z.strictObject({ remark: Remark.default('') }),
+  data: AdminOrder,
+}
+
+export const adminListOrders = {
+  query: listQuery(['created_at'], { ...orderFilters, user_id: Id.optional() }),
+  data: listOf(AdminOrder),
+}
+
+export const confirmOrder = adminAct
+
+export const failOrder = adminAct
+
+export const closeOrder = adminAct
+
+export const refundOrder = adminAct
+
+/** What became of a reported payment; `parked` waits for an administrator. */
+export const PaymentStatus = z.enum(['matched', 'parked', 'credited', 'dismissed'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Why a payment did not pay its order by itself. */
+export const ParkedReason = z.enum(['unknown_order', 'wrong_amount', 'order_over', 'already_paid'])
+export type ParkedReason = z.infer<typeof ParkedReason>
+
+export const payCallback = {
+  body: z.strictObject({
+    /** The gateway's own id of the payment: what makes a repeat harmless. */
+    payment_id: z.string().trim().min(1).max(100),
+    order_no: z.string().trim().min(1).max(40),
+    paid_amount: z
+      .string()
+      .regex(/^\d{1,9}\.\d{2}$/, { abort: true })
+      .refine((text) => Number(text) > 0, { error: 'invalid' }),
+  }),
+  data: z.object({ status: PaymentStatus }),
+}
+
+/** A payment that the gateway reported. */
+export const Payment = z.object({
+  id: z.string(),
+  /** As the gateway named it. */
+  order_no: z.string(),
+  paid_amount: Money,
+  status: PaymentStatus,
+  park_reason: ParkedReason.nullable(),
+  /** The order that it paid in the end. */
+  settled_order_no: z.string().nullable(),
+  remark: z.string(),
+  received_at: Instant,
+  settled_at: Instant.nullable(),
+  /** Whose order was named; null = nobody's. */
+  user_id: Id.nullable(),
+  email: z.string().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const adminListPayments = {
+  query: listQuery(['received_at'], { status: PaymentStatus.optional(), search: SearchText }),
+  data: listOf(Payment),
+}
+
+export const creditPayment = {
+  params: IdPath.extend({ id: z.string().min(1).max(100) }),
+  /** Without `user_id`: the user whose order the payment named. */
+  body: z.strictObject({ user_id: Id.optional(), remark: z.string().trim().min(1).max(500) }),
+  data: Payment,
+}
+
+export const dismissPayment = {
+  params: IdPath.extend({ id: z.string().min(1).max(100) }),
+  body: z.strictObject({ remark: z.string().trim().min(1).max(500) }),
+  data: Payment,
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Count, EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.schema.ts'
+import { factorActions } from './second-factor.ts'
+import { GivenPassword } from './session.schema.ts'
+
+/** Six digits of an authenticator app, or one of the recovery codes. */
+export const FactorCode = z.string().trim().min(6).max(20)
+
+/** An answer of the browser's `navigator.credentials`, in its JSON form; the server's library reads it. */
+const PasskeyAnswer = z.looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })
+
+/** Options for `navigator.credentials`, in their JSON form. */
+const PasskeyOptions = z.record(z.string(), z.json())
+
+/** Either is enough. */
+const proof = { code: FactorCode.optional(), passkey: PasskeyAnswer.optional() }
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: Instant,
+  last_used_at: Instant.nullable(),
+  /** Old enough to confirm an identity without the password. */
+  confirms_alone: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const FactorAction = z.enum(factorActions)
+export type FactorAction = z.infer<typeof FactorAction>
+
+/** A change that its owner was told of by mail. */
+export const FactorChange = z.object({ id: Id, action: FactorAction, time: Instant, ip: z.string() })
+export type FactorChange = z.infer<typeof FactorChange>
+
+/** What a user has set up for confirming its identity beside the password. */
+export const SecondFactor = z.object({
+  /** Administrators can't be without one, except in a demo. */
+  required: z.boolean(),
+  /** An authenticator app. */
+  totp: z.boolean(),
+  passkeys: z.array(Passkey),
+  recovery_codes_left: Count,
+  /** Changes of the last days that can still be undone, the newest first. */
+  changes: z.array(FactorChange),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** Shown once; null = the user has codes already. */
+const NewRecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
+
+export const getSecondFactor = {
+  data: SecondFactor,
+}
+
+export const passSecondFactor = {
+  body: z.strictObject(proof),
+  data: EmptyData,
+}
+
+export const stepUp = {
+  body: z.strictObject({ password: GivenPassword.optional(), ...proof }),
+  data: z.object({ until: Instant }),
+}
+
+export const challengePasskey = {
+  data: z.object({ options: PasskeyOptions }),
+}
+
+export const beginTotp = {
+  data: z.object({
+    /** In base32, for typing. */
+    secret: z.string(),
+    /** `otpauth:` address, for a QR code. */
+    uri: z.string(),
+  }),
+}
+
+export const confirmTotp = {
+  body: z.strictObject({ code: FactorCode }),
+  data: NewRecoveryCodes,
+}
+
+export const beginPasskey = {
+  data: z.object({ options: PasskeyOptions }),
+}
+
+export const addPasskey = {
+  body: z.strictObject({ name: Name, passkey: PasskeyAnswer }),
+  data: NewRecoveryCodes,
+}
+
+export const removePasskey = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const renewRecoveryCodes = {
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+}
+
+export const disableSecondFactor = {
+  body: z.strictObject({ password: GivenPassword, code: FactorCode }),
+  data: EmptyData,
+}
+
+export const undoOwnFactorChange = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const undoFactorChange = {
+  body: z.strictObject({ token: z.string().trim().min(1).max(100) }),
+  data: EmptyData,
+}

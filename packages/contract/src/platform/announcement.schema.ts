@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Locale } from '../kernel/locale.schema.ts'
+import { Period } from '../kernel/period.schema.ts'
+import {
+  Count,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  QueryFlag,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
+import { announcementTypes } from './announcement.ts'
+
+export const AnnouncementType = z.enum(announcementTypes)
+export type AnnouncementType = z.infer<typeof AnnouncementType>
+
+/** An announcement in a list, in the language that was asked for, else in one that it has. */
+export const Announcement = z.object({
+  id: Id,
+  type: AnnouncementType,
+  language: Locale,
+  title: z.string(),
+  /** Announcement time. */
+  time: Instant,
+  read: z.boolean(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+/** The same with its text: Markdown, without HTML; clients turn it into elements and never into markup. */
+export const AnnouncementDetail = Announcement.extend({ content: z.string() })
+export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
+
+export const listAnnouncements = {
+  query: listQuery(['time'], {
+    type: AnnouncementType.optional(),
+    period: Period.optional(),
+    read: QueryFlag.optional(),
+    /** Instead of the language that the request asks for. */
+    language: Locale.optional(),
+    search: SearchText,
+  }),
+  data: listOf(Announcement).extend({ unread_count: Count }),
+}
+
+/** An announcement beside another one in time. */
+const Neighbour = z.object({ id: Id, title: z.string() })
+
+const one = {
+  params: IdPath,
+}
+
+export const getAnnouncement = {
+  ...one,
+  query: z.strictObject({ language: Locale.optional() }),
+  data: AnnouncementDetail.extend({ newer: Neighbour.nullable(), older: Neighbour.nullable() }),
+}
+
+const Unread = z.object({ unread_count: Count })
+
+export const readAnnouncement = {
+  ...one,
+  data: Unread,
+}
+
+export const readAllAnnouncements = {
+  data: Unread,
+}
+
+const Text = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  content: z.string().trim().min(1).max(20_000),
+})
+
+/** Title and content per language, in at least one. */
+const Texts = z
+  .partialRecord(Locale, Text)
+  .refine((texts) => Object.keys(texts).length > 0, { error: 'required' })
+
+/** An announcement, as its authors see it. */
+export const AdminAnnouncement = z.object({
+  id: Id,
+  type: AnnouncementType,
+  texts: z.partialRecord(Locale, z.object({ title: z.string(), content: z.string() })),
+  published_at: Instant,
+  /** Its time has come: it is shown. */
+  published: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>
+
+export const adminListAnnouncements = {
+  query: listQuery(['published_at'], {
+    type: AnnouncementType.optional(),
+    published: QueryFlag.optional(),
+    /** Since when, up to now and ahead. */
+    period: Period.optional(),
+    search: SearchText,
+  }),
+  data: listOf(AdminAnnouncement),
+}
+
+export const adminGetAnnouncement = {
+  params: IdPath,
+  data: AdminAnnouncement,
+}
+
+export const createAnnouncement = {
+  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant.optional() }),
+  data: AdminAnnouncement,
+}
+
+export const updateAnnouncement = {
+  params: IdPath,
+  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant }).partial(),
+  data: AdminAnnouncement,
+}
+
+export const deleteAnnouncement = {
+  params: IdPath,
+  data: EmptyData,
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
+import { auditActions } from './audit.ts'
+
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** Fields as they were or became; secrets never. */
+const Fields = z.record(z.string(), z.json())
+
+/** One act of an administrator. Entries are only ever added. */
+export const AuditEntry = z.object({
+  id: Id,
+  time: Instant,
+  actor: z.object({ id: Id, email: z.string() }),
+  /** The user in whose name the administrator acted; null = in the own name. */
+  as_user: z.object({ id: Id, email: z.string() }).nullable(),
+  action: AuditAction,
+  /** What it was done to: an id, an order number, a key. */
+  subject: z.string().nullable(),
+  /** Whose data that is; null = the installation's. */
+  user: z.object({ id: Id, email: z.string() }).nullable(),
+  before: Fields.nullable(),
+  after: Fields.nullable(),
+  ip: z.string(),
+  /** As in the server's log. */
+  request_id: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAuditLog = {
+  query: listQuery(['time'], {
+    action: AuditAction.optional(),
+    actor_id: Id.optional(),
+    user_id: Id.optional(),
+    subject: z.string().max(100).optional(),
+    /** Looks at the administrators' email addresses. */
+    search: SearchText,
+    /** Earliest moment, inclusive. */
+    from: Instant.optional(),
+    /** Latest moment, exclusive. */
+    to: Instant.optional(),
+    /** The `next_cursor` of the answer before. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[\w-]{1,64}$/)
+      .optional(),
+  }),
+  data: listOf(AuditEntry).extend({ total: Count.nullable(), next_cursor: z.string().nullable() }),
+}

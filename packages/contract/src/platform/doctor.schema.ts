@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Instant } from '../kernel/primitives.schema.ts'
+import { doctorChecks, doctorFindings } from './doctor.ts'
+
+export const DoctorCheck = z.enum(doctorChecks)
+export type DoctorCheck = z.infer<typeof DoctorCheck>
+
+export const DoctorFinding = z.enum(doctorFindings)
+export type DoctorFinding = z.infer<typeof DoctorFinding>
+
+export const DoctorResult = z.object({
+  check: DoctorCheck,
+  /** `fault` hinders people now; `warning` will, or can't be told. */
+  state: z.enum(['ok', 'warning', 'fault']),
+  finding: DoctorFinding,
+  /** What the finding's text speaks of: a host, days, a number. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type DoctorResult = z.infer<typeof DoctorResult>
+
+export const runDoctor = {
+  data: z.object({ checked_at: Instant, list: z.array(DoctorResult) }),
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Count, Email, EmptyData, Id, Instant, listOf, listQuery } from '../kernel/primitives.schema.ts'
+
+/** What a code by e-mail is for. */
+export const CodePurpose = z.enum(['register', 'reset'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** How the connection to a mail server is protected: TLS from the start, TLS by STARTTLS or nothing, no TLS. */
+export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
+export type MailSecurity = z.infer<typeof MailSecurity>
+
+/** What a mail tells: a code, that its reader is registered already, that the mail settings, what its reader logs in with or where deposits go was changed, or what needs its reader. */
+export const MailKind = z.enum([
+  'register',
+  'reset',
+  'registered',
+  'settings_changed',
+  'factor_changed',
+  'deposit_changed',
+  'notification',
+])
+export type MailKind = z.infer<typeof MailKind>
+
+/**
+ * Where a mail stands. `held`: no configuration was there to send it with, so administrators can read it. `skipped`: nobody to write to. `failed`: refused,
+ * or undeliverable until its code was too old.
+ */
+export const MailState = z.enum(['queued', 'sent', 'failed', 'held', 'skipped'])
+export type MailState = z.infer<typeof MailState>
+
+const ServerAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[\w.:-]+$/)
+
+const Subject = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\r\n]*$/)
+
+const Content = z
+  .string()
+  .trim()
+  .min(1)
+  .max(10_000)
+  .refine((text) => text.includes('{code}'), { error: 'code_placeholder' })
+
+/** How mails of one type are sent (specification, section 3, "Email configuration"). */
+const settings = {
+  type: CodePurpose,
+  sender: Email,
+  server_address: ServerAddress,
+  server_port: z.int().min(1).max(65_535),
+  secure: MailSecurity,
+  /** Name at the mail server; empty = it asks for none. */
+  user: z.string().trim().max(254),
+  /** Null = the words of the interface, in the reader's language. */
+  subject: Subject.nullable(),
+  /** Plain text with `{code}` and, if wanted, `{minutes}`; null = the words of the interface. */
+  content: Content.nullable(),
+  /** How long a code counts. */
+  expire_minutes: z.int().min(1).max(1440),
+}
+
+/** The configuration of one type as administrators see it: the password is never given out. */
+export const EmailConfig = z.object({
+  ...settings,
+  /** Empty while nothing is configured. */
+  sender: z.string(),
+  server_address: z.string(),
+  configured: z.boolean(),
+  has_password: z.boolean(),
+  /** What is sent where subject and content are null, in the caller's language. */
+  default_subject: z.string(),
+  default_content: z.string(),
+})
+export type EmailConfig = z.infer<typeof EmailConfig>
+
+export const getEmailConfig = {
+  data: z.object({ configs: z.array(EmailConfig) }),
+}
+
+export const putEmailConfig = {
+  body: z.strictObject({
+    ...settings,
+    /** Omitted = unchanged, unless server or user change; null = none. */
+    password: z.string().min(1).max(500).nullable().optional(),
+  }),
+  data: EmailConfig,
+}
+
+export const testEmailConfig = {
+  body: z.strictObject({ type: CodePurpose, to: Email }),
+  data: EmptyData,
+}
+
+/** A mail that was sent, waits to be sent, or was held back. */
+export const OutboxMail = z.object({
+  id: Id,
+  kind: MailKind,
+  to: z.string(),
+  subject: z.string(),
+  /** Only of mails that are held, while their code counts; never of a confidential one. */
+  content: z.string().nullable(),
+  /** Holds the code of an administrator, which nobody but its reader may see. */
+  confidential: z.boolean(),
+  state: MailState,
+  tries: Count,
+  last_error: z.string().nullable(),
+  created_at: Instant,
+  sent_at: Instant.nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const listOutbox = {
+  query: listQuery(['created_at'], { state: MailState.optional() }),
+  data: listOf(OutboxMail),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { BulkIds, Count } from '../kernel/primitives.schema.ts'
+
+/** Why, for the audit log and for the supervisor. */
+const why = z.string().trim().min(1).max(500)
+
+const act = <Acts extends z.ZodType>(acts: Acts) => ({
+  body: z.strictObject({ ids: BulkIds, act: acts, why }),
+  /** How many rows the act changed. */
+  data: z.object({ changed: Count }),
+})
+
+export const adminActOnSeats = act(z.enum(['disable', 'enable', 'release']))
+export const adminActOnAccounts = act(z.enum(['unassign', 'unblock']))
+export const adminActOnTasks = act(z.enum(['end']))

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { FileData } from '../kernel/endpoint.schema.ts'
+import { Network } from '../kernel/network.schema.ts'
+import { Count, Id, IdPath, Instant, listOf, listQuery, StoredCount } from '../kernel/primitives.schema.ts'
+import { exportFields } from '../kernel/spreadsheet.schema.ts'
+import { libraryFilter } from './library-filter.schema.ts'
+import { ResourceKind } from './resource-kind.schema.ts'
+
+/** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
+export const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
+
+/** The network's own id of a person or page: what makes it one and the same. */
+export const ExternalId = Written.min(1).max(64)
+
+/** A person or page that was collected, as the network itself names it. */
+export const CollectedItem = z.strictObject({
+  external_id: ExternalId,
+  url: Written.max(500),
+  handle: Written.max(100),
+  name: Written.max(200),
+  /** What was said, or the profile's own text. */
+  content: Written.max(4000),
+  followers: StoredCount.nullable(),
+  location: Written.max(200).nullable(),
+  /** The link, profile or keyword under which it was seen. */
+  source: Written.max(500),
+  /** The comment that they were seen by, where the network lets the account answer it in private. */
+  comment: z.strictObject({ id: ExternalId, at: Instant }).optional(),
+})
+export type CollectedItem = z.infer<typeof CollectedItem>
+
+/** A collected item in the tenant's library: once per (tenant, network, kind, external id). */
+export const Resource = CollectedItem.omit({ comment: true }).extend({
+  id: Id,
+  network: Network,
+  kind: ResourceKind,
+  /** First and last sighting, and by how many tasks. */
+  first_seen_at: Instant,
+  seen_at: Instant,
+  task_count: Count,
+  group: z.object({ id: Id, name: z.string() }).nullable(),
+  /** On the tenant's opt-out list: neither collected nor contacted any more. */
+  opted_out: z.boolean(),
+  /** A person brought it into the library, from the address of a profile that was open in front of them. */
+  by_hand: z.boolean(),
+  /** What the person who kept it noted, where `source` was seen. */
+  note: z.string(),
+})
+export type Resource = z.infer<typeof Resource>
+
+const filters = { network: Network.optional(), ...libraryFilter }
+
+export const listResources = {
+  query: listQuery(['seen_at', 'first_seen_at', 'name', 'followers'], {
+    ...filters,
+    /** The `next_cursor` of the answer before. Only in the order of time, and not within one task. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[0-9a-f]{32}$/)
+      .optional(),
+  }).refine(({ cursor, sort, task_id }) => cursor === undefined || (sort.endsWith('seen_at') && !task_id), {
+    path: ['cursor'],
+    error: 'invalid',
+  }),
+  /** Read by cursor, nothing is counted and `total` is null. `next_cursor` is null at the end, and where there is none. */
+  data: listOf(Resource).extend({ total: Count.nullable(), next_cursor: z.string().nullable() }),
+}
+
+/** Where a resource was seen. */
+export const Sighting = z.object({
+  /** Null = deleted since. */
+  task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
+  account: z.object({ id: Id, account: z.string() }).nullable(),
+  /** The link, profile or keyword; empty where it named somebody who was erased. */
+  source: z.string(),
+  note: z.string(),
+  seen_at: Instant,
+  /** It brought the resource into the library. */
+  first: z.boolean(),
+})
+export type Sighting = z.infer<typeof Sighting>
+
+export const getResource = {
+  params: IdPath,
+  data: Resource.extend({ sightings: z.array(Sighting) }),
+}
+
+export const exportResources = {
+  query: z.strictObject({
+    ...exportFields,
+    ...filters,
+  }),
+  data: FileData,
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { groupSchemas } from '../kernel/group.schema.ts'
+import { Network } from '../kernel/network.schema.ts'
+import {
+  BulkIds,
+  Count,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  QueryFlag,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
+import { StoredFile } from '../platform/file.schema.ts'
+import { MAX_SCRIPT_IMAGES, MAX_SCRIPT_TEXT, MIN_SCRIPT_TEXT, unknownVariables } from './script.ts'
+
+export const ScriptType = z.enum(['text', 'image', 'image_text', 'video'])
+export type ScriptType = z.infer<typeof ScriptType>
+
+export const ScriptGroup = z.object({ id: Id, name: z.string(), scripts: Count, created_at: Instant })
+export type ScriptGroup = z.infer<typeof ScriptGroup>
+
+export const Script = z.object({
+  id: Id,
+  title: z.string(),
+  type: ScriptType,
+  /** Platform whose limits it is written for. */
+  network: Network,
+  group: z.object({ id: Id, name: z.string() }).nullable(),
+  text: z.string(),
+  files: z.array(StoredFile),
+  /** Made by the platform's admins for everybody; else the tenant's own. */
+  public: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Script = z.infer<typeof Script>
+
+export const listScripts = {
+  query: listQuery(['updated_at', 'created_at', 'title'], {
+    search: SearchText,
+    type: ScriptType.optional(),
+    network: Network.optional(),
+    /** A group's id, or `none` for scripts without a group. */
+    group_id: Id.optional(),
+    /** Only public ones, or only the tenant's own. */
+    public: QueryFlag.optional(),
+  }),
+  data: listOf(Script),
+}
+
+export const getScript = {
+  params: IdPath,
+  data: Script,
+}
+
+const fields = {
+  title: z.string().trim().min(1).max(120),
+  network: Network,
+  group_id: Id.nullable(),
+}
+
+const Text = z
+  .string()
+  .trim()
+  .min(MIN_SCRIPT_TEXT)
+  .max(MAX_SCRIPT_TEXT)
+  .refine(knowsVariables, { error: 'unknown_variable' })
+
+const Images = z.array(Id).min(1).max(MAX_SCRIPT_IMAGES)
+
+function knowsVariables(text: string): boolean {
+  return unknownVariables(text).length === 0
+}
+
+/** What a script says, by its type. `file_ids` are uploaded files, in the order in which they are shown. */
+export const ScriptContent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: Text }),
+  z.strictObject({ type: z.literal('image'), file_ids: Images }),
+  z.strictObject({ type: z.literal('image_text'), text: Text, file_ids: Images }),
+  z.strictObject({
+    type: z.literal('video'),
+    text: z
+      .string()
+      .trim()
+      .max(MAX_SCRIPT_TEXT)
+      .refine(knowsVariables, { error: 'unknown_variable' })
+      .default(''),
+    file_ids: z.array(Id).length(1),
+  }),
+])
+export type ScriptContent = z.infer<typeof ScriptContent>
+
+export const createScript = {
+  body: z.strictObject({
+    ...fields,
+    group_id: fields.group_id.default(null),
+    public: z.boolean().default(false),
+    content: ScriptContent,
+  }),
+  data: Script,
+}
+
+export const updateScript = {
+  params: IdPath,
+  body: z.strictObject({ ...fields, content: ScriptContent }).partial(),
+  data: Script,
+}
+
+export const deleteScript = {
+  params: IdPath,
+  data: EmptyData,
+}
+
+export const deleteScripts = {
+  body: z.strictObject({ ids: BulkIds }),
+  data: z.object({ deleted: Count }),
+}
+
+export const moveScripts = {
+  body: z.strictObject({
+    ids: BulkIds,
+    /** Null = out of their groups. */
+    group_id: Id.nullable(),
+  }),
+  data: z.object({ moved: Count }),
+}
+
+export const scriptGroups = groupSchemas(ScriptGroup)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endReasons, skipReasons, taskStates } from './task-state.ts'
+
+export const TaskState = z.enum(taskStates)
+export type TaskState = z.infer<typeof TaskState>
+
+export const EndReason = z.enum(endReasons)
+export type EndReason = z.infer<typeof EndReason>
+
+export const SkipReason = z.enum(skipReasons)
+export type SkipReason = z.infer<typeof SkipReason>
+
+/** Why one of a task's targets has its outcome: what may end a task, why it was left out, or what the network said. */
+export const TargetReason = z.enum([
+  ...endReasons,
+  'opted_out',
+  'duplicate',
+  'contacted_lately',
+  'not_reachable',
+  'not_suitable',
+  'already_done',
+  'network_block',
+])
+export type TargetReason = z.infer<typeof TargetReason>
+
+/** Why an unfinished task waits, visibly. */
+export const ParkReason = z.enum([
+  'rate_limit',
+  'network_unreachable',
+  'proxy_unreachable',
+  'network_fault',
+  'usage_cap',
+  // what the guard says
+  'daily_cap',
+  'quiet_hours',
+  'send_interval',
+  'account_parked',
+  // its account is blocked: until a person unblocks it
+  'account_blocked',
+  // its network no longer takes its sign-in: until a person signs in again
+  'account_signed_out',
+  // its desktop can't keep what it does: nothing is done that can't be written down
+  'disk_full',
+])
+export type ParkReason = z.infer<typeof ParkReason>

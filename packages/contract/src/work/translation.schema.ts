@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Count, Instant } from '../kernel/primitives.schema.ts'
+import {
+  MAX_TRANSLATED_TEXT,
+  MAX_TRANSLATED_TEXTS,
+  targetLanguages,
+  translationProviders,
+} from './translation.ts'
+
+export const TranslationProvider = z.enum(translationProviders)
+export type TranslationProvider = z.infer<typeof TranslationProvider>
+
+export const TargetLanguage = z.enum(targetLanguages)
+export type TargetLanguage = z.infer<typeof TargetLanguage>
+
+/** Whether there is translation, and how many words of this month are used. */
+export const TranslationState = z.object({
+  /** Null = the operator has set none up. */
+  provider: TranslationProvider.nullable(),
+  used: Count,
+  /** What the plan allows in a calendar month (UTC); null = as many as one likes. */
+  allowance: Count.nullable(),
+  /** When it begins anew. */
+  renews_at: Instant,
+})
+export type TranslationState = z.infer<typeof TranslationState>
+
+export const getTranslation = {
+  data: TranslationState,
+}
+
+export const Translation = z.object({
+  /** In the order of the texts that were sent. */
+  texts: z.array(z.string()),
+  provider: TranslationProvider,
+  /** Language that the first text was taken for, as BCP 47; null = the provider did not say. */
+  from: z.string().nullable(),
+  /** Words that this call used up; what was translated before costs nothing. */
+  words: Count,
+})
+export type Translation = z.infer<typeof Translation>
+
+export const translateTexts = {
+  body: z.strictObject({
+    texts: z
+      .array(z.string().trim().min(1).max(MAX_TRANSLATED_TEXT))
+      .min(1)
+      .max(MAX_TRANSLATED_TEXTS)
+      .refine(fitsTogether, { error: 'too_big' }),
+    to: TargetLanguage,
+  }),
+  data: Translation,
+}
+
+function fitsTogether(texts: readonly string[]): boolean {
+  return texts.reduce((sum, { length }) => sum + length, 0) <= MAX_TRANSLATED_TEXT * 1.25
+}
+
+/** How translation is set up; the key is never given out. */
+export const TranslationConfig = z.object({
+  provider: TranslationProvider.nullable(),
+  /** Empty = the provider’s own address. */
+  url: z.string(),
+  has_key: z.boolean(),
+  updated_at: Instant.nullable(),
+})
+export type TranslationConfig = z.infer<typeof TranslationConfig>
+
+export const getTranslationConfig = {
+  data: TranslationConfig,
+}
+
+export const putTranslationConfig = {
+  body: z
+    .strictObject({
+      /** Null = there is no translation. */
+      provider: TranslationProvider.nullable(),
+      /** Null = the provider’s own; LibreTranslate has none. */
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .regex(/^https?:\/\/[^?#@]+$/i)
+        .nullable(),
+      /** Omitted = unchanged, unless provider or address change; null = none. */
+      key: z
+        .string()
+        .trim()
+        .min(1)
+        .max(500)
+        .regex(/^[\x21-\x7e]+$/)
+        .nullable()
+        .optional(),
+    })
+    .refine(({ provider, url }) => provider !== 'libretranslate' || url !== null, {
+      error: 'required',
+      path: ['url'],
+    }),
+  data: TranslationConfig,
+}
+
+export const testTranslationConfig = {
+  body: z.strictObject({ to: TargetLanguage }),
+  data: z.object({ text: z.string() }),
+}
