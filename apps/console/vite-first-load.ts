@@ -12,7 +12,7 @@ const LANGS = { cn: 'zh-CN', hk: 'zh-HK', en: 'en', vi: 'vi' }
 const TEXTS = ['shell.brand', 'page.slogan', 'page.pointSeats', 'page.pointTasks', 'page.pointTrust']
 
 /**
- * Writes into index.html what draws the frame and fetches all that the address needs, by the build's own knowledge of it (decision 0330). A server that forbids scripts
+ * Writes into index.html what draws the frame and fetches all that the address needs, by the build's own knowledge of it. A server that forbids scripts
  * in the page by its policy has to allow this one by its hash.
  * @param visits what each route loads
  */

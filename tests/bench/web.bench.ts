@@ -1,6 +1,6 @@
 /**
  * A first visit of a list on a weak line, beside the smallest list of react-admin: the largest paint, and how long the page could not react. Both are compressed, and
- * visited in turns by a browser that knows nothing (decision 0330).
+ * visited in turns by a browser with an empty cache.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

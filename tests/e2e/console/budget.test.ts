@@ -6,7 +6,7 @@ import { consoleSite, type Visit } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 import { type Arrival, countShifts, countWire, type Wire, weigh } from '../support/wire.ts'
 
-/** Requests and bytes of a first visit, headers and data included (decision 0330). */
+/** Requests and bytes of a first visit, headers and data included. */
 const LOGIN = { requests: 4, bytes: 140_000 }
 const DASHBOARD = { requests: 16, bytes: 232_000 }
 /** Files that a further screen asks for. */
@@ -28,11 +28,11 @@ async function visit(path: string, as?: Visit['as']) {
   return { page, wire, shifts }
 }
 
-/** Code and texts; letters are fetched where somebody's name has them (decision 0527). */
+/** Code and texts; letters are fetched where somebody's name has them. */
 const files = (arrivals: readonly Arrival[]) =>
   arrivals.filter(({ path }) => path.startsWith('/assets/') && !path.endsWith('.woff2'))
 
-/** Files of a visit in which zod lies: whoever fills in no form needs none (decision 0562). */
+/** Files of a visit in which zod lies: whoever fills in no form needs none. */
 function withZod(arrivals: readonly Arrival[]): string[] {
   const all = readBundle().files.flatMap(({ file, hasZod }) => (hasZod ? [`/assets/${file}`] : []))
   expect(all.length).toBeGreaterThan(0)

@@ -105,7 +105,7 @@ async function createSeats({ schema }: Kysely<unknown>, { bytes }: ColumnTypes):
     .addColumn('released_at', 'bigint')
     .addColumn('release_reason', 'text')
     .execute()
-  // These two make overselling and double holding impossible at any concurrency (design, section 4, Ports).
+  // These two make overselling and double holding impossible at any concurrency.
   await schema
     .createIndex('port_lease_slot')
     .on('port_lease')

@@ -87,7 +87,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.createIndex('order_tenant').on('order').columns(['tenant_id', 'created_at']).execute()
   await schema.createIndex('order_time').on('order').columns(['created_at', 'order_no']).execute()
-  // What a transfer is matched by: no two open orders ask for the same sum (design, section 4, Money).
+  // A transfer is matched by its sum: no two open orders may ask for the same.
   await schema
     .createIndex('order_open_sum')
     .on('order')

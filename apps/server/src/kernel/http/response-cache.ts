@@ -24,7 +24,7 @@ export interface CacheEntry {
 
 /**
  * What each session was answered last by an endpoint that every open console polls. It holds as long as nothing at all was committed since that was read, and its
- * time is not over: a poll that begins after a write was answered shows it, and a session that was ended is refused, on whichever server (decision 0245).
+ * time is not over: a poll that begins after a write was answered shows it, and a session that was ended is refused, on whichever server.
  */
 export class ResponseCache {
   readonly #answers = new Map<string, CachedResponse>()
