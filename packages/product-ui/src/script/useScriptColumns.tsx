@@ -11,7 +11,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  texts: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /**
@@ -82,7 +82,7 @@ export function ScriptTitle({ script, type }: { script: Script; type?: string })
   return (
     <span className={styles.title} title={script.title}>
       <Thumbnail script={script} large={type !== undefined} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         {type === undefined ? script.title : <TwoLines first={script.title} second={type} />}
       </span>
     </span>

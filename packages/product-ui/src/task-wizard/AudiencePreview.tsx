@@ -18,7 +18,7 @@ interface AudiencePreviewProps {
 /** Preview of the audience: its size, and who is skipped and why. */
 export function AudiencePreview({ data, failed, asked, days, executor }: AudiencePreviewProps): ReactNode {
   const t = useT('wizard')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const styles = useWizardStyles()
   if (!asked) return null
@@ -62,7 +62,7 @@ export function AudiencePreview({ data, failed, asked, days, executor }: Audienc
           <summary className={styles.summary}>{t('showLeftOut')}</summary>
           <ul className={styles.list}>
             {data.left_out.map(({ target, reason }) => (
-              <li key={target}>{t('leftOutPerson', { target, reason: words(`reason.${reason}`) })}</li>
+              <li key={target}>{t('leftOutPerson', { target, reason: tTask(`reason.${reason}`) })}</li>
             ))}
           </ul>
         </details>

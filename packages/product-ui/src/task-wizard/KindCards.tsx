@@ -69,13 +69,13 @@ export function KindCards({ network, configured, value, onChange }: KindCardsPro
 
 function useKindChoice(network: NetworkId, configured: TaskWizardProps['networks']) {
   const t = useT('wizard')
-  const words = useT('task')
+  const tTask = useT('task')
   const why = useT('capability')
   return (kind: TaskKindId) => {
     const { executor, reason } = offerOf(configured, network, kind)
     return {
       value: kind,
-      title: words(`kind.${kind}`),
+      title: tTask(`kind.${kind}`),
       disabled: executor === 'none',
       badge: <StatusBadge tone={TONES[executor]} label={why(`executor.${executor}`)} />,
       note: [t(`note.${kind}`), reason && why(`reason.${reason}`)].filter(Boolean).join(' '),

@@ -12,7 +12,7 @@ import { useAudiencePreview } from './useAudiencePreview.ts'
 /** Summary of the task: what is created, who carries it out, which limits apply. */
 export function Summary(props: StepProps): ReactNode {
   const t = useT('wizard')
-  const words = useT('task')
+  const tTask = useT('task')
   const why = useT('capability')
   const format = useFormat()
   const limits = useLimitLines(props)
@@ -32,10 +32,10 @@ export function Summary(props: StepProps): ReactNode {
     <>
       <KeyValueList
         items={[
-          { label: t('kind'), value: words(`kind.${kind}`) },
+          { label: t('kind'), value: tTask(`kind.${kind}`) },
           { label: t('accounts'), value: handles(chosen) },
           { label: t('ports'), value: t('portsTaken', { count: chosen.length }) },
-          { label: words('executor'), value: why(`executor.${executor}`) },
+          { label: tTask('executor'), value: why(`executor.${executor}`) },
           ...limits,
         ]}
       />

@@ -18,7 +18,7 @@ import { useWizardStyles } from './useWizardStyles.ts'
 /** Third step: amount, pace, start, limits and name. */
 export function WhenStep(props: StepProps): ReactNode {
   const t = useT('wizard')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = useWizardStyles()
   const { form, chosen, limits } = props
   const { kind } = form.values.work
@@ -50,7 +50,7 @@ export function WhenStep(props: StepProps): ReactNode {
           <TextField
             field={form.field('name')}
             label={t('name')}
-            hint={t('nameHint', { name: taskTitle(form.values, chosen[0]?.account ?? '', words) })}
+            hint={t('nameHint', { name: taskTitle(form.values, chosen[0]?.account ?? '', tTask) })}
           />
         </div>
       </PageCard>

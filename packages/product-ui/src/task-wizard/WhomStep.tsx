@@ -52,7 +52,7 @@ export function WhomStep(props: StepProps): ReactNode {
 /** Choice of the sender, where both API and a person can. */
 function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
-  const words = useT('task')
+  const tTask = useT('task')
   const { kind } = form.values.work
   const [first] = chosen
   const { executors } = kind && first ? offerOf(networks, first.network, kind) : { executors: [] }
@@ -64,7 +64,7 @@ function SentBy({ form, chosen, networks }: StepProps): ReactNode {
         field={{ ...field, value: field.value || (executors[0] ?? '') }}
         label={t('sentBy')}
         hint={t('sentByHint')}
-        options={executors.map((value) => ({ value, label: words(`executor.${value}`) }))}
+        options={executors.map((value) => ({ value, label: tTask(`executor.${value}`) }))}
       />
     </PageCard>
   )

@@ -18,7 +18,7 @@ import { useStoredDraft } from './useStoredDraft.ts'
 
 /** State of the wizard: draft, validation and step. */
 export function useTaskWizard({ accounts, networks, people, template, limits, onCreate }: TaskWizardProps) {
-  const words = useT('task')
+  const tTask = useT('task')
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
     template ? draftOfTask(template.task, template.targets) : beginWith(stored ?? emptyDraft, people),
@@ -43,7 +43,7 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
     onSubmit: async (body) => {
       const name =
         body.name ??
-        taskTitle(form.values, chosen[0]?.account ?? '', words)
+        taskTitle(form.values, chosen[0]?.account ?? '', tTask)
           .slice(0, 80)
           .trim()
       await onCreate({ ...body, ...(name && { name }) })

@@ -62,10 +62,10 @@ export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
 /** Kind, sources or audience, and content. */
 function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
   const t = useT('taskPage')
-  const words = useT('task')
+  const tTask = useT('task')
   const wizard = useT('wizard')
   const describe = useAudienceText()
-  const items: KeyValue[] = [{ label: words('kind'), value: words(`kind.${work.kind}`) }]
+  const items: KeyValue[] = [{ label: tTask('kind'), value: tTask(`kind.${work.kind}`) }]
   const { params } = work
   for (const list of ['links', 'profiles', 'keywords', 'groups'] as const) {
     const entries = (params as Partial<Record<typeof list, string[]>>)[list]
@@ -82,7 +82,7 @@ function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
       if (value) items.push({ label: wizard(`profile.${part}`), value })
     }
   if ('language' in params) items.push({ label: wizard('language'), value: params.language })
-  items.push({ label: words('executor'), value: words(`executor.${executor}`) })
+  items.push({ label: tTask('executor'), value: tTask(`executor.${executor}`) })
   return items
 }
 
@@ -106,7 +106,7 @@ function usePace(
   limits: GuardLimits | undefined,
 ): KeyValue[] {
   const t = useT('taskPage')
-  const words = useT('task')
+  const tTask = useT('task')
   const wizard = useT('wizard')
   const format = useFormat()
   const { lang } = useLanguage()
@@ -143,7 +143,7 @@ function usePace(
   const zone = account.time_zone
   const there = createFormat(lang, zone)
   items.push({
-    label: words('startTime'),
+    label: tTask('startTime'),
     value: scheduled_at ? t('inZone', { time: there.dateTime(scheduled_at), zone }) : t('atOnce'),
   })
   return items

@@ -86,20 +86,20 @@ function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
 /** @returns reason and end of an event; '' if the event says it all */
 function useWhy({ event, reason, until }: TaskHistoryEntry): string {
   const t = useT('taskPage')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const starts = event === 'created' || event === 'rescheduled'
   const time = until && t(starts ? 'startsAt' : 'until', { time: format.dateTime(until) })
-  const why = reason && reasonText(words, event, reason)
+  const why = reason && reasonText(tTask, event, reason)
   return format.list([why, time].filter((text): text is string => !!text))
 }
 
 function reasonText(
-  words: ReturnType<typeof useT<'task'>>,
+  tTask: ReturnType<typeof useT<'task'>>,
   event: TaskHistoryEntry['event'],
   reason: NonNullable<TaskHistoryEntry['reason']>,
 ): string {
   return event === 'parked'
-    ? words(`park.${reason as 'rate_limit'}`)
-    : words(`reason.${reason as 'by_person'}`)
+    ? tTask(`park.${reason as 'rate_limit'}`)
+    : tTask(`reason.${reason as 'by_person'}`)
 }

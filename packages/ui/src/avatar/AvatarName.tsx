@@ -7,7 +7,7 @@ const SIZE = 24
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
-  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  texts: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 export interface AvatarNameProps {
@@ -24,7 +24,7 @@ export function AvatarName({ name, title = name, children }: AvatarNameProps): R
   return (
     <span className={styles.root} title={title}>
       <Avatar name={name} size={SIZE} colourful />
-      <span className={styles.words}>{name}</span>
+      <span className={styles.texts}>{name}</span>
       {children}
     </span>
   )

@@ -17,7 +17,7 @@ const TOP = 8
 
 interface Props extends CartesianChartProps {
   height: number
-  words: ChartFormatters
+  formatters: ChartFormatters
   /** Draws lines, or bars. */
   marks: ComponentType<MarksProps>
 }
@@ -29,7 +29,7 @@ export function CartesianChart({
   categories,
   series = [],
   height,
-  words,
+  formatters,
   valueKind,
   marks: Marks,
 }: Props): ReactNode {
@@ -48,7 +48,7 @@ export function CartesianChart({
     : shown.flatMap((one) => one.values.filter((value) => value !== null))
   const plotHeight = height - TOP - BOTTOM
   const scale = uprightScale(values, plotHeight, valueKind === undefined || valueKind === 'number')
-  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(words.axis(tick))))) + 10
+  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(formatters.axis(tick))))) + 10
   const plotWidth = Math.max(1, width - left - 4)
   const plot = {
     left,
@@ -61,14 +61,18 @@ export function CartesianChart({
   }
   const readAt = (index: number) =>
     [
-      words.category(index),
-      ...shown.map((one) => t('seriesValue', { name: one.name, value: words.value(one.values[index]) })),
+      formatters.category(index),
+      ...shown.map((one) => t('seriesValue', { name: one.name, value: formatters.value(one.values[index]) })),
     ].join(', ')
   return (
     <div>
       <div ref={container} className={styles.place} style={{ height }}>
         <svg className={styles.svg} width={width} height={height} aria-hidden>
-          <ChartAxes {...plot} labels={categories.map((_, index) => words.tick(index))} axis={words.axis} />
+          <ChartAxes
+            {...plot}
+            labels={categories.map((_, index) => formatters.tick(index))}
+            axis={formatters.axis}
+          />
           <Marks {...plot} series={shown} stacked={stacked} filled={kind === 'area'} />
         </svg>
         <ChartCursor
@@ -82,8 +86,8 @@ export function CartesianChart({
           <ChartTip
             x={left + plot.band.middle(at)}
             width={width}
-            head={words.category(at)}
-            rows={shown.map((one) => ({ ...one, value: words.value(one.values[at]) }))}
+            head={formatters.category(at)}
+            rows={shown.map((one) => ({ ...one, value: formatters.value(one.values[at]) }))}
           />
         )}
       </div>

@@ -17,7 +17,7 @@ import { useChartStyles } from './useChartStyles.ts'
 /** Size and formatters that a drawing gets besides the chart's data. */
 export interface ChartArea {
   height: number
-  words: ChartFormatters
+  formatters: ChartFormatters
 }
 
 type ChartFigureProps = ChartProps & { draw: (drawing: ChartArea) => ReactNode }
@@ -26,7 +26,7 @@ type ChartFigureProps = ChartProps & { draw: (drawing: ChartArea) => ReactNode }
 export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
-  const words = useChartFormatters(props)
+  const formatters = useChartFormatters(props)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
   const state = chartState(props)
@@ -57,13 +57,13 @@ export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
         {shown === 'loading' && <LoadingState />}
         {shown === 'empty' && <EmptyState motif="compass" />}
         {shown === 'failed' && <ErrorState {...props.failure} onRetry={props.onRetry} />}
-        {shown === 'ready' && !asTable && draw({ height, words })}
+        {shown === 'ready' && !asTable && draw({ height, formatters })}
         {shown === 'ready' && (
           <div
             className={asTable ? styles.tableScroller : styles.hidden}
             style={asTable ? { maxHeight: height + 40 } : undefined}
           >
-            <ChartTable labelledBy={titleId} table={chartTable(props, words)} />
+            <ChartTable labelledBy={titleId} table={chartTable(props, formatters)} />
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useChartStyles } from './useChartStyles.ts'
 
 interface DonutChartProps extends PartsChartProps {
   height: number
-  words: ChartFormatters
+  formatters: ChartFormatters
 }
 
 const TURN = 2 * Math.PI
@@ -16,13 +16,13 @@ const TURN = 2 * Math.PI
 const ROOM = 9
 
 /** The total, in compact form where the ring is too small. */
-function totalLabel(words: ChartFormatters, total: number): string {
-  const full = words.value(total)
-  return full.length > ROOM ? words.axis(total) : full
+function totalLabel(formatters: ChartFormatters, total: number): string {
+  const full = formatters.value(total)
+  return full.length > ROOM ? formatters.axis(total) : full
 }
 
 /** Shares of a whole as a disc, or as a ring with the whole in the middle; the parts stand beside it. */
-export function DonutChart({ kind, parts = [], height, words }: DonutChartProps): ReactNode {
+export function DonutChart({ kind, parts = [], height, formatters }: DonutChartProps): ReactNode {
   const styles = useChartStyles()
   const size = Math.min(height, 200)
   const radius = size / 2
@@ -50,10 +50,10 @@ export function DonutChart({ kind, parts = [], height, words }: DonutChartProps)
         {kind === 'donut' && (
           <>
             <text className={styles.big} y={-4} textAnchor="middle">
-              {totalLabel(words, total)}
+              {totalLabel(formatters, total)}
             </text>
             <text className={styles.label} y={18} textAnchor="middle">
-              {words.heads.total}
+              {formatters.heads.total}
             </text>
           </>
         )}
@@ -63,8 +63,8 @@ export function DonutChart({ kind, parts = [], height, words }: DonutChartProps)
           <Fragment key={part.id}>
             <span className={styles.swatch} style={{ backgroundColor: colourAt(at, part) }} />
             <span>{part.name}</span>
-            <b className={styles.number}>{words.value(part.value)}</b>
-            <span className={styles.quiet}>{words.percent(ratio)}</span>
+            <b className={styles.number}>{formatters.value(part.value)}</b>
+            <span className={styles.quiet}>{formatters.percent(ratio)}</span>
           </Fragment>
         ))}
       </div>

@@ -9,11 +9,11 @@ import { useChartStyles } from './useChartStyles.ts'
 
 interface GaugeProps extends GaugeChartProps {
   height: number
-  words: ChartFormatters
+  formatters: ChartFormatters
 }
 
 /** A value as a share of its maximum: a half circle, or a ring. */
-function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): ReactNode {
+function Gauge({ kind, value = 0, max, tone, height, formatters }: GaugeProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   const half = kind === 'gauge'
@@ -34,10 +34,10 @@ function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): React
         <path className={styles.track} d={ring(1) ?? undefined} />
         {ratio > 0 && <path d={ring(ratio) ?? undefined} fill={colourAt(0, { tone })} />}
         <text className={styles.big} y={half ? -10 : 4} textAnchor="middle">
-          {words.percent(value / max)}
+          {formatters.percent(value / max)}
         </text>
         <text className={styles.label} y={half ? 14 : 24} textAnchor="middle">
-          {t('of', { value: words.value(value), max: words.value(max) })}
+          {t('of', { value: formatters.value(value), max: formatters.value(max) })}
         </text>
       </svg>
     </div>

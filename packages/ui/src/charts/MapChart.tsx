@@ -12,7 +12,7 @@ import { useWidth } from './useWidth.ts'
 import { mapHeight, type Outline, worldOn } from './world.ts'
 
 interface Props extends MapChartProps {
-  words: ChartFormatters
+  formatters: ChartFormatters
 }
 
 /** The country under the pointer or the keys, and where its tip stands. */
@@ -25,7 +25,7 @@ interface Spot {
  * The world in shades. The pointer names any country; arrow keys walk through those with a value, the largest first. Countries too small for the map are
  * named below it.
  */
-function WorldMap({ title, places = [], words }: Props): ReactNode {
+function WorldMap({ title, places = [], formatters }: Props): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +45,9 @@ function WorldMap({ title, places = [], words }: Props): ReactNode {
     if (country) setSpot({ country, x: middleOf(root.current, country) ?? width / 2 })
   }
   const readOut = (country: string | undefined) =>
-    country ? t('seriesValue', { name: words.country(country), value: words.value(values.get(country)) }) : ''
+    country
+      ? t('seriesValue', { name: formatters.country(country), value: formatters.value(values.get(country)) })
+      : ''
   return (
     <div>
       <div ref={root} className={styles.place} style={{ height: mapHeight(width) }}>
@@ -97,19 +99,19 @@ function WorldMap({ title, places = [], words }: Props): ReactNode {
           <ChartTip
             x={spot.x}
             width={width}
-            head={words.country(spot.country)}
+            head={formatters.country(spot.country)}
             rows={[
               {
                 id: spot.country,
                 name: title,
-                value: words.value(values.get(spot.country)),
+                value: formatters.value(values.get(spot.country)),
                 colour: shadeColour(shade(values.get(spot.country) ?? 0)),
               },
             ]}
           />
         )}
       </div>
-      <MapLegend places={ranked} drawn={drawn} words={words} />
+      <MapLegend places={ranked} drawn={drawn} formatters={formatters} />
     </div>
   )
 }
@@ -132,5 +134,5 @@ function middleOf(root: HTMLElement | null, country: string): number | undefined
 
 /** Maps, in a chunk of their own: the outlines of the countries are larger than all other charts. */
 export function MapChart(props: MapChartProps): ReactNode {
-  return <ChartFigure {...props} draw={({ words }) => <WorldMap {...props} words={words} />} />
+  return <ChartFigure {...props} draw={({ formatters }) => <WorldMap {...props} formatters={formatters} />} />
 }

@@ -9,11 +9,11 @@ interface MapLegendProps {
   /** The largest first. */
   places: readonly ChartPlace[]
   drawn: ReadonlySet<string | undefined>
-  words: ChartFormatters
+  formatters: ChartFormatters
 }
 
 /** What the shades mean, and the countries that the map is too coarse for. */
-export function MapLegend({ places, drawn, words }: MapLegendProps): ReactNode {
+export function MapLegend({ places, drawn, formatters }: MapLegendProps): ReactNode {
   const t = useT('chart')
   const format = useFormat()
   const styles = useChartStyles()
@@ -22,7 +22,7 @@ export function MapLegend({ places, drawn, words }: MapLegendProps): ReactNode {
   return (
     <div className={styles.mapFoot} aria-hidden>
       <span className={styles.mapScale}>
-        {words.value(known.at(-1)?.value ?? 0)}
+        {formatters.value(known.at(-1)?.value ?? 0)}
         <span style={{ display: 'inline-flex' }}>
           {Array.from({ length: SHADES }, (_, at) => (
             <span
@@ -32,14 +32,14 @@ export function MapLegend({ places, drawn, words }: MapLegendProps): ReactNode {
             />
           ))}
         </span>
-        {words.value(known[0]?.value ?? 0)}
+        {formatters.value(known[0]?.value ?? 0)}
       </span>
       {missing.length > 0 && (
         <span>
           {t('tooSmall', {
             list: format.list(
               missing.map(({ country, value }) =>
-                t('seriesValue', { name: words.country(country), value: words.value(value) }),
+                t('seriesValue', { name: formatters.country(country), value: formatters.value(value) }),
               ),
             ),
           })}

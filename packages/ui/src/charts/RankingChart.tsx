@@ -5,7 +5,10 @@ import type { ChartFormatters } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 /** One bar per part, the longest first. */
-export function RankingChart({ parts = [], words }: PartsChartProps & { words: ChartFormatters }): ReactNode {
+export function RankingChart({
+  parts = [],
+  formatters,
+}: PartsChartProps & { formatters: ChartFormatters }): ReactNode {
   const styles = useChartStyles()
   const ranked = [...parts].sort((a, b) => b.value - a.value)
   const most = Math.max(...parts.map((part) => part.value))
@@ -25,7 +28,7 @@ export function RankingChart({ parts = [], words }: PartsChartProps & { words: C
               }}
             />
           </div>
-          <b className={styles.number}>{words.value(part.value)}</b>
+          <b className={styles.number}>{formatters.value(part.value)}</b>
         </Fragment>
       ))}
     </div>

@@ -21,13 +21,13 @@ export interface ChartTable {
 }
 
 /** A chart's data as a table. */
-export function chartTable(props: ChartProps, words: ChartFormatters): ChartTable {
-  const { heads, value, percent } = words
+export function chartTable(props: ChartProps, formatters: ChartFormatters): ChartTable {
+  const { heads, value, percent } = formatters
   switch (props.kind) {
     case 'map': {
       const places = (props.places ?? []).map(({ country, value: of }) => ({
         id: country,
-        name: words.country(country),
+        name: formatters.country(country),
         value: of,
       }))
       return {
@@ -62,7 +62,7 @@ export function chartTable(props: ChartProps, words: ChartFormatters): ChartTabl
         head: [props.categoryName, ...series.map((one) => one.name)],
         rows: props.categories.map((_, at) => ({
           id: String(at),
-          cells: [words.category(at), ...series.map((one) => value(one.values[at]))],
+          cells: [formatters.category(at), ...series.map((one) => value(one.values[at]))],
         })),
       }
     }

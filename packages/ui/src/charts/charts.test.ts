@@ -107,7 +107,7 @@ describe('what is said', () => {
   })
 
   test('the table holds the same numbers', () => {
-    const words: ChartFormatters = {
+    const formatters: ChartFormatters = {
       value: (value) => (value === null || value === undefined ? '—' : String(value)),
       axis: String,
       category: (at) => ['Monday', 'Tuesday'][at] ?? '',
@@ -116,23 +116,25 @@ describe('what is said', () => {
       country: (code) => `<${code}>`,
       heads: { country: 'C', name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
     }
-    expect(chartTable(line, words)).toEqual({
+    expect(chartTable(line, formatters)).toEqual({
       head: ['Day', 'X', 'Y'],
       rows: [
         { id: '0', cells: ['Monday', '1', '2'] },
         { id: '1', cells: ['Tuesday', '—', '4'] },
       ],
     })
-    const ports = chartTable({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, words)
+    const ports = chartTable({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, formatters)
     expect(ports.rows[0]?.cells).toEqual(['Ports', '5', '20', '25%'])
     const places = [
       { country: 'SG', value: 1 },
       { country: 'VN', value: 3 },
     ]
-    expect(chartTable({ kind: 'map', title: '', places }, words).rows.map(({ cells }) => cells)).toEqual([
-      ['<VN>', '3', '75%'],
-      ['<SG>', '1', '25%'],
-    ])
+    expect(chartTable({ kind: 'map', title: '', places }, formatters).rows.map(({ cells }) => cells)).toEqual(
+      [
+        ['<VN>', '3', '75%'],
+        ['<SG>', '1', '25%'],
+      ],
+    )
   })
 })
 

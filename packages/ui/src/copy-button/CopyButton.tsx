@@ -29,15 +29,15 @@ export function CopyButton({ text, label, name, ...buttonProps }: CopyButtonProp
     const timer = setTimeout(() => setCopied(false), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [copied])
-  const words = name ?? (label ? undefined : t('copy'))
+  const accessibleName = name ?? (label ? undefined : t('copy'))
   return (
     <Button
       appearance="subtle"
       size="small"
       {...buttonProps}
       icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
-      aria-label={words}
-      title={label ? undefined : words}
+      aria-label={accessibleName}
+      title={label ? undefined : accessibleName}
       onClick={() => void copy(text).then(setCopied)}
     >
       {label}

@@ -50,7 +50,7 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
       <ul className={styles.list}>
         {HELP_LINKS.map((name) => {
           const href = addressFrom(safeAddress(addresses[name]))
-          const words = (
+          const content = (
             <>
               <span className={styles.icon} aria-hidden>
                 {ICONS[name]}
@@ -71,10 +71,10 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
                     ? { onClick: onClose }
                     : { target: '_blank', rel: 'noreferrer', title: t('newTab') })}
                 >
-                  {words}
+                  {content}
                 </a>
               ) : (
-                <div className={mergeClasses(styles.link, styles.absent)}>{words}</div>
+                <div className={mergeClasses(styles.link, styles.absent)}>{content}</div>
               )}
             </li>
           )

@@ -24,7 +24,7 @@ export function Page({ title, description, actions, fill = false, children }: Pa
   return (
     <div className={mergeClasses(styles.root, fill && styles.fill)}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h1 className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
         </div>

@@ -13,7 +13,7 @@ export const usePageStyles = makeStyles({
   // High enough for some rows: on a low window the screen scrolls instead of squeezing its table.
   fill: { height: '100%', minHeight: '440px', [`@media ${NARROW}`]: { height: 'auto' } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
-  words: { flexGrow: 1, minWidth: 0 },
+  texts: { flexGrow: 1, minWidth: 0 },
   title: {
     margin: 0,
     fontSize: token('fontSizeBase500'),

@@ -34,7 +34,7 @@ export function RegionNotice({ region, support, company, description }: RegionNo
   const styles = useRegionNoticeStyles()
   const { lang } = useLanguage()
   const languages = noticeLanguages(lang)
-  const words = (key: 'operator' | 'description') =>
+  const inAllLanguages = (key: 'operator' | 'description') =>
     languages.map((one) => REGION_MESSAGES[one][key]).join(' · ')
   return (
     <Modal label={REGION_MESSAGES[lang].label} className={styles.root}>
@@ -48,13 +48,13 @@ export function RegionNotice({ region, support, company, description }: RegionNo
           <Fact messages={languages.map((one) => REGION_MESSAGES[one].country)} value={region.country} />
           <Fact
             messages={languages.map((one) => REGION_MESSAGES[one].support)}
-            value={support || words('operator')}
+            value={support || inAllLanguages('operator')}
           />
         </dl>
         <p className={styles.signature}>
           {company}
           <br />
-          {description || words('description')}
+          {description || inAllLanguages('description')}
         </p>
       </div>
     </Modal>

@@ -25,7 +25,7 @@ export function ShellSkeleton(): ReactNode {
           <main className={styles.content}>
             <div className={page.root}>
               <div className={mergeClasses(bones.bone, bones.title)} />
-              <div className={page.words} hidden>
+              <div className={page.texts} hidden>
                 <p className={page.title} />
                 <p className={page.description} />
               </div>

@@ -31,7 +31,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
     // The end is exclusive: the last day is the one before it.
     last: to && toDay(new Date(Date.parse(to) - 1).toISOString(), zone),
   }
-  const words = useRangeWords(range)
+  const text = useRangeText(range)
   const choose = ({ first, last }: DayRange) => {
     setOpen(false)
     button.current?.focus()
@@ -53,7 +53,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
           wasOpen.current = false
         }}
       >
-        {words}
+        {text}
       </Button>
       {open && (
         <Below anchor={button.current} label={t('days')} onClose={() => setOpen(false)}>
@@ -65,7 +65,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
 }
 
 /** Text of a range of days. */
-function useRangeWords({ first, last }: DayRange): string {
+function useRangeText({ first, last }: DayRange): string {
   const t = useT('kit')
   const { lang } = useLanguage()
   const say = (day: Day) => createFormat(lang, 'UTC').date(`${day}T12:00:00Z`)

@@ -28,7 +28,7 @@ export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode 
         return (
           <li key={id} className={styles.item}>
             <FilePreview file={file} />
-            <div className={styles.words}>
+            <div className={styles.texts}>
               <span className={styles.name}>{name}</span>
               <UploadStatus item={item} size={size(file.size)} />
               {state === 'sending' && (

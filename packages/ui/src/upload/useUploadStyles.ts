@@ -83,7 +83,7 @@ export const useUploadStyles = makeStyles({
     fontSize: '24px',
   },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
-  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, gap: '2px' },
+  texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, gap: '2px' },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
