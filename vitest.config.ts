@@ -45,6 +45,7 @@ const nightly = [
   'tests/integration/release-full-disk.test.ts',
   'tests/integration/release-commands.test.ts',
   'tests/integration/server-package.test.ts',
+  'tests/integration/server-image.test.ts',
   'tests/integration/log-secrets.test.ts',
   'tests/integration/seat-client/kill-client.test.ts',
   'apps/server/src/app/large-import.integration.test.ts',
