@@ -91,7 +91,7 @@ async function readTarget(
   const brake = createReadingBrake(target.cursor, context.config.barrenPages)
   const isSeen = (externalId: string) => context.journal.pages.isSeen(run.key, externalId)
   const pages = executor.pages({ task, target: target.target, cursor: target.cursor, isSeen, signal })
-  const { barren: mostBarren } = context.config.targetBudget
+  const { barren: maxEmptyPages } = context.config.targetBudget
   for await (const page of pages) {
     signal.throwIfAborted()
     waits.reset()
@@ -107,7 +107,7 @@ async function readTarget(
     context.changed()
     if (page.next === null || people >= targetCount) return
     brake.check(page)
-    if (context.journal.pages.spent(run.key, target.position).barren >= mostBarren)
+    if (context.journal.pages.spent(run.key, target.position).barren >= maxEmptyPages)
       throw new ExecutorFault({ kind: 'target', reason: 'nothing_new' })
     await waitForOutboxSpace(context, run, signal)
   }

@@ -13,9 +13,9 @@ export interface ReadingBrake {
  * Ends a reading that gets nowhere: a network that ignores page tokens would be asked without end. Rows that the task knows from other targets
  * count as new here, as this list has not shown them yet.
  * @param cursor where the reading begins
- * @param mostBarren pages without a new row that are put up with in a row
+ * @param maxEmptyPages consecutive pages without a new row before reading stops
  */
-export function createReadingBrake(cursor: string | null, mostBarren: number): ReadingBrake {
+export function createReadingBrake(cursor: string | null, maxEmptyPages: number): ReadingBrake {
   const cursors = new Set<string | null>([cursor])
   const rows = new Set<string>()
   let barren = 0
@@ -33,7 +33,7 @@ export function createReadingBrake(cursor: string | null, mostBarren: number): R
       const fresh = listed.filter(add)
       barren = fresh.length > 0 ? 0 : barren + 1
       if (next === null) return
-      if (cursors.has(next) || barren >= mostBarren)
+      if (cursors.has(next) || barren >= maxEmptyPages)
         throw new ExecutorFault({ kind: 'target', reason: 'nothing_new' })
       cursors.add(next)
     },

@@ -1,4 +1,4 @@
-import { gatherInFlight } from '../kernel/gather.ts'
+import { coalesceCalls } from '../kernel/coalesce-calls.ts'
 import type { Authenticate } from '../kernel/http/route.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { type Heartbeat, recordHeartbeats } from '../modules/desk/seat/seat.public.ts'
@@ -12,7 +12,7 @@ import { deskHooks } from './hooks.ts'
  */
 export function authenticate(installation: Installation): Authenticate {
   const { db, kind } = installation.database
-  const noteAlive = gatherInFlight((beats: readonly Heartbeat[]) => recordHeartbeats(db, kind, beats))
+  const noteAlive = coalesceCalls((beats: readonly Heartbeat[]) => recordHeartbeats(db, kind, beats))
   return async (request, duringLogin) => {
     const token = request.headers.token
     if (typeof token !== 'string' || token === '') return null

@@ -1,8 +1,8 @@
 /**
- * Does at once what many ask for at about the same time: what comes while one round is under way goes into the next, so that nobody waits where there is nobody else.
- * @param act does it for all of a round; its failure is that of each
+ * Coalesces concurrent calls: what arrives while a round is running is handled together in the next one; a call that finds none running starts at once.
+ * @param act handles all calls of a round; its failure is the failure of each
  */
-export function gatherInFlight<T>(act: (all: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
+export function coalesceCalls<T>(act: (all: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
   let gathered: T[] = []
   let next: Promise<void> | null = null
   let last: Promise<unknown> = Promise.resolve()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gatherInFlight } from './gather.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 
 test('what comes while a round is under way goes into the next one, whole', async () => {
   const rounds: number[][] = []
   const gate = Promise.withResolvers<void>()
-  const add = gatherInFlight<number>(async (all) => {
+  const add = coalesceCalls<number>(async (all) => {
     rounds.push([...all])
     if (rounds.length === 1) await gate.promise
   })
@@ -21,7 +21,7 @@ test('what comes while a round is under way goes into the next one, whole', asyn
 
 test('a round that fails fails for those in it alone', async () => {
   let fails = true
-  const add = gatherInFlight<number>(async () => {
+  const add = coalesceCalls<number>(async () => {
     if (fails) throw new Error('no')
   })
   const outcomes = await Promise.allSettled([add(1), add(2)])
