@@ -25,7 +25,7 @@ const work = async (unit: Parameters<Parameters<typeof withTransaction>[1]>[0]) 
   return unit.now
 }
 
-test.each([[[]], [['40P01']], [['40001', '40P01', '40P01']]])(
+test.each([[[]], [['40P01']], [['40001', '40P01', '40P01']], [['23503', '23505']]])(
   'after %j a unit of work is done once, and its events leave once',
   async (codes) => {
     const given = host(codes)
@@ -38,7 +38,8 @@ test.each([[[]], [['40P01']], [['40001', '40P01', '40P01']]])(
 
 test.each([
   ['a fourth deadlock', ['40P01', '40P01', '40P01', '40P01'], 4],
-  ['a broken rule of the database', ['23505'], 1],
+  ['a row that another holds each time', ['23505', '23505', '23505', '23505'], 4],
+  ['a broken rule of the database', ['23514'], 1],
 ])('%s is the caller’s, with nothing sent', async (_what, codes, tries) => {
   const given = host(codes)
   await expect(withTransaction(given.host, work)).rejects.toMatchObject({ code: codes.at(-1) })

@@ -37,7 +37,7 @@ export interface TransactionHost {
   clock(): number
 }
 
-/** How often a transaction is retried that lost a deadlock, a serialization conflict or its connection. */
+/** How often a transaction is retried that lost a race or its connection. */
 const RETRIES = 3
 
 /** A lost connection is replaced for so long, in milliseconds, as by PostgreSQL that starts again; then the caller is sent away. */
@@ -46,7 +46,7 @@ const RECONNECT_MS = 2000
 const FIRST_WAIT_MS = 25
 
 /**
- * Runs `work` in one transaction. It is retried after a deadlock and after a connection that broke before the commit, so `work` must touch nothing but the database
+ * Runs `work` in one transaction. It is retried after a lost race and after a connection that broke before the commit, so `work` must touch nothing but the database
  * and its arguments. Take locks in the order user, seat, account, task.
  * @throws what `work` throws, with nothing changed and no event sent
  */
@@ -61,7 +61,7 @@ export async function withTransaction<T>(
       return await attemptTransaction(host, work, actor)
     } catch (error) {
       if (attempt >= RETRIES) throw error
-      if (isSerializationFailure(error)) continue
+      if (lostRace(error)) continue
       if (!(error instanceof ConnectionLost) || performance.now() - began > RECONNECT_MS) throw error
       await sleep(FIRST_WAIT_MS * 4 ** attempt)
     }
@@ -89,7 +89,11 @@ async function attemptTransaction<T>(
   return result
 }
 
-/** Deadlock or serialization failure, in PostgreSQL's codes. */
-function isSerializationFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(String(error.code))
+/**
+ * Deadlock, serialization failure, or a row that was deleted or added by another transaction between our reading and our writing, in PostgreSQL's codes: the next attempt
+ * reads what is there now.
+ */
+function lostRace(error: unknown): boolean {
+  const codes = ['40P01', '40001', '23503', '23505']
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -17,6 +17,7 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { whileHeld } from '../../../test-support/while-held.ts'
 
 const DAY = 24 * 60 * 60
 const en = (title: string) => ({ en: { title, content: `# ${title}` } })
@@ -228,6 +229,18 @@ eachDatabase('announcements', (location) => {
     ])
     expect(outcomes[1]?.status).toBe('fulfilled')
     expect(await unread()).toBe(0)
+  })
+
+  test('reading all while the newest is being deleted counts what is left', async () => {
+    await publish()
+    server.clock.advance(1)
+    const { id } = await publish()
+    const answer = await whileHeld(
+      server,
+      (trx) => trx.deleteFrom('announcement').where('id', '=', id).execute(),
+      () => readAll(),
+    )
+    expect(answer).toEqual({ unread_count: 0 })
   })
 
   test('whatever is published, read and deleted in whatever order, the count is what the list says', async () => {
