@@ -4,7 +4,6 @@ import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
-import { CachedFront } from '../kernel/http/cached-front.ts'
 import { answerClientErrors } from '../kernel/http/client-error.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
 import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
@@ -135,26 +134,23 @@ const routesOfModules = [
  * @throws Error if an endpoint of the contract has no handler
  */
 export async function buildServer(installation: Installation, jobs: JobRunner): Promise<FastifyInstance> {
-  const trustedProxies = ['loopback', ...installation.env.trustedProxies]
-  const front = new CachedFront(installation, trustedProxies)
   const app: FastifyInstance = Fastify({
-    serverFactory: front.createServer,
     loggerInstance: withLazyChildren(installation.log),
     genReqId: () => randomUUID(),
     ...arrivalLimits(installation.env.requestSeconds),
-    trustProxy: trustedProxies,
+    trustProxy: ['loopback', ...installation.env.trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: answerClientErrors(installation.log),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const { writeLine, ...rules } = await handleEveryRequest(app, installation)
+  await handleEveryRequest(app, installation)
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(installation)
   const registerRoute = createRouteRegistrar(
-    { app, ...(await openForForms(app)), front },
+    { app, ...(await openForForms(app)) },
     installation,
     { authenticate: orByApiToken(installation, whoCalls), auditGuardFor },
     mounted,
@@ -174,24 +170,17 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
 
   eventRoutes(app, installation, whoCalls)
   healthRoutes(app, installation, jobs)
-  const observe = metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
-  front.follow({
-    ...rules,
-    note(id, answered) {
-      writeLine(id, answered)
-      observe(answered)
-    },
-  })
+  metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
   serveDownloads(app, installation)
   await serveOpenApi(app)
   await serveConsole(app)
   return app
 }
 
-/** What holds for every request, whichever route it is for. @returns the same for requests that never reach a route */
+/** What holds for every request, whichever route it is for. */
 async function handleEveryRequest(app: FastifyInstance, installation: Installation) {
-  const writeLine = logRequests(app, installation.log)
-  const date = sendDateHeader(app, installation.clock)
+  logRequests(app, installation.log)
+  sendDateHeader(app, installation.clock)
   mustBeDescribed(app)
   closeIdleConnections(app)
   // The API speaks JSON alone; Fastify would also take plain text.
@@ -202,7 +191,6 @@ async function handleEveryRequest(app: FastifyInstance, installation: Installati
   await app.register(cookie, { hook: false })
   sendSecurityHeaders(app)
   allowRegionLookups(app, installation)
-  const isStopping = rejectDuringShutdown(app)
-  const waitOf = limitRequestRate(app, installation.env.rateLimit)
-  return { writeLine, date, isStopping, waitOf }
+  rejectDuringShutdown(app)
+  limitRequestRate(app, installation.env.rateLimit)
 }

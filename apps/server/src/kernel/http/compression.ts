@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Length from which an answer is compressed: below it a packet is a packet. */
-export const FROM = 1024
+const FROM = 1024
 
 /** Fast enough to be done while somebody waits: higher levels take several times as long for a few per cent. */
 const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every answer carries the installation's own time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. @returns the header's value */
-export function sendDateHeader(app: FastifyInstance, clock: () => number): () => string {
+/** Every answer carries the installation's own time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. */
+export function sendDateHeader(app: FastifyInstance, clock: () => number): void {
   let second = Number.NaN
   let text = ''
   const date = () => {
@@ -16,5 +16,4 @@ export function sendDateHeader(app: FastifyInstance, clock: () => number): () =>
     reply.header('date', date())
     done()
   })
-  return date
 }

@@ -31,12 +31,12 @@ export function sendWithETag(
 }
 
 /** @returns names and values of the headers that every answer of a GET has, changed or not */
-export function answerHeaders(tag: string) {
+function answerHeaders(tag: string) {
   return ['etag', tag, 'cache-control', 'private, no-cache'] as const
 }
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy may have taken or given the mark `W/`. */
-export function isKnown(header: string | undefined, tag: string): boolean {
+function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined || header === tag) return header === tag
   const opaque = tag.replace(/^W\//, '')
   return header.split(',').some((known) => ['*', opaque].includes(known.trim().replace(/^W\//, '')))

@@ -11,13 +11,9 @@ const SESSIONS_PER_ADDRESS = 10
  * Stops floods before any work is done for them: so many calls a minute for a session or a personal token, ten times that for an address, which may be an office.
  * Counted in the memory of each process. The console's files count for the address only. The console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
- * @returns counts a call of the API that does not come through the hook: how long it has to wait, in milliseconds
  */
-export function limitRequestRate(
-  app: FastifyInstance,
-  perMinute: number,
-): (address: string, token: string) => number {
-  if (perMinute === 0) return () => 0
+export function limitRequestRate(app: FastifyInstance, perMinute: number): void {
+  if (perMinute === 0) return
   const bySession = rateLimit(perMinute)
   const byAddress = rateLimit(perMinute * SESSIONS_PER_ADDRESS)
 
@@ -37,5 +33,4 @@ export function limitRequestRate(
     if (wait > 0) refuse('too_many_requests', { seconds: Math.ceil(wait / 1000) })
     done()
   })
-  return (address, token) => waitOf(address, token, true)
 }

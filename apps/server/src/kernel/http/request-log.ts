@@ -48,9 +48,8 @@ function refusalOf(request: FastifyRequest): Pick<Answered, 'reason' | 'caller'>
 /**
  * Writes one line per request: method, route, status, milliseconds, and of a refusal its reason and the caller; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
  * are for debugging only.
- * @returns writes the line of a request that does not come through the hook
  */
-export function logRequests(app: FastifyInstance, log: Log): (id: () => string, answered: Answered) => void {
+export function logRequests(app: FastifyInstance, log: Log): void {
   const isEnabled = (level: string) =>
     (pino.levels.values[level] ?? 0) >= (pino.levels.values[log.level] ?? Number.POSITIVE_INFINITY)
   const levelOf = (status: number) => (status === NOT_MODIFIED ? 'debug' : 'info')
@@ -68,7 +67,4 @@ export function logRequests(app: FastifyInstance, log: Log): (id: () => string, 
       })
     done()
   })
-  return (id, answered) => {
-    if (isEnabled(levelOf(answered.status))) write(log.child({ reqId: id() }), answered)
-  }
 }

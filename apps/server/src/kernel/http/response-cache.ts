@@ -29,10 +29,6 @@ export interface CacheEntry {
 export class ResponseCache {
   readonly #answers = new Map<string, CachedResponse>()
 
-  has(token: string): boolean {
-    return this.#answers.has(token)
-  }
-
   /** @param claimed user that the request says it is of, if it says so */
   find(
     token: string,

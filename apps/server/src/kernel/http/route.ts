@@ -4,13 +4,13 @@ import type { DataOf, Endpoint, LoginStep, ParsedOf } from '@seaport/contract/ke
 import { OK } from '@seaport/contract/kernel/envelope-code'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CommitVersion } from '../../db/commit-version.ts'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
 import { type WorkActor, withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
-import type { CachedFront } from './cached-front.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
 import { sendWithETag, withETag } from './etag.ts'
@@ -19,7 +19,7 @@ import { readMultipart, type UploadedFile } from './form.ts'
 import { requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { noteCaller } from './request-log.ts'
-import type { CacheEntry } from './response-cache.ts'
+import { type CacheEntry, ResponseCache } from './response-cache.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -36,8 +36,6 @@ export interface RoutePlaces {
   app: FastifyInstance
   /** Those that take a form. */
   forForms: FastifyInstance
-  /** Answers what is kept for those whose answers are. */
-  front: CachedFront
 }
 
 /** What the composition connects to every route. */
@@ -74,7 +72,7 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024
  * @param mounted collects the endpoints, for the check that none is missing
  */
 export function createRouteRegistrar(
-  { app, forForms, front }: RoutePlaces,
+  { app, forForms }: RoutePlaces,
   installation: Installation,
   { authenticate, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
@@ -142,9 +140,31 @@ export function createRouteRegistrar(
       }),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: cached
-        ? front.handlerFor(`${API_BASE}${endpoint.path}`, serve)
+        ? cachedHandler(installation, serve)
         : async (request, reply) => serve(request, reply, null),
     })
+  }
+}
+
+type Serve = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheEntry: CacheEntry | null,
+) => Promise<FastifyReply>
+
+/**
+ * Answers from what was kept for the session as long as nothing at all was committed since: who calls was found out when that was kept. On SQLite that costs no look at the disk, on
+ * PostgreSQL one question for all who ask at once.
+ */
+function cachedHandler({ database, clock }: Installation, serve: Serve) {
+  const cache = new ResponseCache()
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { token, dpop, user_id } = request.headers
+    if (typeof token !== 'string' || dpop !== undefined) return serve(request, reply, null)
+    const version: CommitVersion = await database.commitVersion()
+    const now = { version, at: clock() }
+    const kept = cache.find(token, now, user_id)
+    return kept ? sendWithETag(request, reply, kept) : serve(request, reply, cache.entryFor(token, now))
   }
 }
 

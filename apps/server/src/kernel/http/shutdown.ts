@@ -24,8 +24,8 @@ export function closeIdleConnections(app: FastifyInstance, deadlineMs = DEADLINE
   })
 }
 
-/** While the server stops, requests that still come on open connections are told so; Fastify closes each connection after its answer. @returns whether it is so */
-export function rejectDuringShutdown(app: FastifyInstance): () => boolean {
+/** While the server stops, requests that still come on open connections are told so; Fastify closes each connection after its answer. */
+export function rejectDuringShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -34,5 +34,4 @@ export function rejectDuringShutdown(app: FastifyInstance): () => boolean {
     if (closing) refuse('stopping')
     done()
   })
-  return () => closing
 }

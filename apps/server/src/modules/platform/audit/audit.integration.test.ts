@@ -5,7 +5,6 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { authenticate } from '../../../app/authenticate.ts'
-import { CachedFront } from '../../../kernel/http/cached-front.ts'
 import { handleErrors } from '../../../kernel/http/errors.ts'
 import { createRouteRegistrar } from '../../../kernel/http/route.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
@@ -120,7 +119,7 @@ eachDatabase('audit log', (location) => {
     const app = Fastify({ logger: false, genReqId: () => 'r' })
     handleErrors(app)
     const registerRoute = createRouteRegistrar(
-      { app, forForms: app, front: new CachedFront(installation, []) },
+      { app, forForms: app },
       installation,
       { authenticate: authenticate(installation), auditGuardFor },
       new Set(),

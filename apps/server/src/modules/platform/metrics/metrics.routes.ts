@@ -8,15 +8,15 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { processMetrics } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process. @returns counts a request that does not come through the hooks */
+/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process. */
 export function metricsRoutes(
   app: FastifyInstance,
   installation: Installation,
   jobs: JobRunner,
   queues: Queues,
-): ReturnType<typeof measureRequests> {
+): void {
   const own = new Registry()
-  const observe = measureRequests(app, own)
+  measureRequests(app, own)
   const askInstallation = measureInstallation(own, installation, jobs, queues)
   const all = Registry.merge([processMetrics(), own])
 
@@ -26,5 +26,4 @@ export function metricsRoutes(
     reply.header('cache-control', 'no-store').type(all.contentType)
     return all.metrics()
   })
-  return observe
 }
