@@ -1,8 +1,8 @@
 /** A full disk as the operating system says it, quotas and size limits included, and as SQLite and PostgreSQL do. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])
 
-/** PostgreSQL: a lock did not come in time; a statement took too long. */
-const timeoutCodes = new Set(['55P03', '57014'])
+/** A lock did not come in time; a statement took too long. */
+const timeoutCodes = new Set(['55P03', '57014', 'SQLITE_INTERRUPT'])
 
 /** A disk that fails, or was made read-only by the operating system, as SQLite says it. */
 const failingCodes = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)\w*|EIO|EROFS)$/

@@ -65,4 +65,26 @@ bothDatabases('a database with one who writes for long', (place) => {
       expect(order).toEqual(['read', 'written'])
       expect(await read()).toContain(6)
     })
+
+  if (place.kind === 'sqlite')
+    test('what looks through texts leaves the event loop to others, and what it reads is what is there', async () => {
+      let turns = 0
+      let over = false
+      const count = () => {
+        turns += 1
+        if (!over) setImmediate(count)
+      }
+      setImmediate(count)
+      const { rows } = await sql<{ n: number; bytes: Buffer }>`
+        with recursive long(n) as (select 1 union all select n + 1 from long where n < 300000)
+        select count(*) as n, x'00ff' as bytes from long where 'a harbour' like '%harbour%'`.execute(
+        database.db,
+      )
+      over = true
+      expect(rows).toEqual([{ n: 300_000, bytes: Buffer.from([0, 255]) }])
+      expect(turns).toBeGreaterThan(10)
+      await expect(sql`select missing from thing where 'a' like 'b'`.execute(database.db)).rejects.toThrow(
+        'no such column',
+      )
+    })
 })

@@ -2,34 +2,43 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { isBusy } from './faults.ts'
+import { ReaderThreads } from './reader-threads.ts'
 
 /** How long a write waits for its turn and for the file, in milliseconds, and how often it looks whether that is free. */
 const PATIENCE_MS = 2000
 const LOOK_AGAIN_MS = 20
 const STATEMENTS_KEPT = 500
 
+/** A statement that once took longer is read in a thread from then on, in milliseconds. */
+const SLOW_MS = 10
+/** What looks through texts takes as long as a tenant has rows. */
+const SCANS = / like /i
+
 /**
  * Kysely's driver for SQLite: one connection writes, one transaction after the other, and a second one reads beside it, so that no reader waits for a
- * writer. Whoever waits, also for the lock of another program, leaves the event loop to others.
+ * writer. What takes long to read is read in threads. Whoever waits, also for the lock of another program, leaves the event loop to others.
  */
 export class OneWriterDriver implements Driver {
   readonly #writer: Statements
   readonly #reader: Statements
   readonly #turns: Turns
+  readonly #threads: ReaderThreads
   readonly #committed: () => void
 
   /** @param committed called after everything that this driver commits */
   constructor(writer: SqliteDatabase.Database, turns: Turns, committed: () => void) {
     this.#turns = turns
+    this.#committed = committed
     this.#writer = new Statements(writer)
     this.#reader = new Statements(new SqliteDatabase(writer.name, { readonly: true, timeout: 0 }))
-    this.#committed = committed
+    this.#threads = new ReaderThreads(writer.name)
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#reader, this.#writer, (write) => this.#alone(write))
+    const { read } = this
+    return new Connection({ writer: this.#writer, read, alone: (write) => this.#alone(write) })
   }
 
   async releaseConnection(): Promise<void> {}
@@ -63,8 +72,25 @@ export class OneWriterDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#threads.close()
     this.#reader.database.close()
     this.#writer.database.close()
+  }
+
+  /** Runs one statement that reads: here, or in a thread where it may take long. */
+  readonly read = async <Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> => {
+    const statement = this.#reader.get(text)
+    if (statement.reader && this.#reader.isSlow(text))
+      return { rows: (await this.#threads.read(text, parameters)) as Row[] }
+    const began = performance.now()
+    try {
+      return run(statement, parameters)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      return untilFree(performance.now() + PATIENCE_MS, () => run<Row>(statement, parameters))
+    } finally {
+      if (performance.now() - began > SLOW_MS) this.#reader.noteSlow(text)
+    }
   }
 
   /** Runs one statement that writes, in its turn. */
@@ -86,17 +112,20 @@ function asOurs(connection: DatabaseConnection): Connection {
   throw new TypeError('A connection of another driver')
 }
 
+/** What a connection runs its statements by. */
+interface Access {
+  writer: Statements
+  read<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>>
+  alone<T>(write: () => T): Promise<T>
+}
+
 class Connection implements DatabaseConnection {
   /** Set while it is inside a transaction. */
   endTurn: (() => void) | null = null
-  readonly #reader: Statements
-  readonly #writer: Statements
-  readonly #alone: <T>(write: () => T) => Promise<T>
+  readonly #of: Access
 
-  constructor(reader: Statements, writer: Statements, alone: <T>(write: () => T) => Promise<T>) {
-    this.#reader = reader
-    this.#writer = writer
-    this.#alone = alone
+  constructor(of: Access) {
+    this.#of = of
   }
 
   /** Ends the transaction for this connection and lets the next one begin. */
@@ -106,17 +135,11 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.endTurn) return run(this.#writer.get(sql), parameters)
+    const { writer, read, alone } = this.#of
+    if (this.endTurn) return run(writer.get(sql), parameters)
     // The reader may not know yet what the writer has just made of the schema.
-    const writes = !this.#writer.get(sql).readonly
-    if (writes) return this.#alone(() => run<Row>(this.#writer.get(sql), parameters))
-    const statement = this.#reader.get(sql)
-    try {
-      return run(statement, parameters)
-    } catch (error) {
-      if (!isBusy(error)) throw error
-      return untilFree(performance.now() + PATIENCE_MS, () => run<Row>(statement, parameters))
-    }
+    const writes = !writer.get(sql).readonly
+    return writes ? alone(() => run<Row>(writer.get(sql), parameters)) : read(sql, parameters)
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -134,9 +157,19 @@ function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unkn
 class Statements {
   readonly database: SqliteDatabase.Database
   readonly #kept = new Map<string, SqliteDatabase.Statement>()
+  readonly #slow = new Set<string>()
 
   constructor(database: SqliteDatabase.Database) {
     this.database = database
+  }
+
+  /** Whether a statement may take long: it looks through texts, or has taken long before. */
+  isSlow(text: string): boolean {
+    return SCANS.test(text) || this.#slow.has(text)
+  }
+
+  noteSlow(text: string): void {
+    if (this.#slow.size < STATEMENTS_KEPT) this.#slow.add(text)
   }
 
   get(text: string): SqliteDatabase.Statement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapInPieces, PIECE } from './pieces.ts'
+import { mapInPieces, PIECE, turnOfOwn } from './pieces.ts'
 
 test('others come between two pieces, and the order stays', async () => {
   const items = Array.from({ length: 2 * PIECE + 1 }, (_, index) => index)
@@ -16,4 +16,15 @@ test('others come between two pieces, and the order stays', async () => {
   })
   expect(result).toEqual(items.map((item) => item * 2))
   expect(seenByOthers.slice(0, 3)).toEqual([PIECE, 2 * PIECE, 2 * PIECE + 1])
+})
+
+test('many who wait for a turn of their own get one each, one after the other', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    if (turns < 20) setImmediate(count)
+  }
+  setImmediate(count)
+  const seen = await Promise.all(Array.from({ length: 8 }, () => turnOfOwn().then(() => turns)))
+  expect(new Set(seen).size).toBe(8)
 })

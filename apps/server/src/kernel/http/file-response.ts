@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { refuse } from '../refusal.ts'
 
 /** What a download answers with instead of an envelope. */
 export class FileResponse {
@@ -7,17 +9,20 @@ export class FileResponse {
   readonly type: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** It is made while it is sent, which costs the server as long as that takes. */
+  readonly isExport: boolean
 
-  /** @param type media type @param more status (200 unless told) and further headers */
+  /** @param type media type @param more status (200 unless told), further headers, and whether it is an export */
   constructor(
     body: Readable | Buffer | null,
     type: string,
-    more: { status?: number; headers?: Record<string, string> } = {},
+    more: { status?: number; headers?: Record<string, string>; isExport?: boolean } = {},
   ) {
     this.body = body
     this.type = type
     this.status = more.status ?? 200
     this.headers = more.headers ?? {}
+    this.isExport = more.isExport ?? false
   }
 }
 
@@ -32,6 +37,28 @@ export function attachment(name: string, kind: 'attachment' | 'inline' = 'attach
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+/** Exports that the people of one tenant may have under way at once, and when another is tried, in seconds. */
+const EXPORTS_AT_ONCE = 3
+const NEXT_EXPORT_SECONDS = 30
+/** An export of which nobody has read anything for so long is broken off, in milliseconds. */
+const UNREAD_MS = 60_000
+
+/** @returns notes that a tenant's export begins, until its answer is closed; refuses with too_many_requests beyond the bound */
+export function boundExports(): (tenantId: string, raw: ServerResponse) => void {
+  const open = new Map<string, number>()
+  return (tenantId, raw) => {
+    const count = open.get(tenantId) ?? 0
+    if (count >= EXPORTS_AT_ONCE) refuse('too_many_requests', { seconds: NEXT_EXPORT_SECONDS })
+    open.set(tenantId, count + 1)
+    raw.setTimeout(UNREAD_MS, () => raw.destroy())
+    raw.once('close', () => {
+      const left = (open.get(tenantId) ?? 1) - 1
+      if (left > 0) open.set(tenantId, left)
+      else open.delete(tenantId)
+    })
+  }
 }
 
 /** Sends a file so that no browser runs anything of it: its type is not guessed, and as a page it may do nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOvergrown, MAX_NODES } from './json-body.ts'
+import { isOvergrown, MAX_FIELDS, MAX_NODES } from './json-body.ts'
 
 const of = (text: string) => isOvergrown(Buffer.from(text))
 
@@ -8,6 +8,10 @@ test.each([
   [
     'commas and brackets within strings',
     JSON.stringify([',[{'.repeat(MAX_NODES), '"\\",'.repeat(MAX_NODES)]),
+  ],
+  [
+    'as many fields, in each of many objects',
+    JSON.stringify(Array(20).fill(Object.fromEntries(Array.from({ length: MAX_FIELDS }, (_, i) => [i, ''])))),
   ],
   ['fifty levels', '['.repeat(50) + ']'.repeat(50)],
   ['no JSON', '"abc\\'],
@@ -21,7 +25,7 @@ test.each([
   ['more lists, each empty', `[${'[],'.repeat(MAX_NODES + 1)}[]]`],
   [
     'more fields',
-    JSON.stringify(Object.fromEntries(Array.from({ length: MAX_NODES + 2 }, (_, i) => [`k"${i}`, '']))),
+    JSON.stringify([0, Object.fromEntries(Array.from({ length: MAX_FIELDS + 1 }, (_, i) => [`k"${i}`, '']))]),
   ],
   ['more levels', '{"a":'.repeat(51)],
   ['brackets that never end', '['.repeat(100)],

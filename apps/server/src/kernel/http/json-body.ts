@@ -4,6 +4,8 @@ import { Refused } from '../refusal.ts'
 /** Most fields and items of a body, and most levels. The largest batch of a runner has about 18,000 fields. */
 export const MAX_NODES = 30_000
 const MAX_DEPTH = 50
+/** Most fields of one object: an unknown one costs as much as a known one. */
+export const MAX_FIELDS = 200
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -21,20 +23,25 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether a text of JSON certainly holds more values, or is deeper, than is read. Any text may be asked about, also one that is no JSON. */
+/** Whether a text of JSON certainly holds more values, or more fields in one object, or is deeper, than is read. Any text may be asked about, also one that is no JSON. */
 export function isOvergrown(json: Buffer): boolean {
   let commas = 0
   let opened = 0
-  let depth = 0
+  /** Commas so far in each open object and list, the outermost first. */
+  const open: { isObject: boolean; commas: number }[] = []
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
     if (byte === QUOTE) at = endOfString(json, at)
-    else if (byte === COMMA) commas += 1
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+    else if (byte === COMMA) {
+      commas += 1
+      const inside = open.at(-1)
+      if (inside) inside.commas += 1
+      if (inside?.isObject && inside.commas >= MAX_FIELDS) return true
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       opened += 1
-      depth += 1
-    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1
-    if (commas > MAX_NODES || opened > MAX_NODES + 1 || depth > MAX_DEPTH) return true
+      open.push({ isObject: byte === OPEN_OBJECT, commas: 0 })
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open.pop()
+    if (commas > MAX_NODES || opened > MAX_NODES + 1 || open.length > MAX_DEPTH) return true
   }
   return false
 }

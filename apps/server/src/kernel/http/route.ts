@@ -14,7 +14,7 @@ import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
 import { sendWithETag, withETag } from './etag.ts'
-import { FileResponse, sendFile } from './file-response.ts'
+import { boundExports, FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
 import { requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
@@ -78,6 +78,7 @@ export function createRouteRegistrar(
   mounted: Set<Endpoint>,
 ): RegisterRoute {
   const fingerprintKey = installation.secret.key('idempotency')
+  const noteExport = boundExports()
   /** Who sends a request whose body is still to be read. */
   const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false } = {}) => {
@@ -117,7 +118,10 @@ export function createRouteRegistrar(
           (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
         )
         auditGuard?.assertAudited()
-        if (data instanceof FileResponse) return sendFile(reply, data)
+        if (data instanceof FileResponse) {
+          if (data.isExport && actor) noteExport(actor.tenantId, reply.raw)
+          return sendFile(reply, data)
+        }
         const envelope = { code: OK, msg: 'ok', data }
         if (endpoint.method !== 'GET') return reply.send(envelope)
         const answer = withETag(envelope)

@@ -5,7 +5,7 @@ import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
 import type { z } from 'zod'
 import { Refused } from '../refusal.ts'
-import { MAX_NODES } from './json-body.ts'
+import { MAX_FIELDS, MAX_NODES } from './json-body.ts'
 
 /** The parts of a request that a contract describes. */
 interface RawRequest {
@@ -22,9 +22,6 @@ const sources = [
 
 /** Maximum number of field errors in an answer: each is translated, and nobody corrects more at once. */
 const MAX_COMPLAINTS = 20
-
-/** Most fields of one object. */
-const MAX_FIELDS = 200
 
 /**
  * Validates the parts of a request and reports the first complaints about all of them at once.

@@ -1,11 +1,12 @@
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateSheet } from '@seaport/i18n/server'
 import { attachment, FileResponse } from '../http/file-response.ts'
+import { turnOfOwn } from '../pieces.ts'
 import type { CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
 
-/** Rows that are read at once: what is in memory of an export of any length. */
-export const EXPORT_CHUNK = 500
+/** Rows that are read at once: what is in memory of an export of any length, and what others wait for. */
+export const EXPORT_CHUNK = 250
 
 /** A column of a list that is exported. */
 export interface ExportColumn<Row> {
@@ -82,6 +83,7 @@ export function exportAnswer<Row>({
   const [date = ''] = clockIn(timeZone)(now).split(' ')
   return new FileResponse(writeSpreadsheet(format, draft), sheetTypes[format], {
     headers: { 'content-disposition': attachment(`${name} ${date}.${format}`) },
+    isExport: true,
   })
 }
 
@@ -91,6 +93,7 @@ async function* rowsOf<Row>(
 ): AsyncGenerator<CellValue[]> {
   let last: Row | undefined
   do {
+    await turnOfOwn()
     const rows = await readAfter(last)
     for (const row of rows) yield toCells(row)
     last = rows.length === EXPORT_CHUNK ? rows.at(-1) : undefined

@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads'
+
+/** How many statements are read at once, and how many wait. */
+const THREADS = 2
+const MOST_WAITING = 200
+/** A statement that takes longer is given up, in milliseconds: as long as one on PostgreSQL may run. */
+const TIME_LIMIT_MS = 20_000
+
+interface Asked {
+  text: string
+  parameters: readonly unknown[]
+  resolve(rows: unknown[]): void
+  reject(fault: Error): void
+}
+
+type Answer = { rows: Record<string, unknown>[] } | { fault: { message: string; code?: string } }
+
+/** Reads an SQLite file in threads, for statements that would stop the event loop: SQLite answers on the thread that asks. */
+export class ReaderThreads {
+  readonly #file: string
+  readonly #waiting: Asked[] = []
+  readonly #idle: Reader[] = []
+  readonly #all = new Set<Reader>()
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /** @throws Error with SQLite's code; SQLITE_BUSY_READERS when many wait, SQLITE_INTERRUPT for a statement that takes too long */
+  read(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    if (this.#waiting.length >= MOST_WAITING)
+      throw withCode('Many statements wait to be read', 'SQLITE_BUSY_READERS')
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+    this.#waiting.push({ text, parameters, resolve, reject })
+    this.#next()
+    return promise
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#all].map(({ worker }) => worker.terminate()))
+  }
+
+  #next(): void {
+    const asked = this.#waiting[0]
+    const reader = asked && (this.#idle.pop() ?? this.#start())
+    if (!reader) return
+    this.#waiting.shift()
+    const timer = setTimeout(
+      () => reader.fail(withCode('A statement took too long', 'SQLITE_INTERRUPT')),
+      TIME_LIMIT_MS,
+    )
+    reader
+      .ask(asked)
+      .then(
+        (answer) => {
+          this.#idle.push(reader)
+          if ('rows' in answer) asked.resolve(answer.rows.map(withBuffers))
+          else asked.reject(withCode(answer.fault.message, answer.fault.code))
+        },
+        (fault: Error) => {
+          this.#all.delete(reader)
+          void reader.worker.terminate()
+          asked.reject(fault)
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer)
+        this.#next()
+      })
+  }
+
+  /** @returns a new thread, while there may be one more */
+  #start(): Reader | undefined {
+    if (this.#all.size >= THREADS) return undefined
+    const reader = new Reader(this.#file)
+    this.#all.add(reader)
+    return reader
+  }
+}
+
+/** A thread, which answers one statement at a time. */
+class Reader {
+  readonly worker: Worker
+  #answer = Promise.withResolvers<Answer>()
+
+  constructor(file: string) {
+    this.worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+      workerData: file,
+      execArgv: [],
+    })
+    this.worker.unref()
+    this.worker.on('message', (answer: Answer) => this.#answer.resolve(answer))
+    this.worker.on('error', (fault) => this.fail(fault))
+  }
+
+  ask({ text, parameters }: Pick<Asked, 'text' | 'parameters'>): Promise<Answer> {
+    this.#answer = Promise.withResolvers()
+    this.worker.postMessage({ text, parameters })
+    return this.#answer.promise
+  }
+
+  fail(fault: Error): void {
+    // Nobody may be waiting.
+    this.#answer.promise.catch(() => undefined)
+    this.#answer.reject(fault)
+  }
+}
+
+/** Between threads a buffer becomes plain bytes. */
+function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(row))
+    if (value instanceof Uint8Array) row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  return row
+}
+
+function withCode(message: string, code: string | undefined): Error {
+  return Object.assign(new Error(message), { code })
+}
