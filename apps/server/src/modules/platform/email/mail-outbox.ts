@@ -3,6 +3,7 @@ import type { CodePurpose, MailKind } from '@seaport/contract/platform/email.sch
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { sendDue } from '../../../kernel/outbox.ts'
 import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { claimMails, configOf, insertMail, ownersAddresses, recordMailResult } from './email.repository.ts'
@@ -156,14 +157,15 @@ export function readableContent(secret: Secret, mail: MailOutboxTable): string |
 }
 
 /** Sends what is due; safe on several servers at once. */
-export async function sendDueMails(installation: Installation): Promise<void> {
-  for (;;) {
-    const claimed = await withTransaction(installation, (work) =>
-      claimMails(work, { until: work.now + CLAIM_MS, max: AT_ONCE }),
-    )
-    await Promise.all(claimed.map((mail) => send(installation, mail)))
-    if (claimed.length < AT_ONCE) return
-  }
+export function sendDueMails(installation: Installation): Promise<void> {
+  return sendDue<MailOutboxTable>({
+    atOnce: AT_ONCE,
+    claim: ({ max }) =>
+      withTransaction(installation, (work) => claimMails(work, { until: work.now + CLAIM_MS, max })),
+    // One mail server takes them all.
+    laneOf: () => '',
+    send: (mail) => send(installation, mail),
+  })
 }
 
 async function send(

@@ -13,8 +13,9 @@ import { changeSetting, settingFor } from './notification.service.ts'
 import { findWebhook, pageOfDeliveries, webhooksOf } from './webhook.repository.ts'
 import * as service from './webhook.service.ts'
 
-/** Messages that somebody sends by hand. */
-const byHand = { name: 'webhook-by-hand', limit: 60, seconds: 3600 }
+/** Messages that somebody sends by hand: tests, and those that are sent again. */
+const testRule = { name: 'webhook-test', limit: 30, seconds: 3600 }
+const againRule = { name: 'webhook-again', limit: 60, seconds: 3600 }
 
 /** What a person is told of: by e-mail, and through webhooks. */
 export function notificationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
@@ -51,7 +52,7 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
   )
 
   registerRoute(webhook.testWebhook, async ({ db, now, actor, mutate }, { params: { id } }) => {
-    await recordHit(db, byHand, actor.userId, now)
+    await recordHit(db, testRule, actor.userId, now)
     return mutate((work) => service.sendTest(work, actor.userId, id))
   })
 
@@ -61,7 +62,7 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
   })
 
   registerRoute(webhook.resendWebhookDelivery, async ({ db, now, actor, mutate }, { params: { id } }) => {
-    await recordHit(db, byHand, actor.userId, now)
+    await recordHit(db, againRule, actor.userId, now)
     return mutate((work) => service.sendAgain(work, actor.userId, id))
   })
 }

@@ -2,6 +2,7 @@ import type { WebhookMessage, WebhookType } from '@seaport/contract/work/webhook
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { sendDue } from '../../../kernel/outbox.ts'
 import { decrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
@@ -10,7 +11,7 @@ import {
   dropQueued,
   insertDelivery,
   recordDelivery,
-  webhookById,
+  webhooksByIds,
 } from './webhook.repository.ts'
 import { type SendResult, sendMessage } from './webhook-send.ts'
 
@@ -22,7 +23,9 @@ const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HO
 const DAY = 24 * HOUR
 /** Another server takes over after so long: later than a try may last. */
 const CLAIM_MS = 60 * SECOND
-const AT_ONCE = 10
+const AT_ONCE = 20
+/** Of one person: a receiver that answers slowly delays its owner's messages alone. */
+const AT_ONCE_EACH = 2
 /** The receiver says that it wants no more (Standard Webhooks). */
 const GONE = 410
 
@@ -62,20 +65,35 @@ export function deadAt(type: WebhookType, now: number): number {
 }
 
 /** Sends what is due; safe on several servers at once. */
-export async function sendDueDeliveries(installation: Installation): Promise<void> {
-  for (;;) {
-    const claimed = await withTransaction(installation, (work) =>
-      claimDeliveries(work, { until: work.now + CLAIM_MS, max: AT_ONCE }),
-    )
-    await Promise.all(claimed.map((delivery) => send(installation, delivery)))
-    if (claimed.length < AT_ONCE) return
-  }
+export function sendDueDeliveries(installation: Installation): Promise<void> {
+  return sendDue<Claimed>({
+    atOnce: AT_ONCE,
+    claim: ({ max, busy }) =>
+      withTransaction(installation, async (work) => {
+        const wanted = { until: work.now + CLAIM_MS, max, each: AT_ONCE_EACH, busy }
+        const deliveries = await claimDeliveries(work, wanted)
+        const webhooks = await webhooksByIds(
+          work.trx,
+          deliveries.map((one) => one.webhook_id),
+        )
+        return deliveries.flatMap((delivery) => {
+          const webhook = webhooks.find(({ id }) => id === delivery.webhook_id)
+          return webhook ? [{ delivery, webhook }] : []
+        })
+      }),
+    laneOf: ({ webhook }) => webhook.user_id,
+    send: (claimed) => send(installation, claimed),
+  })
 }
 
-async function send(installation: Installation, delivery: WebhookDeliveryTable): Promise<void> {
-  const { database, secret, env, clock } = installation
-  const webhook = await webhookById(database.db, delivery.webhook_id)
-  if (!webhook) return
+/** A message that this server sends, and where to. */
+interface Claimed {
+  delivery: WebhookDeliveryTable
+  webhook: WebhookTable
+}
+
+async function send(installation: Installation, { delivery, webhook }: Claimed): Promise<void> {
+  const { secret, env, clock } = installation
   const result = await sendMessage(
     {
       id: delivery.id,

@@ -35,12 +35,15 @@ bothDatabases('webhooks', (location) => {
   let receiver: Server
   let url: string
   let status = 200
+  /** What answers to /slow wait for. */
+  let hold: Promise<void> = Promise.resolve()
   const received: { headers: Headers; body: string }[] = []
   const trusted = tls.getCACertificates('default')
   beforeAll(async () => {
     tls.setDefaultCACertificates([...trusted, certificate])
     receiver = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
       received.push({ headers: request.headers, body: await text(request) })
+      if (request.url === '/slow') await hold
       response.writeHead(status, { location: url }).end('thanks')
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -142,6 +145,36 @@ bothDatabases('webhooks', (location) => {
     expect((await server.call(getAttention, {}, person)).items.map(({ kind }) => kind)).not.toContain(
       'webhook_off',
     )
+  })
+
+  test('a receiver that does not answer delays nobody else, and tests are counted apart from what is sent again', async () => {
+    status = 200
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const [slow, quick] = [await createUser(server), await createUser(server)]
+    const path = new URL(url)
+    path.pathname = '/slow'
+    const { id } = await server.call(
+      webhook.createWebhook,
+      { body: { url: path.href, kinds: ['account_blocked'], language: 'en' } },
+      slow,
+    )
+    hold = answered
+    // More than are sent at once.
+    for (let count = 0; count < 30; count += 1)
+      await server.call(webhook.testWebhook, { params: { id } }, slow)
+    await refusal(server.call(webhook.testWebhook, { params: { id } }, slow), 'too_many_requests')
+    const { id: other } = await add(quick)
+    await server.call(webhook.testWebhook, { params: { id: other } }, quick)
+    const working = sendDueDeliveries(server.installation)
+    await expect.poll(() => newest(quick, other)).toMatchObject({ state: 'delivered' })
+    expect((await log(slow, id)).filter(({ state }) => state === 'delivered')).toEqual([])
+    answer()
+    await working
+    // The server's own job sends them too.
+    const waiting = async () => (await log(slow, id)).filter(({ state }) => state === 'queued').length
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    const [{ id: delivery } = { id: '' }] = await log(slow, id)
+    await server.call(webhook.resendWebhookDelivery, { params: { id: delivery } }, slow)
   })
 
   test('a person has few webhooks, its own alone, and over HTTPS', async () => {

@@ -100,8 +100,27 @@ export async function changeDelivery(
   await trx.updateTable('webhook_delivery').set(change).where('id', '=', id).execute()
 }
 
-/** Claims deliveries that are due for this server until `until`; a result counts only with the number of tries of its claim. */
-export function claimDeliveries({ trx, now }: UnitOfWork, { until, max }: { until: number; max: number }) {
+/**
+ * Claims deliveries that are due for this server until `until`; a result counts only with the number of tries of its claim.
+ * @param each how many of one person's
+ * @param busy people whose deliveries wait
+ */
+export function claimDeliveries(
+  { trx, now }: UnitOfWork,
+  { until, max, each, busy }: { until: number; max: number; each: number; busy: readonly string[] },
+) {
+  const turns = trx
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .select([
+      'webhook_delivery.id',
+      sql<number>`row_number() over (partition by webhook.user_id order by webhook_delivery.next_at)`.as(
+        'turn',
+      ),
+    ])
+    .where(sql.ref('webhook_delivery.state'), '=', sql.lit('queued'))
+    .where('webhook_delivery.next_at', '<=', now)
+    .$if(busy.length > 0, (rows) => rows.where('webhook.user_id', 'not in', busy))
   return trx
     .updateTable('webhook_delivery')
     .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))
@@ -111,6 +130,9 @@ export function claimDeliveries({ trx, now }: UnitOfWork, { until, max }: { unti
         .select('id')
         .where(sql.ref('state'), '=', sql.lit('queued'))
         .where('next_at', '<=', now)
+        .where('id', 'in', (inner) =>
+          inner.selectFrom(turns.as('due')).select('due.id').where('due.turn', '<=', each),
+        )
         .orderBy('next_at')
         .limit(max)
         .forUpdate()
@@ -120,8 +142,8 @@ export function claimDeliveries({ trx, now }: UnitOfWork, { until, max }: { unti
     .execute()
 }
 
-export function webhookById(db: Db, id: string): Promise<WebhookTable | undefined> {
-  return db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+export async function webhooksByIds(trx: Trx, ids: readonly string[]): Promise<WebhookTable[]> {
+  return ids.length === 0 ? [] : trx.selectFrom('webhook').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Notes what became of a claimed delivery, unless somebody else has claimed it since. @returns whether it was noted */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sendDue } from './outbox.ts'
+
+test('a lane that does not answer holds up nobody else, and its own messages wait', async () => {
+  const waiting = ['slow 1', 'slow 2', 'slow 3', 'a 1', 'b 1', 'b 2']
+  const laneOf = (message: string) => message.split(' ')[0] ?? ''
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const all = sendDue<string>({
+    atOnce: 4,
+    laneOf,
+    async claim({ max, busy }) {
+      const claimed: string[] = []
+      for (const message of [...waiting])
+        if (claimed.length < max && ![...busy, ...claimed.map(laneOf)].includes(laneOf(message))) {
+          claimed.push(message)
+          waiting.splice(waiting.indexOf(message), 1)
+        }
+      return claimed
+    },
+    async send(message) {
+      if (laneOf(message) === 'slow') await answered
+      sent.push(message)
+    },
+  })
+  await expect.poll(() => sent).toEqual(['a 1', 'b 1', 'b 2'])
+  expect(waiting).toEqual(['slow 2', 'slow 3'])
+  answer()
+  await all
+  expect(sent).toEqual(['a 1', 'b 1', 'b 2', 'slow 1', 'slow 2', 'slow 3'])
+})
+
+test('a fault is thrown when all have ended', async () => {
+  const waiting = ['bad', 'good']
+  const sent: string[] = []
+  const all = sendDue<string>({
+    atOnce: 2,
+    laneOf: (message) => message,
+    claim: async () => waiting.splice(0),
+    async send(message) {
+      if (message === 'bad') throw new Error('not noted')
+      sent.push(message)
+    },
+  })
+  await expect(all).rejects.toThrow('not noted')
+  expect(sent).toEqual(['good'])
+})
