@@ -28,7 +28,7 @@ interface Packaging {
  * Where electron-builder works. It leaves a path out of the application if its output folder has the same path from the top of the project: with
  * `dist`, the client's own `dist`. From a folder whose path begins with a dot it leaves nothing out.
  */
-const buildFolder = join(root, 'dist')
+const buildFolder = join(workFolder, 'out')
 
 /**
  * Packages the built client. Files appear in the output folder only when all are built and have no faults.
