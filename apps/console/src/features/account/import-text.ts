@@ -1,6 +1,6 @@
 /** One account of a pasted list. */
 export interface PastedAccount {
-  /** Where it stands in the text, from 1; empty lines count. */
+  /** Line number from 1, empty lines included. */
   line: number
   account: string
   nickname: string

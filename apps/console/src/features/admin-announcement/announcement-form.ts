@@ -8,14 +8,14 @@ const Text = z.object({ title: z.string().trim().max(120), content: z.string().t
 type Texts = Record<Locale, z.infer<typeof Text>>
 
 /**
- * An announcement as it is typed: a language has title and content, or neither; one has both.
+ * Form of an announcement: each language has title and content or neither, at least one has both.
  * @param first the language in which a text is asked for while there is none at all
  */
 export function announcementForm(first: Locale) {
   return z
     .object({
       type: AnnouncementType,
-      /** Null = at once. */
+      /** null = at once. */
       published_at: Instant.nullable(),
       texts: z.object({ cn: Text, hk: Text, en: Text, vi: Text }),
     })

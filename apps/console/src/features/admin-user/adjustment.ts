@@ -15,7 +15,7 @@ function centsOf(text: string): number {
 }
 
 /**
- * A balance after a movement, or null while the movement makes no sense.
+ * Balance after a movement; null for an invalid movement.
  * @param balance decimal text, as the API gives it
  */
 export function balanceAfter(
@@ -35,7 +35,7 @@ export function adjustmentForm(balance: string) {
     .refine((draft) => Number(balanceAfter(balance, draft)) >= 0, {
       error: 'balance_negative',
       path: ['amount'],
-      // Also while the remark is still missing: both faults are shown together.
+      // Checked even while the remark is missing, so that both errors show together.
       when: ({ value }) => Movement.safeParse(value).success,
     })
     .transform(({ direction, amount, remark }) => ({

@@ -18,10 +18,10 @@ const profile = {
 
 /** A new user as a form. */
 export const NewUserForm = z.object({ email, password, ...profile })
-/** A user that is changed; one whose role can't be chosen keeps it. */
+/** Form of an existing user; the role is kept where it can't be chosen. */
 export const UserForm = z.object({ ...profile, plan: plan.unwrap(), role_id: role_id.unwrap() })
 
-/** What a form without anything begins with. */
+/** Empty form. */
 export const EMPTY = {
   username: '',
   phone: '',
@@ -31,7 +31,7 @@ export const EMPTY = {
   remark: '',
 } satisfies Partial<z.input<typeof NewUserForm>>
 
-/** A user as its form begins. */
+/** Initial values of a user's form. */
 export function draftOf(user: AdminUser): z.input<typeof UserForm> {
   return {
     username: user.username,

@@ -1,4 +1,4 @@
-/** Which of a user's possessions its page shows. */
+/** Tab of a user's page. */
 export type UserTab = 'seats' | 'accounts'
 
 /** Address of a user's page. */

@@ -1,6 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-/** The anti-scam lookup, open to everybody: whoever was written to may have no login. */
+/** The anti-scam lookup, public: people who were contacted may have no login. */
 export const antiScamScreens: readonly Screen[] = [
   {
     name: 'anti-scam',

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 
-/** A field that an act changed. */
+/** A changed field of an audit entry. */
 export interface Change {
   field: string
-  /** As text; null = it was empty, or not there. */
+  /** As text; null = empty or absent. */
   before: string | null
   after: string | null
 }
 
-/** What an act changed, field by field, in the order in which it was kept. */
+/** Changed fields of an audit entry, in stored order. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))

@@ -3,10 +3,10 @@ import { Days, Quantity } from '@seaport/contract/money/price.schema'
 import { z } from 'zod'
 import type { PurchaseKind } from '../buy/buy.public.ts'
 
-/** Fields that do not apply may still hold an earlier value. */
+/** Fields that don't apply may hold stale values. */
 const unasked = z.number().nullable()
 
-/** What is typed to buy for somebody; how much of it counts depends on what that person has. */
+/** Form of a purchase for a customer. */
 export function choiceOf(kind: PurchaseKind) {
   return z.object({
     user_id: Id,

@@ -7,7 +7,7 @@ import { portTime } from '../../shared/ports/days.ts'
 /** What a purchase adds: first ports with a term, more ports to the running term (and time, if wanted), or time for all ports. */
 export type PurchaseKind = 'first' | 'more' | 'renew'
 
-/** What is chosen; null where the kind of purchase has nothing to choose. */
+/** The chosen amount; null where the kind of purchase has none. */
 export interface Choice {
   quantity: number | null
   days: number | null
@@ -18,7 +18,7 @@ export interface Range {
   max: number
 }
 
-/** Numbers that may be chosen; null where the kind of purchase has nothing to choose. */
+/** Allowed amounts; null where the kind of purchase has none. */
 export interface Limits {
   quantity: Range | null
   days: Range | null
@@ -41,7 +41,7 @@ export function kindsOf({ port_num, port_expire_time }: Holding, now: number) {
   } as const
 }
 
-/** What the price list sells; null where it has no tier for what somebody has. */
+/** Bounds of the price list; null if no tier applies. */
 export function limitsOf(
   kind: PurchaseKind,
   tiers: readonly PriceTier[],
@@ -78,7 +78,7 @@ function range(
   }
 }
 
-/** What may be typed, within the bounds of the price list; time with more ports is left to choose. */
+/** Schema of the form, within the price list's bounds. */
 export function choiceSchema(kind: PurchaseKind, { quantity, days }: Limits) {
   const within = (range: Range | null) => (range ? z.int().min(range.min).max(range.max) : z.null())
   return z.object({
@@ -87,7 +87,7 @@ export function choiceSchema(kind: PurchaseKind, { quantity, days }: Limits) {
   })
 }
 
-/** What is asked of the server; undefined until everything is chosen. */
+/** Quote request; undefined until the form is complete. */
 export function requestOf(kind: PurchaseKind, { quantity, days }: Choice): QuoteRequest | undefined {
   if (kind === 'renew') return days === null ? undefined : { order_type: orderTypes.renew_time, days }
   if (quantity === null) return undefined
@@ -96,7 +96,7 @@ export function requestOf(kind: PurchaseKind, { quantity, days }: Choice): Quote
   return kind === 'more' ? ports : undefined
 }
 
-/** Usual numbers that are for sale. */
+/** Common amounts that are for sale. */
 export function presetsIn({ min, max }: Range, usual: readonly number[]): readonly number[] {
   return usual.filter((one) => one >= min && one <= max)
 }

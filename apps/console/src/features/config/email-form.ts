@@ -13,7 +13,7 @@ function own<S extends typeof subject | typeof content>(schema: S) {
     .pipe(schema)
 }
 
-/** The configuration of one type as it is typed. The password that is there is not known here: an empty field keeps it. */
+/** Form of a mail configuration. The stored password is never sent to the browser: an empty field keeps it. */
 export const EmailForm = z
   .object({
     ...emailSchema.putEmailConfig.body.shape,
@@ -28,7 +28,7 @@ export const EmailForm = z
     ...(password ? { password } : forget ? { password: null } : {}),
   }))
 
-/** The configuration as the form begins. */
+/** Initial values of the form. */
 export function toFormValues(config: EmailConfig): z.input<typeof EmailForm> {
   const { type, sender, server_address, server_port, secure, user, expire_minutes } = config
   return {

@@ -13,7 +13,7 @@ const fieldForms = Object.fromEntries(
   ]),
 ) as Record<NetworkField, z.ZodType<string | null, string>>
 
-/** A network's settings as they are typed: an empty field is what it is by itself, and an empty secret the one that is there. */
+/** Form of a network's settings: an empty field means the default, an empty secret keeps the stored one. */
 export const NetworkForm = z.object({
   ...fieldForms,
   app_secret: z.string().trim().max(500),
@@ -21,14 +21,14 @@ export const NetworkForm = z.object({
   forget: z.boolean(),
 })
 
-/** The settings as the form begins: those that were set here. */
+/** Initial values: the settings stored here. */
 export function toFormValues({ fields }: NetworkConfig): z.input<typeof NetworkForm> {
   const stored = new Map(fields.map(({ name, value, origin }) => [name, origin === 'stored' ? value : '']))
   const texts = Object.keys(networkFields).map((name) => [name, stored.get(name as NetworkField) ?? ''])
   return { ...(Object.fromEntries(texts) as Record<NetworkField, string>), app_secret: '', forget: false }
 }
 
-/** @returns what is sent: settings that the environment gives can't be changed, and others have no business here */
+/** @returns the request, without settings given by the environment */
 export function toChange(
   { fields, secret }: NetworkConfig,
   { app_secret, forget, ...typed }: z.output<typeof NetworkForm>,

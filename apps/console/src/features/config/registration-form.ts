@@ -18,7 +18,7 @@ export const RegistrationForm = z
   }))
   .pipe(RegistrationConfig)
 
-/** The configuration as the form begins. */
+/** Initial values of the form. */
 export function toFormValues(config: RegistrationConfig): z.input<typeof RegistrationForm> {
   const texts = Object.fromEntries(locales.map((lang) => [lang, config.refusal_messages[lang] ?? '']))
   return { ...config, refusal_messages: texts as Record<(typeof locales)[number], string> }

@@ -34,7 +34,7 @@ export const SettingsForm = z.object({
 
 type Typed = z.input<typeof SettingsForm>
 
-/** The settings as the form begins: what is not set up is an empty field. */
+/** Initial values; unset settings are empty. */
 export function toFormValues(settings: Settings): Typed {
   return Object.fromEntries(settingKeys.map((key) => [key, settings[key] ?? ''])) as Typed
 }

@@ -2,7 +2,7 @@ import * as translationSchema from '@seaport/contract/work/translation.schema'
 import { type TranslationConfig, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import { z } from 'zod'
 
-/** The settings as they are typed: an empty address is the provider's own, an empty key stays as it is. */
+/** Form of the translation settings: an empty address means the provider's, an empty key keeps the stored one. */
 export const TranslationForm = z
   .object({
     provider: z.enum([...TranslationProvider.options, 'none']),
@@ -17,7 +17,7 @@ export const TranslationForm = z
   }))
   .pipe(translationSchema.putTranslationConfig.body)
 
-/** The settings as the form begins. */
+/** Initial values of the form. */
 export function toFormValues({ provider, url }: TranslationConfig): z.input<typeof TranslationForm> {
   return { provider: provider ?? 'none', url, key: '', forget: false }
 }

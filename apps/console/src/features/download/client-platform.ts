@@ -1,6 +1,6 @@
 import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 
-/** What a visitor's computer runs, as far as the browser tells. Null = it may be any of the builds for a Mac, or none of ours. */
+/** The visitor's platform, as far as the browser reveals it; null = any Mac build, or none. */
 export type ClientPlatform =
   | { system: 'mac'; build: 'm1' | 'intel' | null }
   | { system: 'windows'; build: 'windows' }

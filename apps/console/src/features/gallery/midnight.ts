@@ -1,7 +1,7 @@
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** Milliseconds until the date changes in a zone (an IANA name). Found by looking, so that a day of 23 or 25 hours counts as what it is. */
+/** Milliseconds until midnight in a zone (an IANA name), correct for days of 23 and 25 hours. */
 export function msToMidnight(now: number, zone: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   const today = day.format(now)

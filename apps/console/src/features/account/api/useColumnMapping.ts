@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 
-/** The columns of a file that is about to be imported, and what each is imported as. */
+/** Column mapping of a file to import. */
 export interface ColumnMapping {
   headings: readonly (Omit<SheetHeading, 'field'> & { field: ImportField | '' })[]
-  /** Says what a column is imported as; a column that was that before is left out. */
+  /** Maps a column to a field; a column that had this field before is left out. */
   choose: (position: number, field: ImportField | '') => void
 }
 
-/** What a person says of the columns of a file, beginning with what their titles say. Undefined until the file has been read. */
+/** The column mapping, at first guessed by titles; undefined until the file has been read. */
 export function useColumnMapping(file: File | null): ColumnMapping | undefined {
   const { data } = useQuery({
     queryKey: ['account-columns', file?.name, file?.size, file?.lastModified],
     enabled: file !== null,
     retry: false,
-    // What is wrong with a file is told when it is sent.
+    // Faults of the file are reported by the upload.
     queryFn: ({ signal }) => client.call(readAccountColumns, { body: {}, file: file as File }, { signal }),
   })
   const [chosen, setChosen] = useState<{ file: File; fields: ReadonlyMap<number, ImportField | ''> }>()
@@ -38,7 +38,6 @@ export function useColumnMapping(file: File | null): ColumnMapping | undefined {
   }
 }
 
-/** @returns the mapping as the import takes it; undefined = what the titles say */
 export function mappedColumns(mapping: ColumnMapping | undefined) {
   const columns = mapping?.headings.flatMap(({ position, field }) => (field ? [{ position, field }] : []))
   return columns?.length ? { columns } : {}

@@ -25,7 +25,7 @@ const ImportFile = lazy(async () => ({
   default: (await import('./ImportDialog.tsx')).ImportFile,
 }))
 
-/** What lies over the list of accounts. */
+/** The open dialog or panel of the list of accounts. */
 export type OpenDialog =
   | { dialog: 'create' | 'list' | 'file' }
   | { dialog: 'edit' | 'block'; account: Account }

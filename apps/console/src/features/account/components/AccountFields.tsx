@@ -7,7 +7,7 @@ import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
-/** Which network, of those that the installation is set up for. */
+/** Choice of a configured network. */
 export function NetworkField({ field }: { field: Field<NetworkId | ''> }): ReactNode {
   const t = useT('account')
   const n = useT('network')
@@ -28,7 +28,7 @@ export function TypeField({ field }: { field: Field<'promotion' | 'personal' | '
   return <SelectField field={field} label={t('type')} options={options} required />
 }
 
-/** What the account is signed in with, so that whoever does it need not ask. */
+/** Sign-in name of the account, shown to whoever signs in on the desktop. */
 export function SignInField({ field }: { field: Field<string> }): ReactNode {
   const t = useT('account')
   return <TextField field={field} label={t('signInName')} hint={t('signInNameHint')} maxLength={254} />
@@ -39,7 +39,7 @@ const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((
   label: zone.replaceAll('_', ' '),
 }))
 
-/** The zone in which the account's quiet hours are reckoned. */
+/** Time zone of the account's quiet hours. */
 export function ZoneField({ field }: { field: Field<string> }): ReactNode {
   const t = useT('account')
   return <ComboField field={field} label={t('zone')} hint={t('zoneHint')} options={ZONES} required />

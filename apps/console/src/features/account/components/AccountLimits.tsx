@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   count: { margin: 0, maxWidth: '280px' },
 })
 
-/** What an account did on its day so far of what it may, and since when and until when it rests. */
+/** An account's actions today against its caps, and its cool-down. */
 export function AccountLimits({ account }: { account: Account }): ReactNode {
   const t = useT('account')
   const words = useT('task')
@@ -76,7 +76,7 @@ interface WaitsProps {
   zone: string
 }
 
-/** On whose day acts are counted, and what keeps the account from acting now. */
+/** The zone whose day is counted, and what blocks the account now. */
 function Waits({ until: { rests_until, quiet_until }, zone }: WaitsProps): ReactNode {
   const t = useT('account')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useBindProxy } from '../api/account-actions.ts'
 import { useProxyOptions } from '../api/useProxyOptions.ts'
 
-/** Binds accounts to a proxy, within what it isActionAllowed. */
+/** Binds accounts to a proxy, within its limit. */
 export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boolean) => void }): ReactNode {
   const t = useT('account')
   const [search, setSearch] = useState('')
@@ -26,7 +26,7 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
     },
   })
   const field = form.field('proxy_id')
-  // What was chosen stays a choice while something else is searched for.
+  // Keeps the chosen option while another search runs.
   const listed = [...(proxies ?? [])]
   if (chosen && !listed.some(({ id }) => id === chosen.id)) listed.unshift(chosen)
   return (

@@ -8,7 +8,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useBlockAccount, useUnblockAccount } from '../api/account-actions.ts'
 
-/** Blocks an account, or unblocks one that is; either with a note for its history. */
+/** Blocks or unblocks an account, with a note for its history. */
 export function BlockDialog({ account, onClose }: { account: Account; onClose: () => void }): ReactNode {
   const t = useT('account')
   const block = useBlockAccount()

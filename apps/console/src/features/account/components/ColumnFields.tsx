@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: token('colorNeutralForeground2') },
 })
 
-/** What each column of a file is imported as; says which are left out. */
+/** Field of each column of a file, with the columns that are left out. */
 export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode {
   const t = useT('account')
   const format = useFormat()

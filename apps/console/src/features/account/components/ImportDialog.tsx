@@ -123,7 +123,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
   )
 }
 
-/** What holds for all accounts of an import. */
+/** Defaults for all accounts of an import. */
 function Common(props: {
   network: Field<NetworkId | ''>
   type: Field<'promotion' | 'personal' | ''>

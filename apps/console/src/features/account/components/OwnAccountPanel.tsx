@@ -19,7 +19,7 @@ interface PanelProps {
   onAction: OnAccountAction
 }
 
-/** An account beside the list: how it stands, what it did today, its tasks, the times that it was blocked. */
+/** Side panel of an account: state, limits, tasks, blocks. */
 export function OwnAccountPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('account')
   return (

@@ -71,7 +71,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
   )
 }
 
-/** What is hidden until a person chooses it. */
+/** Columns hidden by default. */
 function useDetailColumns(): readonly Column<Account>[] {
   const t = useT('account')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
 
-/** Asks before an account is deleted, saying what will happen, and does it. */
+/** Deletes an account after a confirmation. */
 export function useAccountDeletion(onDone: () => void): (account: Account) => void {
   const t = useT('account')
   const deletion = useDeleteAccount()
@@ -19,7 +19,7 @@ export function useAccountDeletion(onDone: () => void): (account: Account) => vo
   )
 }
 
-/** The same before accounts are taken from their seats. */
+/** Unassigns accounts after a confirmation. */
 export function useAccountUnassignment(onDone: () => void): (ids: readonly string[]) => void {
   const t = useT('account')
   const unassignment = useUnassignAccounts()
@@ -35,7 +35,7 @@ export function useAccountUnassignment(onDone: () => void): (ids: readonly strin
   )
 }
 
-/** The same before accounts are taken from their proxies. */
+/** Unbinds accounts from their proxies after a confirmation. */
 export function useProxyUnbinding(onDone: () => void): (ids: readonly string[]) => void {
   const t = useT('account')
   const unbinding = useUnbindProxy()

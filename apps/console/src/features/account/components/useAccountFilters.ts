@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 
-/** What the list of accounts can be filtered by. */
+/** Filters of the list of accounts. */
 export function useAccountFilters() {
   const t = useT('account')
   const networks = useNetworkOptions()

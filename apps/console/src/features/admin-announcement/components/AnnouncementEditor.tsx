@@ -24,7 +24,7 @@ interface AnnouncementEditorProps {
   onClose: () => void
 }
 
-/** Writes an announcement in up to four languages, to be published at once or at a moment ahead. */
+/** Form of an announcement in up to four languages, published at once or later. */
 export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps): ReactNode {
   const t = useT('adminAnnouncement')
   const words = useT('announcement')
@@ -47,7 +47,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
     title: form.field(`texts.${one}.title`),
     content: form.field(`texts.${one}.content`),
   })
-  // A fault in a language that is not shown would go unseen.
+  // Shows the first language with an error.
   const faulty = (one: Locale) => Object.values(fields(one)).some(({ error }) => error !== undefined)
   const wrong = locales.find(faulty)
   const reveal = useEffectEvent(() => {

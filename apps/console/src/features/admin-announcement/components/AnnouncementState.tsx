@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
-/** Whether the time of an announcement has come. */
+/** Whether an announcement is published. */
 export function AnnouncementState({ published }: Pick<AdminAnnouncement, 'published'>): ReactNode {
   const t = useT('adminAnnouncement')
   return published ? (

@@ -26,7 +26,7 @@ interface TranslateOthersProps {
   onTranslated: (to: Locale, text: Text) => void
 }
 
-/** Fills the languages of an announcement that are still empty, where the operator offers translation. */
+/** Translates an announcement into its empty languages, if translation is configured. */
 export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersProps): ReactNode {
   const t = useT('translation')
   const format = useFormat()

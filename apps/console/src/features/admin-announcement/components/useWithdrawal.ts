@@ -4,7 +4,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAnnouncement } from '../api/announcement-actions.ts'
 import { useAnnouncementTitle } from './useAnnouncementText.ts'
 
-/** Asks before an announcement is taken back, and takes it back. */
+/** Withdraws an announcement after a confirmation. */
 export function useWithdrawal(onDone: () => void): (announcement: AdminAnnouncement) => void {
   const t = useT('adminAnnouncement')
   const titleOf = useAnnouncementTitle()

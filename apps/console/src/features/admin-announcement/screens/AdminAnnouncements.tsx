@@ -22,7 +22,7 @@ const PreviewPanel = lazy(async () => ({
 
 const FILTERS = ['search', 'type', 'published', 'period'] as const
 
-/** /notice: what is announced to all users, and what is going to be. */
+/** /notice: published and scheduled announcements. */
 export function AdminAnnouncements(): ReactNode {
   const t = useT('adminAnnouncement')
   const words = useT('announcement')

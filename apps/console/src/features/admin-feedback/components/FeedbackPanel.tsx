@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What somebody wrote, and the place to answer it. */
+/** A feedback message with the answer form. */
 export function FeedbackPanel({
   feedback,
   onClose,

@@ -5,7 +5,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
 import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
 
-/** Columns of what people wrote. */
+/** Columns of the feedback list. */
 export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
   const t = useT('adminFeedback')
   const words = useT('feedback')

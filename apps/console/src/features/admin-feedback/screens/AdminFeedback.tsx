@@ -15,7 +15,7 @@ const FeedbackPanel = lazy(async () => ({
 
 const FILTERS = ['search', 'status', 'category'] as const
 
-/** /feedbackManagement: what people wrote, to be answered. */
+/** /feedbackManagement: feedback of users, to be answered. */
 export function AdminFeedbackScreen(): ReactNode {
   const t = useT('adminFeedback')
   const words = useT('feedback')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { Amount } from '../../ledger/ledger.public.ts'
 
-/** Everything about one movement. */
+/** Side panel of a ledger movement. */
 export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClose: () => void }): ReactNode {
   const t = useT('adminLedger')
   const words = useT('ledger')

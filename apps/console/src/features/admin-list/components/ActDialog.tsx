@@ -7,16 +7,15 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 
 interface ActDialogProps {
-  /** What is done, in words. */
+  /** Texts of the action. */
   label: string
   count: number
-  /** @returns how many there were to change */
   run(why: string): Promise<{ changed: number }>
-  /** @param done false = it was called off */
+  /** @param done false = cancelled */
   onClose(done: boolean): void
 }
 
-/** Asks why something is done to the things of users, who read the reason, and does it. */
+/** Asks for the reason, which the users read, and runs the action. */
 export function ActDialog({ label, count, run, onClose }: ActDialogProps): ReactNode {
   const t = useT('adminList')
   const form = useForm({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
-/** Everything about one social account of whichever user. */
+/** Side panel of any user's social account. */
 export function AllAccountPanel(props: { account: AdminAccount; onClose: () => void }): ReactNode {
   const t = useT('adminList')
   const words = useT('account')

@@ -6,7 +6,7 @@ import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 
-/** Everything about one seat of whichever user. */
+/** Side panel of any user's seat. */
 export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () => void }): ReactNode {
   const t = useT('adminList')
   const words = useT('seat')

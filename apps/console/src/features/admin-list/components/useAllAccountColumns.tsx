@@ -7,7 +7,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
-/** Columns of the table of everybody's social accounts. */
+/** Columns of the social accounts of all users. */
 export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
   const t = useT('adminList')
   const words = useT('account')

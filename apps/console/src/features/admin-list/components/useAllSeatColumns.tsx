@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 
-/** Columns of the table of everybody's seats. */
+/** Columns of the seats of all users. */
 export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
   const t = useT('adminList')
   const words = useT('seat')

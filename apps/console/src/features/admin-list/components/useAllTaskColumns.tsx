@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
-/** Columns of the table of everybody's tasks. */
+/** Columns of the tasks of all users. */
 export function useAllTaskColumns(): readonly Column<AdminTask>[] {
   const t = useT('adminList')
   const words = useT('task')

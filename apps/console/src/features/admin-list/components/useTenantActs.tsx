@@ -10,7 +10,7 @@ interface Act<Name extends string> {
 }
 
 /**
- * What administrators can do with the chosen rows of a list of all users.
+ * Bulk actions of administrators on a list of all users.
  * @param run does it. @returns the list's tools and selection, and the dialog that asks why
  */
 export function useTenantActs<const Name extends string>(

@@ -16,10 +16,10 @@ import { useListQuery } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
-/** Milliseconds between two looks at a task: events tell of the own tasks alone. */
+/** Poll interval in ms: events cover the own tenant only. */
 const REFRESH_MS = 10_000
 
-/** /taskManagement/:id: one task of whichever user, to be looked at. */
+/** /taskManagement/:id: any user's task, read-only. */
 export function AnyTask(): ReactNode {
   const t = useT('adminList')
   const screen = useT('taskScreen')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { Outcome } from '../../login-log/login-log.public.ts'
 
-/** Everything about one attempt to log in. */
+/** Side panel of a login attempt. */
 export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: () => void }): ReactNode {
   const t = useT('adminLoginLog')
   const words = useT('loginLog')

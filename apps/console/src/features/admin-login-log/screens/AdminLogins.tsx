@@ -13,7 +13,7 @@ const LoginPanel = lazy(async () => ({ default: (await import('../components/Log
 
 const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
 
-/** /loginLog: who logged in to the consoles and seats of all users, or tried to. */
+/** /loginLog: login attempts of all users and seats. */
 export function AdminLogins(): ReactNode {
   const t = useT('adminLoginLog')
   const words = useT('loginLog')

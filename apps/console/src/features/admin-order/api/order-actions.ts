@@ -10,10 +10,10 @@ import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** An order that moves may move a balance, and be the one that a payment names. */
+/** A change of an order may change balances and payments. */
 const touched = [adminListOrders, adminListLedger, adminListPayments] as const
 
-/** What an administrator can do with an order. */
+/** Actions of an administrator on an order. */
 export function useOrderActions() {
   return {
     confirm: useEndpointMutation(confirmOrder, touched),

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The end of an order's row: what is done every day as a button, the rest in the menu. */
+/** Actions of an order's row: the frequent one as a button, the rest in the menu. */
 export function OrderActs({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
   const t = useT('adminOrder')
   const styles = useStyles()

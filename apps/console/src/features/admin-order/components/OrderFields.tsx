@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The fields of an order; those that its kind does not have are left out. */
+/** Fields of an order, by its kind. */
 export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
   const words = useT('orderScreen')

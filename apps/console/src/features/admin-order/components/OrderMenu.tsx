@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 
 export type OnOrderAction = (action: OrderTrigger, order: AdminOrder) => void
 
-/** Whether the state of an order isActionAllowed a action. */
+/** Whether the state of an order allows an action. */
 export function isActionAllowed({ status }: Pick<AdminOrder, 'status'>, action: OrderTrigger): boolean {
   return nextOrderState(status, action) !== null
 }

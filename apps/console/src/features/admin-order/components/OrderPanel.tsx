@@ -27,7 +27,7 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-/** Everything about one order, and what can be done with it. */
+/** Side panel of an order with its actions. */
 export function OrderPanel({ orderNo, onAction, onClose }: OrderPanelProps): ReactNode {
   const t = useT('adminOrder')
   const failure = useFailure()
@@ -72,7 +72,7 @@ function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrde
   )
 }
 
-/** One order of anybody, by its number. */
+/** Any order, by its number. */
 function useAdminOrder(orderNo: string) {
   const { data, ...answer } = useEndpointQuery(adminListOrders, { query: { search: orderNo, page_size: 5 } })
   return { ...answer, found: data && (data.list.find(({ order_no }) => order_no === orderNo) ?? null) }

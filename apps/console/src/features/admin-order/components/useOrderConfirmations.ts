@@ -8,7 +8,7 @@ import { useOrderActions } from '../api/order-actions.ts'
 /** Longest remark that an order takes. */
 const REMARK = 500
 
-/** Asks before an order is moved, saying whose money moves, how much of it and where to, and does it. */
+/** Changes an order after a confirmation that names user, amount and effect. */
 export function useOrderConfirmations(): (action: OrderTrigger, order: AdminOrder) => void {
   const t = useT('adminOrder')
   const format = useFormat()

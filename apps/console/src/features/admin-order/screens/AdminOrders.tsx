@@ -16,7 +16,7 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 
 const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
 
-/** Live events tell of the own tenant alone: other people's orders are looked for again after so many milliseconds. */
+/** Poll interval in ms: events cover the own tenant only. */
 const REFETCH_INTERVAL_MS = 15_000
 
 /** /turnoverManagement: the orders of all users. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export type PaymentAction = 'credit' | 'dismiss'
 export type OnPaymentAction = (action: PaymentAction, payment: Payment) => void
 
-/** The menu at the end of a payment's row: only those that wait can be decided about. */
+/** Menu of a payment's row; only parked payments have actions. */
 export function PaymentMenu({
   payment,
   onAction,

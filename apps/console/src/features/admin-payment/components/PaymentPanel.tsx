@@ -12,7 +12,7 @@ interface PaymentPanelProps {
   onClose: () => void
 }
 
-/** Everything about one payment, and the decision about it while it waits for one. */
+/** Side panel of a payment, with actions while it is parked. */
 export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps): ReactNode {
   const t = useT('adminPayment')
   const format = useFormat()

@@ -10,7 +10,7 @@ const tones: Record<Status, Tone> = {
   dismissed: 'neutral',
 }
 
-/** What became of a payment. */
+/** State of a payment. */
 export function PaymentStatus({ status }: Pick<Payment, 'status'>): ReactNode {
   const t = useT('adminPayment')
   return <StatusBadge tone={tones[status]} label={t(`status.${status}`)} live={status === 'parked'} />

@@ -3,7 +3,7 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-m
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 
-/** Says how many payments wait for a decision. */
+/** Notice with the number of parked payments. */
 export function WaitingPayments({ count, onShow }: { count: number; onShow: () => void }): ReactNode {
   const t = useT('adminPayment')
   return (

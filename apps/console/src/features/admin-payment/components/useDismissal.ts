@@ -6,7 +6,7 @@ import { useDismissPayment } from '../api/payment-actions.ts'
 /** Longest remark that a payment takes. */
 const REMARK = 500
 
-/** Asks before a payment is put aside, for words about what became of the money, and does it. */
+/** Dismisses a payment after a confirmation with a remark. */
 export function useDismissal(): (payment: Payment) => void {
   const t = useT('adminPayment')
   const format = useFormat()

@@ -25,10 +25,10 @@ const PaymentPanel = lazy(async () => ({
 
 const FILTERS = ['search', 'status'] as const
 
-/** Live events tell of the own tenant alone: payments are looked for again after so many milliseconds. */
+/** Poll interval in ms: events cover the own tenant only. */
 const REFETCH_INTERVAL_MS = 15_000
 
-/** /paymentData: what the gateway reported, and what waits for a decision. */
+/** /paymentData: payments reported by the gateway, parked ones first in need of a decision. */
 export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
@@ -44,7 +44,7 @@ export function AdminPayments(): ReactNode {
   )
   const columns = usePaymentColumns(onAction)
   const payment = table.rows?.find(({ id }) => id === shown)
-  // Drawn after the table, the notice would move it.
+  // Rendered with the table: a notice that appears later would shift it.
   if (waiting.isPending)
     return (
       <Page title={t('title')} description={t('lead')} fill>

@@ -17,7 +17,7 @@ interface AdjustBalanceProps {
   onClose: () => void
 }
 
-/** Adds to a user's balance or takes from it, and says beforehand what is left. */
+/** Adjusts a user's balance, with a preview of the result. */
 export function AdjustBalance({ user, onClose }: AdjustBalanceProps): ReactNode {
   const t = useT('adminUser')
   const format = useFormat()

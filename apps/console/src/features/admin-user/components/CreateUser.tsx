@@ -10,7 +10,7 @@ import { useCreateUser } from '../api/user-actions.ts'
 import { EMPTY, NewUserForm } from '../user-draft.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 
-/** Adds a user, and shows its login to be handed on. */
+/** Adds a user, and shows the login to pass on. */
 export function CreateUser({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('adminUser')
   const create = useCreateUser()

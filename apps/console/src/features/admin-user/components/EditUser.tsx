@@ -20,7 +20,7 @@ interface EditUserProps {
   onClose: () => void
 }
 
-/** Edits a user, and its role for those who may list roles. */
+/** Edits a user; the role only for those who may list roles. */
 export function EditUser({ user, onClose }: EditUserProps): ReactNode {
   const t = useT('adminUser')
   const update = useUpdateUser()

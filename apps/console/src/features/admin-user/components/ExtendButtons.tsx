@@ -5,7 +5,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { extendTerm } from '../extend-term.ts'
 
-/** Days that are mostly given. */
+/** Common numbers of days. */
 const DAYS = [3, 7, 30, 90] as const
 
 const useStyles = makeStyles({
@@ -21,12 +21,12 @@ const useStyles = makeStyles({
 })
 
 interface ExtendButtonsProps {
-  /** Until when the ports hold by now. */
+  /** Current expiry of the ports. */
   from: string | null
   onChoose: (until: string) => void
 }
 
-/** Sets a term some days further than it was. */
+/** Extends a term by days. */
 export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode {
   const t = useT('adminUser')
   const styles = useStyles()

@@ -5,7 +5,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { portTime } from '../../../shared/ports/days.ts'
 
-/** Days from which on the end is near. */
+/** Days before the expiry from which it is highlighted. */
 const SOON = 7
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   quiet: { color: token('colorNeutralForeground3') },
 })
 
-/** Until when a user's ports hold, and how long that still is. */
+/** Expiry of a user's ports, and the time left. */
 export function PortTerm({ until }: { until: string | null }): ReactNode {
   const t = useT('adminUser')
   const format = useFormat()

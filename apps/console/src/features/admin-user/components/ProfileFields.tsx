@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 type ProfileField = 'phone' | 'contact' | 'industry' | 'team_size' | 'remark'
 
-/** What is known of a user beside its name. */
+/** Details of a user. */
 export function ProfileFields({ field }: { field: (name: ProfileField) => Field<string> }): ReactNode {
   const t = useT('adminUser')
   const words = useT('profile')

@@ -17,7 +17,7 @@ interface SetPortsProps {
   onClose: () => void
 }
 
-/** Gives a user ports and time without payment, or takes of them. */
+/** Changes a user's ports and term without payment. */
 export function SetPorts({ user, onClose }: SetPortsProps): ReactNode {
   const t = useT('adminUser')
   const set = useSetUserPorts()

@@ -7,7 +7,7 @@ import { userPath } from '../user-path.ts'
 
 export interface TenantLinkProps {
   user: { id: string; email: string; username?: string }
-  /** Told before the user is shown: what lies over the screen makes way. */
+  /** Called before the user is shown, to close overlays. */
   onClick?: () => void
 }
 

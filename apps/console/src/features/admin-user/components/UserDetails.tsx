@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   meter: { minWidth: '140px' },
 })
 
-/** Who a user is, and what it has. */
+/** Profile and assets of a user. */
 export function UserDetails({ user }: { user: AdminUser }): ReactNode {
   const t = useT('adminUser')
   const header = useT('header')

@@ -13,7 +13,7 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactElement, ReactNode } from 'react'
 
-/** What can be done with one user. */
+/** Actions on a user. */
 export type UserAction =
   | 'seats'
   | 'accounts'
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<UserAction, ReactElement>> = {
   disable: <ProhibitedRegular />,
 }
 
-/** Whether the state of a user isActionAllowed a action. */
+/** Whether the state of a user allows an action. */
 export function isActionAllowed(
   { status, second_factor }: Pick<AdminUser, 'status' | 'second_factor'>,
   action: UserAction,
@@ -53,7 +53,7 @@ export function isActionAllowed(
 interface UserMenuProps {
   user: AdminUser
   onAction: OnUserAction
-  /** Those that have no button of their own here. */
+  /** Actions without a button of their own. */
   only?: readonly UserAction[]
 }
 

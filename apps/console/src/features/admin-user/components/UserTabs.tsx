@@ -12,7 +12,7 @@ import { UserSeats } from './UserSeats.tsx'
 const NEEDS = { seats: adminListSeatsOf.permission, accounts: adminListAccounts.permission } as const
 const OWNED = ['seats', 'accounts'] as const satisfies readonly UserTab[]
 
-/** The seats and the social accounts of a user, as far as the keys allow; the address says which are shown. */
+/** A user's seats and accounts, as far as the keys allow; the tab is in the address. */
 export function UserTabs({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface Open {
   user: AdminUser
 }
 
-/** Everything that can be done with a user, and the dialog of what is being done. */
+/** Actions on a user, with the dialog of the current one. */
 export function useUserActions(): { onAction: OnUserAction; dialog: ReactNode } {
   const [open, setOpen] = useState<Open>()
   const navigate = useNavigate()

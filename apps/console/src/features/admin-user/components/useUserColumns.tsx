@@ -13,7 +13,7 @@ import { type OnUserAction, UserMenu } from './UserMenu.tsx'
 import { UserState } from './UserState.tsx'
 import { useProfileWords } from './useProfileWords.ts'
 
-/** Columns of the users' table: everything that is known of a user. */
+/** Columns of the users' table. */
 export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   const holdings = useHoldingColumns()
@@ -53,7 +53,7 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
   )
 }
 
-/** What a user has: money, ports, and until when. */
+/** Balance, ports and expiry of a user. */
 function useHoldingColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   const format = useFormat()
@@ -87,7 +87,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
   )
 }
 
-/** When a user registered, and was here last. */
+/** Registration and last login of a user. */
 function useTimeColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   return useMemo(
@@ -120,7 +120,7 @@ function useTimeColumns(): readonly Column<AdminUser>[] {
   )
 }
 
-/** What users say of their team, and what administrators noted. */
+/** Team details and administrators' notes. */
 function useDetailColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   const header = useT('header')

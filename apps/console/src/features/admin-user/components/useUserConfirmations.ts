@@ -5,7 +5,7 @@ import { useResetUserSecondFactor, useUpdateUser } from '../api/user-actions.ts'
 
 type Asked = 'enable' | 'disable' | 'secondFactor'
 
-/** Asks before a user is disabled or enabled, saying what will happen, and does it. */
+/** Disables or enables a user after a confirmation. */
 export function useUserConfirmations(): (action: Asked, user: AdminUser) => void {
   const t = useT('adminUser')
   const update = useUpdateUser()

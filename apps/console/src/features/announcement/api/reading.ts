@@ -6,7 +6,7 @@ import {
 } from '@seaport/contract/platform/announcement'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** What shows whether an announcement was read: the lists, and the count in the header. */
+/** Queries that show whether an announcement was read. */
 const touched = [listAnnouncements, userInfo] as const
 
 export const useReadOne = () => useEndpointMutation(readAnnouncement, touched)

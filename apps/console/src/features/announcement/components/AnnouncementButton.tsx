@@ -18,7 +18,7 @@ const load = async () => {
 }
 const NotificationPanel = lazy(load)
 
-/** More are not counted out: the mark stays small. */
+/** Highest number shown on the badge. */
 const MOST = 99
 
 const useStyles = makeStyles({
@@ -44,15 +44,15 @@ const useStyles = makeStyles({
 
 export interface AnnouncementButtonProps {
   unread: number
-  /** What waits for administrators is told in place of what needs a supervisor. */
+  /** Administrators see their own attention list instead. */
   superuser: boolean
   /** Whether the person has announcements to read. */
   announcements: boolean
-  /** Address of the screen with all of them; none = there is no such screen for this person. */
+  /** Path of the full list; undefined = the user has none. */
   allHref: string | undefined
 }
 
-/** The bell of the header: how many announcements are unread, and in a panel what needs the person and the latest of them. */
+/** Bell of the header: unread count, and a panel with the attention list and the latest announcements. */
 export function AnnouncementButton({ unread, ...panel }: AnnouncementButtonProps): ReactNode {
   const t = useT('header')
   const styles = useStyles()

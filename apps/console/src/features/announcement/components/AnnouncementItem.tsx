@@ -16,11 +16,11 @@ import { usePanelStyles } from './usePanelStyles.ts'
 
 interface AnnouncementItemProps {
   announcement: Announcement
-  /** The person follows a link to another screen. */
+  /** Called when a link is followed. */
   onLeave: () => void
 }
 
-/** One announcement: its title, and unfolded its text. Unfolding it counts as reading. */
+/** An expandable announcement; expanding marks it as read. */
 export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProps): ReactNode {
   const { id, title, type, time, read } = announcement
   const t = useT('announcement')

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A title in a list: with a dot, and drawn out, while it was not read. */
+/** Title of an announcement; unread ones are bold with a dot. */
 export function AnnouncementTitle({
   announcement: { title, read },
 }: {

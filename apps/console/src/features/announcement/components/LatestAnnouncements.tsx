@@ -16,17 +16,17 @@ import { useReadAll } from '../api/reading.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
 
-/** As many as a panel shows without becoming a screen of its own. */
+/** Number of entries in the panel. */
 const LATEST = 10
 
 interface LatestAnnouncementsProps {
   open: boolean
   unread: number
-  /** The person follows a link to another screen. */
+  /** Called when a link is followed. */
   onLeave: () => void
 }
 
-/** The latest announcements of a period, in the language of the interface: each unfolds to its text and is read by that. */
+/** Latest announcements of a period; expanding one marks it as read. */
 export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncementsProps): ReactNode {
   const t = useT('announcement')
   const words = useT('period')

@@ -16,7 +16,7 @@ interface NotificationPanelProps {
   onClose: () => void
 }
 
-/** What needs the person, and what it has to read: unread announcements first, if there are any. */
+/** Panel of the bell: attention list and announcements, unread ones first. */
 export function NotificationPanel(props: NotificationPanelProps): ReactNode {
   const { open, unread, superuser, announcements, allHref, onClose } = props
   const t = useT('announcement')

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   text: { maxWidth: '80ch' },
 })
 
-/** /notification-user: one announcement; without saying which, the latest. */
+/** /notification-user: one announcement (`?id=`), the latest by default. */
 export function AnnouncementPage(): ReactNode {
   const id = useSearchParams()[0].get('id')
   return id ? <One key={id} id={id} /> : <Latest />

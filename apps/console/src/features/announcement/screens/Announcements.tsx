@@ -20,7 +20,7 @@ import { useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx
 
 const FILTERS = ['search', 'type', 'read', 'period'] as const
 
-/** /notice-user: everything that was announced, and what of it was read. */
+/** /notice-user: all announcements with their read state. */
 export function Announcements(): ReactNode {
   const t = useT('announcement')
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function Announcements(): ReactNode {
   )
 }
 
-/** The header counts every two seconds: another count means that something was announced, or read elsewhere. */
+/** The header polls the unread count: a change means that the list is stale. */
 function useRenewal(unread: number | undefined): void {
   const queries = useQueryClient()
   const known = useRef(unread)

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The place to ask, what is known, and what holds whatever the answer is. */
+/** Form, result and general advice of the lookup. */
 export function Lookup(): ReactNode {
   const t = useT('antiScam')
   const styles = useStyles()

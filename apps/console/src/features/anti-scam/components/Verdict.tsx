@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<ChannelVerdict, ReactElement>> = {
   no_list: <InfoRegular />,
 }
 
-/** What is known of an address, and as what it was compared. */
+/** Result of a lookup. */
 export function Verdict({ found: { verdict, kind, value, channel } }: { found: ChannelLookup }): ReactNode {
   const t = useT('antiScam')
   const styles = useStyles()

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One entry of the audit log: who did what, to whom, from where, and what it changed. */
+/** Side panel of an audit entry. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactNode {
   const t = useT('audit')
   const format = useFormat()

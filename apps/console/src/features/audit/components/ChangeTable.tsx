@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   none: { color: token('colorNeutralForeground3') },
 })
 
-/** What an act changed: every field as it was and as it became. */
+/** Changed fields, before and after. */
 export function ChangeTable({ entry }: { entry: AuditEntry }): ReactNode {
   const t = useT('audit')
   const styles = useStyles()

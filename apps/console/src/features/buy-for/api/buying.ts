@@ -22,7 +22,7 @@ export const useBuyFor = () =>
 
 const NOBODY = { id: '-', query: { order_type: 3, days: 1 } } as const
 
-/** What a purchase would cost a customer now; `current` once the answer is about what is chosen by now. */
+/** Quote for a customer; `current` = it belongs to the current choice. */
 export function useQuoteFor(customer: Customer | undefined, request: QuoteRequest | undefined) {
   const requested = customer && request ? { id: customer.id, query: request } : undefined
   const debounced = useDebounced(requested)

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const NOTHING = { port_num: 0, port_expire_time: null }
 
-/** Buys ports or time for a customer, from the customer's balance, once a person has agreed to exactly that. */
+/** Buys ports or time from a customer's balance, after a confirmation. */
 export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('buyFor')
   const words = useT('buy')

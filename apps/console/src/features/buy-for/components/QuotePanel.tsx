@@ -14,11 +14,11 @@ const useStyles = makeStyles({ old: { opacity: 0.55 } })
 interface QuotePanelProps {
   customer: Customer | undefined
   quote: ReturnType<typeof useQuoteFor>
-  /** Everything that the price depends on is there. */
+  /** Whether all inputs of the price are set. */
   chosen: boolean
 }
 
-/** What the purchase costs the customer and leads to, as the server says at this moment. */
+/** The server's current quote. */
 export function QuotePanel({ customer, quote, chosen }: QuotePanelProps): ReactNode {
   const t = useT('buyFor')
   return (

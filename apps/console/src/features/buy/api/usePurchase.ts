@@ -4,7 +4,7 @@ import { listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** Buys at the price that was shown; balance, ports, records and quotes are read anew at once. */
+/** Buys at the shown price, and invalidates balance, ports, records and quotes. */
 export function usePurchase() {
   const { mutateAsync } = useEndpointMutation(createOrder, [
     userInfo,

@@ -3,7 +3,7 @@ import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
-/** Milliseconds between two quotes of the same: prices and the days that are left may change. */
+/** Refetch interval of a quote in ms: prices and remaining days change. */
 const EVERY = 30_000
 
 /** The current price of a purchase; keeps the last answer until the next one arrives. */
@@ -14,7 +14,7 @@ export function useQuote(request: QuoteRequest | undefined) {
     { body: asked ?? { order_type: 3, days: 1 } },
     { enabled: asked !== undefined, refetchIntervalMs: EVERY, paged: true },
   )
-  // What is chosen by now is not what the last answer was about.
+  // The answer belongs to an earlier choice.
   const current = JSON.stringify(asked) === JSON.stringify(request) && !answer.isPlaceholderData
   return { ...answer, current: current && answer.data !== undefined && !answer.isError }
 }

@@ -30,11 +30,11 @@ interface AmountChoiceProps extends Pick<NumberFieldProps, 'field'> {
   label: string
   /** Nothing may be chosen too. */
   optional?: boolean
-  /** What each number saves, as a ratio; none = nothing to tell. */
+  /** Saving of each amount, as a ratio. */
   saves?: (preset: number) => number
 }
 
-/** How many ports or days: any number within the bounds, and the usual ones at the press of a button. */
+/** Number of ports or days, with buttons for common amounts. */
 export function AmountChoice({
   what,
   range,

@@ -7,7 +7,7 @@ import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'
 import { portTime } from '../../../shared/ports/days.ts'
 
-/** What somebody has before buying: ports, the time left on them, and the balance. */
+/** Ports, remaining term and balance before the purchase. */
 export function Holdings({ info, now }: { info: UserInfo; now: number }): ReactNode {
   const t = useT('buy')
   const header = useT('header')

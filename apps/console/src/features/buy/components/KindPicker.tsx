@@ -51,11 +51,11 @@ export type What = 'ports' | 'time'
 interface KindPickerProps {
   value: What
   onChange: (what: What) => void
-  /** Why it can't be bought now; none = it can. */
+  /** Why it can't be bought now; undefined = it can. */
   refused: Readonly<Partial<Record<What, string>>>
 }
 
-/** Ports or time; what can't be bought at this moment says why. */
+/** Choice of ports or time, with the reason where one is unavailable. */
 export function KindPicker({ value, onChange, refused }: KindPickerProps): ReactNode {
   const t = useT('buy')
   const styles = useStyles()

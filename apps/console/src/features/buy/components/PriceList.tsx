@@ -5,7 +5,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { type ReactNode, useMemo } from 'react'
 import { useRateChange } from '../../../shared/price/useRateChange.ts'
 
-/** The tiers that prices are made of. */
+/** The price tiers. */
 export function PriceList({ tiers }: { tiers: readonly PriceTier[] }): ReactNode {
   const t = useT('buy')
   const format = useFormat()

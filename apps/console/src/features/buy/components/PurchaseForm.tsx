@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What was bought just now. */
+/** The purchase that was just made. */
 export interface Purchase {
   order_no: string
   quote: Quote
@@ -52,12 +52,12 @@ interface PurchaseFormProps {
   tiers: readonly PriceTier[]
   info: UserInfo
   daysLeft: number
-  /** Stands above the fields: what is bought at all. */
+  /** Shown above the fields. */
   picker: ReactNode
   onBought: (bought: Purchase) => void
 }
 
-/** Chooses how much, shows what that costs, and buys it once a person has agreed to exactly that. */
+/** Purchase form: amount, quote and confirmation. */
 export function PurchaseForm({
   kind,
   limits,
@@ -83,7 +83,7 @@ export function PurchaseForm({
     onSubmit: async (choice) => void ask(choice),
   })
   const chosen = schema.safeParse(form.values)
-  // So many ports the time is for.
+  // Number of ports that the time is bought for.
   const timed =
     kind === 'more' ? info.port_num + (form.values.quantity ?? 0) : (form.values.quantity ?? info.port_num)
   const quote = useQuote(chosen.success ? requestOf(kind, chosen.data) : undefined)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import type { Purchase } from './PurchaseForm.tsx'
 
-/** Says what was bought, and where it is written down. */
+/** Confirms a purchase, with a link to the record. */
 export function PurchaseNote({ bought: { order_no, quote } }: { bought: Purchase }): ReactNode {
   const t = useT('buy')
   const format = useFormat()

@@ -96,7 +96,7 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
   )
 }
 
-/** The balance does not reach: by how much, and the way to recharge just that. */
+/** Balance too low: the missing amount, with a link to recharge it. */
 function Short({ missing }: { missing: string }): ReactNode {
   const t = useT('buy')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 export const useChangeSettings = () => useEndpointMutation(changeSettings, [getSettings])
 export const usePutEmailConfig = () => useEndpointMutation(putEmailConfig, [getEmailConfig, listOutbox])
 export const useTestEmailConfig = () => useEndpointMutation(testEmailConfig, [listOutbox])
-/** What clients read at their start tells which networks there are. */
+/** The public configuration lists the networks. */
 export const usePutNetworkConfig = () => useEndpointMutation(putNetworkConfig, [listNetworkConfigs])
 export const usePutRegistrationConfig = () =>
   useEndpointMutation(putRegistrationConfig, [getRegistrationConfig])

@@ -10,7 +10,7 @@ import { useConfigStyles } from './useConfigStyles.ts'
 const EmailEditor = lazy(async () => ({ default: (await import('./EmailEditor.tsx')).EmailEditor }))
 const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).TestMail }))
 
-/** How mails are sent, type by type, and what became of the last ones. */
+/** Mail settings by type, with the latest mails. */
 export function EmailSection(): ReactNode {
   const styles = useConfigStyles()
   const [open, setOpen] = useState<{ action: EmailAction; config: EmailConfig }>()

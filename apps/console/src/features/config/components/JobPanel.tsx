@@ -5,7 +5,7 @@ import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { useJobName } from './useJobName.ts'
 
-/** Everything about one job, the whole of its last fault too. */
+/** Side panel of a job, with its last error. */
 export function JobPanel({ job, onClose }: { job: JobState; onClose: () => void }): ReactNode {
   const t = useT('config')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
-/** How a job does: a run that failed matters more than one that is late. */
+/** Job health; "failed" outranks "late". */
 export function JobStatus({ job }: { job: JobState }): ReactNode {
   const t = useT('config')
   if (!job.ok) return <StatusBadge tone="danger" label={t('job.failed')} />

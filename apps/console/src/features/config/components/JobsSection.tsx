@@ -12,10 +12,10 @@ import { useJobName } from './useJobName.ts'
 
 const JobPanel = lazy(async () => ({ default: (await import('./JobPanel.tsx')).JobPanel }))
 
-/** Jobs run every few seconds: what is shown is not older than this, in milliseconds. */
+/** Refetch interval in ms. */
 const EVERY = 5000
 
-/** What the servers do by themselves, and how it went last. */
+/** Background jobs and their last runs. */
 export function JobsSection(): ReactNode {
   const t = useT('config')
   const failure = useFailure()

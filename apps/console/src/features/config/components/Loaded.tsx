@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What is shown of an answer, once it is there. */
+/** Renders the answer. */
 export function Loaded<Data>({ answer, children }: LoadedProps<Data>): ReactNode {
   const failure = useFailure()
   const { data, isError, error, refetch } = answer

@@ -7,7 +7,7 @@ import { MailStatus } from './MailStatus.tsx'
 
 const useStyles = makeStyles({ text: { whiteSpace: 'pre-wrap' } })
 
-/** Everything about one mail; its text while it is held. */
+/** Side panel of a mail; with its text while it is held. */
 export function MailPanel({ mail, onClose }: { mail: OutboxMail; onClose: () => void }): ReactNode {
   const t = useT('config')
   const format = useFormat()

@@ -11,7 +11,7 @@ const tones: Record<MailState, Tone> = {
   skipped: 'neutral',
 }
 
-/** Where a mail stands. */
+/** State of a mail. */
 export function MailStatus({ state }: Pick<OutboxMail, 'state'>): ReactNode {
   const t = useT('config')
   return <StatusBadge tone={tones[state]} label={t(`mail.state.${state}`)} live={state === 'queued'} />

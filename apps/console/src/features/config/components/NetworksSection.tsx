@@ -9,7 +9,7 @@ import { useConfigStyles } from './useConfigStyles.ts'
 
 const NetworkEditor = lazy(async () => ({ default: (await import('./NetworkEditor.tsx')).NetworkEditor }))
 
-/** How each network is set up, and what keeps it from being offered. */
+/** Settings of the networks, and what is missing. */
 export function NetworksSection(): ReactNode {
   const t = useT('config')
   const styles = useConfigStyles()

@@ -16,7 +16,7 @@ import { usePutRegistrationConfig } from '../api/config-actions.ts'
 import { RegistrationForm, toFormValues } from '../registration-form.ts'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-/** Whether people may register, what they read if not, how many may, and what they are given. */
+/** Registration settings: open or closed, message, caps and gift. */
 export function RegistrationEditor({ config }: { config: RegistrationConfig }): ReactNode {
   const t = useT('config')
   const styles = useConfigStyles()

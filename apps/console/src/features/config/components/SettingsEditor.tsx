@@ -35,7 +35,7 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
     initial: toFormValues(data.settings),
     onSubmit: async (settings) => {
       const { settings: now } = await change.mutateAsync({ body: changedSettings(data.settings, settings) })
-      // What this page itself shows of them: help links, notices.
+      // This page shows some of them itself: help links, notices.
       void refreshConfig()
       form.reset(toFormValues(now))
       notify.success(t('saved'))

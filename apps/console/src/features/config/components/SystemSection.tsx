@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 
-/** What the installation is called, how its people reach support and pay, and whom it lets in. */
+/** Settings of the installation: name, support, payment, registration. */
 export function SystemSection(): ReactNode {
   return (
     <Loaded answer={useEndpointQuery(getSettings, {})}>{(data) => <SettingsEditor data={data} />}</Loaded>

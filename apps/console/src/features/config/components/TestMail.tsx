@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTestEmailConfig } from '../api/config-actions.ts'
 
-/** Sends one mail now, to oneself unless told otherwise. */
+/** Sends a test mail, to oneself by default. */
 export function TestMail({ type, onClose }: Pick<EmailConfig, 'type'> & { onClose: () => void }): ReactNode {
   const t = useT('config')
   const send = useTestEmailConfig()

@@ -75,7 +75,7 @@ function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit
   )
 }
 
-/** Translates one sentence, and shows what came of it. */
+/** Translates a test sentence and shows the result. */
 function useTest() {
   const t = useT('config')
   const { lang } = useLanguage()

@@ -20,7 +20,7 @@ export const useConfigStyles = makeStyles({
     lineHeight: token('lineHeightBase200'),
     overflowWrap: 'anywhere',
   },
-  // In reach while the form is longer than the window.
+  // Sticky, for forms longer than the window.
   foot: {
     position: 'sticky',
     zIndex: 1,

@@ -1,7 +1,7 @@
 import { useT } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 
-/** The jobs that this console has words for. */
+/** Jobs with a translated name. */
 const KNOWN = [
   'file-cleaning',
   'housekeeping',
@@ -21,7 +21,7 @@ const KNOWN = [
   'webhook-tidying',
 ] as const
 
-/** What a job does, in words; one of a later server keeps its name. */
+/** Name of a job; unknown jobs keep their id. */
 export function useJobName(): (name: string) => string {
   const t = useT('config')
   return useCallback(

@@ -23,7 +23,7 @@ const SECTIONS = {
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]
 
-/** /configManagement: how the installation is set up, and what it does by itself. */
+/** /configManagement: settings and background jobs. */
 export function Config(): ReactNode {
   const t = useT('config')
   const [named, show] = useSelectedParam('section')

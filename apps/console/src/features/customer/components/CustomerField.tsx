@@ -15,9 +15,9 @@ export interface CustomerFieldProps {
   from: typeof listCustomers | typeof listPayers
   label: string
   hint?: string
-  /** The chosen customer, who stays an option whatever is searched for. */
+  /** The chosen customer, kept as an option during a search. */
   known?: Pick<Customer, 'id' | 'email'> | undefined
-  /** Told who was chosen, as far as the list knows. */
+  /** Called with the chosen customer. */
   onChoose?: (customer: Customer | undefined) => void
 }
 

@@ -14,7 +14,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 const OFTEN = 10_000
 const SELDOM = 60_000
 
-/** Today and how things stand. */
+/** Today's figures and the current state. */
 export function useToday() {
   const { zone: time_zone } = useFormat()
   return useEndpointQuery(getDashboard, { query: { time_zone } }, { refetchIntervalMs: OFTEN })

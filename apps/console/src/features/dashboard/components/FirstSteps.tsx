@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   why: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
-/** The way of a new team to its first result; each step ticks itself once it is made. */
+/** Checklist of a new team's first steps; each is ticked automatically. */
 export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }): ReactNode {
   const t = useT('tutorial')
   const styles = useStyles()

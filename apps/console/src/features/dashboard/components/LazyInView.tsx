@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const useStyles = makeStyles({ place: { minHeight: '240px' } })
 
-/** Shows something once it comes near the part of the page that is in sight; until then neither its code nor its data are fetched. */
+/** Renders its children when they come near the viewport; code and data are not loaded before. */
 export function LazyInView({ children }: { children: ReactNode }): ReactNode {
   const styles = useStyles()
   const container = useRef<HTMLDivElement>(null)

@@ -38,14 +38,14 @@ const useStyles = makeStyles({
 
 type Attention = AttentionItem | AdminAttentionItem
 
-/** What needs the person, the gravest first, each with the way to where it is solved. */
+/** The attention list, most severe first, with links to the solutions. */
 export function NeedsAttention<Item extends Attention>({
   items,
   actOf,
   onLeave,
 }: {
   items: readonly Item[]
-  /** What is done about it there, in words. */
+  /** Label of the action. */
   actOf(item: Item): string
   /** The person follows a link. */
   onLeave?: () => void
@@ -71,7 +71,7 @@ export function NeedsAttention<Item extends Attention>({
   )
 }
 
-/** The newest of them with the reason, how many more there are, and since when. */
+/** The newest case with its reason, the number of others, and since when. */
 function AttentionDetail({ item: { samples, count, since } }: { item: Attention }): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 })
 
-/** Which period the numbers are of. */
+/** Choice of the period. */
 export function PeriodPicker({
   value,
   onChange,

@@ -55,7 +55,7 @@ export function PortBoard(): ReactNode {
   const { data: info } = useEndpointQuery(userInfo, {})
   const { data, isError } = useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } })
   if (isError) return null
-  // About as high as what will stand here, so that nothing moves.
+  // Approximate height of the content, to avoid a shift.
   if (!info || !data)
     return (
       <PageCard title={t('board')}>

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** Lists are counted up to a limit, where there may be more. */
 const wordsFor = (total: number) => (total < MAX_COUNTED ? 'peopleInAll' : 'peopleAtLeast')
 
-/** Whom the tasks found last. */
+/** People that the tasks found last. */
 export function RecentPeople(): ReactNode {
   const t = useT('dashboard')
   const failure = useFailure()

@@ -7,7 +7,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useToday } from '../api/queries.ts'
 
-/** What is counted, where its things are listed, and whether more of it is good. */
+/** Figures with their list, and whether an increase is good. */
 const measures = [
   { measure: 'collected_new', href: '#/resource', trend: 'good' },
   { measure: 'promoted_done', href: '#/task', trend: 'good' },

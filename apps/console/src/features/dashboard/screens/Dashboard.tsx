@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 /** Users with one of these keys have a team's work to see: seats, accounts, tasks. */
 const OWN = ['007', '008', '009'] as const
 
-/** /dashboard: what needs the person, then today's figures, the current state and trends, as far as the person may see them. */
+/** /dashboard: attention list, today's figures, current state and trends, as the keys allow. */
 export function Dashboard(): ReactNode {
   const t = useT('dashboard')
   const keys = useEndpointQuery(userPermission, {}).data?.keys
@@ -162,7 +162,7 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
   )
 }
 
-/** When a desktop last delivered something. */
+/** Time of the last delivery by a desktop. */
 function LastSync(): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()

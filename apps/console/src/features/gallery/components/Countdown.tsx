@@ -4,7 +4,7 @@ import { StatCard } from '@seaport/ui/stat-card'
 import { type ReactNode, useEffect, useState } from 'react'
 import { msToMidnight } from '../midnight.ts'
 
-/** How long the day still is in the user's zone, second by second. */
+/** Countdown to midnight in the user's zone. */
 export function Countdown(): ReactNode {
   const t = useT('gallery')
   const format = useFormat()

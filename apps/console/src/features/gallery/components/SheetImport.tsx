@@ -11,7 +11,7 @@ import { MAX_BYTES, type ReadSheet, readRows } from '../sheet-file.ts'
 import { useDemoStyles } from './useDemoStyles.ts'
 
 const schema = z.object({ rows: z.array(SheetRow) })
-/** How many rows that were left out are named. */
+/** Number of skipped rows that are listed. */
 const NAMED = 5
 
 interface SheetImportProps {
@@ -19,7 +19,7 @@ interface SheetImportProps {
   onClose: () => void
 }
 
-/** Reads an Excel file, shows what it contains and what is skipped, and imports it after confirmation. */
+/** Imports an Excel file after a preview of rows and skipped rows. */
 export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode {
   const t = useT('gallery')
   const [read, setRead] = useState<ReadSheet>()

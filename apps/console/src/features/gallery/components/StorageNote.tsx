@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says where a page keeps what was entered, and offers to start afresh. */
+/** Tells that a draft was restored, with a button to discard it. */
 export function StorageNote({ name, onReset }: { name: string; onReset?: () => void }): ReactNode {
   const t = useT('gallery')
   const styles = useStyles()
