@@ -4,7 +4,7 @@ import { isDiskFailing, isDiskFull } from '../db/faults.ts'
 const BELIEVED_MS = 60_000
 
 /** How the disk stands, as the last writes found it. */
-export type DiskState = 'ok' | 'full' | 'failing'
+type DiskState = 'ok' | 'full' | 'failing'
 
 /** Remembers that something could not be kept for lack of space, or because the disk fails. */
 export class DiskWatch {

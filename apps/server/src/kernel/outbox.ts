@@ -6,7 +6,7 @@ const LOOK_AGAIN_MS = 500
 const BEGINNING_MS = 40_000
 
 /** What waits to be sent, such as mails or messages to webhooks. */
-export interface Outbox<Message> {
+interface Outbox<Message> {
   atOnce: number
   /**
    * Claims at most `max` messages that are due, so that no other server sends them too.
