@@ -95,6 +95,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Neither UTC nor the zone of a customer: what is reckoned in the machine's zone shows.
+          env: { TZ: 'America/New_York' },
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/*/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },

@@ -38,8 +38,9 @@ PATCH /admin/announcement/:id user 9
 GET /admin/attention user
 GET /admin/audit-log user 111
 GET /admin/customer user 107
-POST /admin/customer/:id/order user 107 once
+POST /admin/customer/:id/order user 107 step-up once
 GET /admin/customer/:id/quote user 107
+GET /admin/doctor user 120
 GET /admin/email-config user 120
 PUT /admin/email-config user 120 step-up
 GET /admin/email-config/outbox user 120
@@ -56,36 +57,36 @@ POST /admin/menu user 13 once
 DELETE /admin/menu/:id user 13
 PATCH /admin/menu/:id user 13
 GET /admin/network-config user 120
-PUT /admin/network-config/:network user 120
+PUT /admin/network-config/:network user 120 step-up
 GET /admin/official-channel user 120
-POST /admin/official-channel user 120
-DELETE /admin/official-channel/:id user 120
-PUT /admin/official-channel/:id user 120
+POST /admin/official-channel user 120 step-up
+DELETE /admin/official-channel/:id user 120 step-up
+PUT /admin/official-channel/:id user 120 step-up
 GET /admin/order user 121
-POST /admin/order/:order_no/close user 121 once
-POST /admin/order/:order_no/confirm user 121 once
-POST /admin/order/:order_no/fail user 121 once
-POST /admin/order/:order_no/refund user 121 once
+POST /admin/order/:order_no/close user 121 step-up once
+POST /admin/order/:order_no/confirm user 121 step-up once
+POST /admin/order/:order_no/fail user 121 step-up once
+POST /admin/order/:order_no/refund user 121 step-up once
 GET /admin/payer user 105
 GET /admin/payment user 105
-POST /admin/payment/:id/credit user 105 once
-POST /admin/payment/:id/dismiss user 105 once
+POST /admin/payment/:id/credit user 105 step-up once
+POST /admin/payment/:id/dismiss user 105 step-up once
 GET /admin/price-tier user 120
-POST /admin/price-tier user 120 once
-DELETE /admin/price-tier/:id user 120 once
-PATCH /admin/price-tier/:id user 120 once
+POST /admin/price-tier user 120 step-up once
+DELETE /admin/price-tier/:id user 120 step-up once
+PATCH /admin/price-tier/:id user 120 step-up once
 GET /admin/proxy user 110
 POST /admin/proxy/:id/check user 110
 GET /admin/purchase user 107
 GET /admin/registration-config user 120
-PUT /admin/registration-config user 120
+PUT /admin/registration-config user 120 step-up
 GET /admin/release user 10
 GET /admin/release-token user 10
 POST /admin/release-token user 10 step-up
 DELETE /admin/release-token/:id user 10 step-up
 POST /admin/release/:id/discard user 10
-POST /admin/release/:id/roll-back user 10
-POST /admin/release/:id/rollout user 10
+POST /admin/release/:id/roll-back user 10 step-up
+POST /admin/release/:id/rollout user 10 step-up
 POST /admin/release/:id/withdraw user 10
 GET /admin/role user 12
 POST /admin/role user 12 step-up once
@@ -95,8 +96,8 @@ GET /admin/stats user 1-admin
 POST /admin/stats/rebuild user 1-admin
 GET /admin/stats/trend user 1-admin
 GET /admin/sys/config user 120
-POST /admin/sys/config user 120
-PUT /admin/sys/config user 120
+POST /admin/sys/config user 120 step-up
+PUT /admin/sys/config user 120 step-up
 GET /admin/system-user user 11
 POST /admin/system-user user 11 step-up once
 DELETE /admin/system-user/:id user 11 step-up
@@ -111,20 +112,20 @@ GET /admin/translation-config user 120
 PUT /admin/translation-config user 120 step-up
 POST /admin/translation-config/test user 120
 GET /admin/user user 108
-POST /admin/user user 108 once
+POST /admin/user user 108 step-up once
 GET /admin/user/:id user 108
-PATCH /admin/user/:id user 108
+PATCH /admin/user/:id user 108 step-up
 POST /admin/user/:id/adjust-balance user 108 step-up once
 GET /admin/user/:id/agent user 109
-POST /admin/user/:id/login-as user 108
-POST /admin/user/:id/ports user 108 once
-POST /admin/user/:id/reset-password user 108
+POST /admin/user/:id/login-as user 108 step-up
+POST /admin/user/:id/ports user 108 step-up once
+POST /admin/user/:id/reset-password user 108 step-up
 POST /admin/user/:id/reset-second-factor user 108 step-up
 GET /admin/user/export user 108
 GET /admin/version user 10
-POST /admin/version user 10 once
-DELETE /admin/version/:id user 10
-PATCH /admin/version/:id user 10
+POST /admin/version user 10 step-up once
+DELETE /admin/version/:id user 10 step-up
+PATCH /admin/version/:id user 10 step-up
 GET /agent user 007 seat:read
 POST /agent user 007 once
 DELETE /agent/:id user 007 once
@@ -147,6 +148,7 @@ POST /auth/logout user during:second_factor during:second_factor_setup
 POST /auth/register public
 POST /auth/reset-password public
 POST /auth/second-factor user during:second_factor
+POST /auth/second-factor/undo public
 GET /feedback user
 POST /feedback user once
 POST /feedback/:id/read user
@@ -277,13 +279,14 @@ DELETE /user/api-token/:id user
 POST /user/change-password user
 GET /user/info user
 PATCH /user/info user
-POST /user/passkey user during:second_factor_setup
+POST /user/passkey user step-up during:second_factor_setup
 DELETE /user/passkey/:id user step-up
 POST /user/passkey/challenge user during:second_factor
 POST /user/passkey/registration user step-up during:second_factor_setup
 GET /user/permission user
 POST /user/recovery-code user step-up
 GET /user/second-factor user during:second_factor during:second_factor_setup
+POST /user/second-factor/change/:id/undo user step-up
 POST /user/second-factor/disable user
 GET /user/security-notice user
 POST /user/security-notice/read user
@@ -292,7 +295,7 @@ DELETE /user/session/:id user
 POST /user/step-up user
 POST /user/switch-admin user
 POST /user/totp user step-up during:second_factor_setup
-POST /user/totp/confirm user during:second_factor_setup
+POST /user/totp/confirm user step-up during:second_factor_setup
 GET /version public
 GET /version/log public
 GET /webhook user

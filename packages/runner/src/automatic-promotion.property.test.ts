@@ -48,7 +48,7 @@ test('whatever network and server answer, and whenever the program dies, nothing
         run += 1
         await play(join(folder, `${run}.sqlite`), given)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   } finally {
     rmSync(folder, { recursive: true })

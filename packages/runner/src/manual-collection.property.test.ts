@@ -54,7 +54,7 @@ test('whatever happens on the way, the server has exactly whom the person kept, 
         run += 1
         await play(join(folder, `${run}.sqlite`), given)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   } finally {
     rmSync(folder, { recursive: true })

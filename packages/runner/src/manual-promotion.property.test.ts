@@ -53,7 +53,7 @@ test('whatever happens on the way, nobody is reached twice, and what people said
         run += 1
         await play(join(folder, `${run}.sqlite`), given)
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     )
   } finally {
     rmSync(folder, { recursive: true })

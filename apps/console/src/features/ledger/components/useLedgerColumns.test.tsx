@@ -35,7 +35,7 @@ test('a cell shows the value of its own field', async () => {
     'No.': '41',
     'Order number': '',
     Remark: '手动 bù',
-    Time: 'Mar 2, 2026, 08:00',
+    Time: 'Mar 2, 2026, 03:00',
     Type: 'Recharge',
   })
 })

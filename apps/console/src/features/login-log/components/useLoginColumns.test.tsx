@@ -47,7 +47,7 @@ test('a cell shows the value of its own field', async () => {
     'IP address': '203.0.113.7',
     'Kernel origin': 'Chromium 140',
     'Logged in to': 'Console',
-    'Login time': 'Mar 2, 2026, 08:00',
+    'Login time': 'Mar 2, 2026, 03:00',
     Outcome: 'Wrong password',
     'System type': 'Windows',
   })

@@ -34,13 +34,13 @@ test('a cell shows the value of its own field', async () => {
   expect(await shownCells(() => useOrderColumns(() => {}), row)).toEqual({
     Amount: '$100.10',
     Channel: 'USDT',
-    'Closes at': 'Mar 5, 2026, 11:00',
-    'Ended at': 'Mar 4, 2026, 10:00',
+    'Closes at': 'Mar 5, 2026, 06:00',
+    'Ended at': 'Mar 4, 2026, 05:00',
     'Order number': 'R20260302-7',
     'Order type': 'Recharge',
-    'Ordered at': 'Mar 2, 2026, 08:00',
+    'Ordered at': 'Mar 2, 2026, 03:00',
     'Paid amount': '$100.17',
-    'Paid at': 'Mar 3, 2026, 09:00',
+    'Paid at': 'Mar 3, 2026, 04:00',
     Remark: '备注 ghi chú',
     Status: 'Paid',
   })

@@ -40,9 +40,9 @@ test('a cell shows the value of its own field', async () => {
     remark: '备注',
   } as unknown as Order
   expect(await shownCells(usePurchaseColumns, row)).toEqual({
-    'Bought at': 'Mar 2, 2026, 08:00',
+    'Bought at': 'Mar 2, 2026, 03:00',
     Days: '30',
-    'Expiry after purchase': 'Apr 1, 2026, 08:00',
+    'Expiry after purchase': 'Apr 1, 2026, 04:00',
     'List price': '$90.00',
     'Order number': 'B20260302-7',
     'Payment price': '$81.25',

@@ -37,7 +37,7 @@ test('a cell shows the value of its own field', async () => {
   expect(await shownCells(() => useSeatColumns(() => {}), row)).toEqual({
     Accounts: '3 assigned, 1 open',
     'Bound device': 'Not bound',
-    Created: 'Mar 2, 2026, 08:00',
+    Created: 'Mar 2, 2026, 03:00',
     'Last seen': '—',
     Ports: '2 / 5',
     Remark: 'Ca đêm',

@@ -89,6 +89,9 @@ eachDatabase('seat', (location) => {
       'ports_over_allocated',
     )
     await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 1 } }, { as })
+    // The two that are free again are all that is asked for: the seat has one already.
+    await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 3 } }, { as })
+    await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 1 } }, { as })
     await server.call(createSeat, order('Three', 2), { as })
     await server.call(deleteSeat, { params: { id: seat.id } }, { as })
     await server.call(createSeat, order('Four', 1), { as })
@@ -302,12 +305,20 @@ eachDatabase('seat', (location) => {
   })
 
   test('whoever listens hears of each change', async () => {
-    const { as, params, supervisor } = await busySeat()
+    const { as, params, seat, supervisor } = await busySeat()
     const heard: string[] = []
     const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event.type))
     await server.call(disableSeat, params, as)
     await expect.poll(() => heard).toContain('session_over')
     stop()
+    await server.call(enableSeat, params, as)
+    await logIn(server, seat.seatCode, seat.device)
+    const again: string[] = []
+    const stopAgain = server.installation.bus.subscribe(supervisor.id, (event) => again.push(event.type))
+    // The session of before is over, which its desktop is to hear.
+    await logIn(server, seat.seatCode, seat.device)
+    await expect.poll(() => again).toContain('session_over')
+    stopAgain()
     expect(new Set(heard)).toEqual(new Set(['task', 'port', 'account', 'session_over', 'seat']))
   })
 })

@@ -135,6 +135,7 @@ bothDatabases('payments', (location) => {
 
   test('a payment that fits nothing is parked, with the reason, and credits nothing', async () => {
     const wrong = await scene()
+    const hundredth = await scene()
     const unknown = await scene()
     const late = await scene()
     const twice = await scene()
@@ -145,6 +146,7 @@ bothDatabases('payments', (location) => {
     await server.call(refundOrder, { params: refunded.params, body: {} }, admin)
     for (const [{ user, payment }, change, reason, balance] of [
       [wrong, { paid_amount: '100.00' }, 'wrong_amount', '0.00'],
+      [hundredth, { paid_amount: (Number(hundredth.payment.paid_amount) / 100).toFixed(2) }, 'wrong_amount', '0.00'],
       [unknown, { order_no: 'nobody-knows' }, 'unknown_order', '0.00'],
       [late, {}, 'order_over', '0.00'],
       [twice, {}, 'already_paid', twice.payment.paid_amount],
