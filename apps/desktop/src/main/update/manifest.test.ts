@@ -25,7 +25,7 @@ const manifest: ReleaseManifest = {
   notes: { cn: '新', hk: '新', en: 'New', vi: 'Mới' },
   files: [
     file('Seaport-1.1.0-win-x64.exe', ['update']),
-    file('Seaport-1.1.0-win-x64.dmg', ['installer'], 'b'),
+    file('Seaport-1.1.0-win-x64.zip', ['installer'], 'b'),
   ],
 }
 const feedOf = (signed: object, key: KeyObject, change: Partial<Feed> = {}): Feed => {
@@ -67,7 +67,7 @@ test.each<[string, Feed, string]>([
     'a file to install from',
     {
       ...good,
-      files: [{ url: '/downloads/1.1.0/Seaport-1.1.0-win-x64.dmg', size: 100, sha512: base64('b') }],
+      files: [{ url: '/downloads/1.1.0/Seaport-1.1.0-win-x64.zip', size: 100, sha512: base64('b') }],
     },
     'not part',
   ],

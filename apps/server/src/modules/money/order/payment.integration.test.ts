@@ -146,7 +146,12 @@ bothDatabases('payments', (location) => {
     await server.call(refundOrder, { params: refunded.params, body: {} }, admin)
     for (const [{ user, payment }, change, reason, balance] of [
       [wrong, { paid_amount: '100.00' }, 'wrong_amount', '0.00'],
-      [hundredth, { paid_amount: (Number(hundredth.payment.paid_amount) / 100).toFixed(2) }, 'wrong_amount', '0.00'],
+      [
+        hundredth,
+        { paid_amount: (Number(hundredth.payment.paid_amount) / 100).toFixed(2) },
+        'wrong_amount',
+        '0.00',
+      ],
       [unknown, { order_no: 'nobody-knows' }, 'unknown_order', '0.00'],
       [late, {}, 'order_over', '0.00'],
       [twice, {}, 'already_paid', twice.payment.paid_amount],
@@ -233,6 +238,13 @@ bothDatabases('payments', (location) => {
     const credited = await server.call(creditPayment, { params, body: { user_id: user.id, remark } }, admin)
     expect(credited.status).toBe('credited')
     expect(await balanceOf(user)).toBe(payment.paid_amount)
+    // Another customer whom an administrator names gets it, although the payment names an order.
+    const [named, chosen] = [await scene(), await scene()]
+    const misled = { ...named.payment, paid_amount: '5.00' }
+    await reportPayment(server, misled)
+    const toChosen = { params: { id: misled.payment_id }, body: { user_id: chosen.user.id, remark } }
+    await server.call(creditPayment, toChosen, admin)
+    expect([await balanceOf(named.user), await balanceOf(chosen.user)]).toEqual(['0.00', '5.00'])
 
     const more = { ...payment, payment_id: `${payment.payment_id}-c`, order_no: 'lost' }
     await reportPayment(server, more)
@@ -240,7 +252,11 @@ bothDatabases('payments', (location) => {
       server.call(dismissPayment, { params: { id: more.payment_id }, body: { remark: 'sent back' } }, admin)
     const waiting = { ...more, payment_id: `${payment.payment_id}-w` }
     await reportPayment(server, waiting)
-    expect(await dismiss()).toMatchObject({ status: 'dismissed', settled_order_no: null })
+    expect(await dismiss()).toMatchObject({
+      status: 'dismissed',
+      settled_order_no: null,
+      remark: 'sent back',
+    })
     const { list: log } = await server.call(listAuditLog, { query: { subject: more.payment_id } }, admin)
     const after = { status: 'dismissed', paid_amount: payment.paid_amount, remark: 'sent back' }
     expect(log).toMatchObject([{ action: 'payment.dismiss', after }])
