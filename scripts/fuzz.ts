@@ -1,6 +1,7 @@
 /**
  * npm run fuzz [-- seed [count]]: wrong requests to every endpoint, half of them on each database; a million unless told.
  * npm run fuzz -- desktop [seed [count]]: wrong calls of the desktop's window to its main process; 100,000 unless told.
+ * npm run fuzz -- weather [seed [count]]: tasks against a network and a server that misbehave by the seed, and the seeds after it; 5,000 unless told.
  */
 import { randomInt } from 'node:crypto'
 import { buildIfStale } from './lib/build.ts'
@@ -8,15 +9,21 @@ import { fail } from './lib/terminal.ts'
 import { runTests } from './lib/vitest.ts'
 
 const words = process.argv.slice(2)
-const ofDesktop = words[0] === 'desktop'
-const [seed = randomInt(2 ** 31), count = ofDesktop ? 100_000 : 1_000_000] = words
-  .slice(ofDesktop ? 1 : 0)
+const counts = { desktop: 100_000, weather: 5_000, endpoints: 1_000_000 } as const
+const what = words[0] === 'desktop' || words[0] === 'weather' ? words[0] : 'endpoints'
+const [seed = randomInt(2 ** 31), count = counts[what]] = words
+  .slice(what === 'endpoints' ? 0 : 1)
   .map(Number)
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1)
-  fail('Seed and count are whole numbers: npm run fuzz -- 42 1000000, npm run fuzz -- desktop 42 100000')
+  fail('Seed and count are whole numbers: npm run fuzz -- 42 1000000, npm run fuzz -- weather 42 5000')
 Object.assign(process.env, { SEAPORT_FUZZ_SEED: String(seed), SEAPORT_FUZZ_COUNT: String(count) })
-if (ofDesktop && !(await buildIfStale('desktop'))) fail('The desktop client could not be built; see above.')
-const { finished } = ofDesktop
-  ? await runTests('e2e', true, ['tests/e2e/desktop/hostile-window.test.ts'])
-  : await runTests('integration', true, ['tests/integration/fuzz.test.ts'])
+if (what === 'desktop' && !(await buildIfStale('desktop')))
+  fail('The desktop client could not be built; see above.')
+const tests = {
+  desktop: ['e2e', 'tests/e2e/desktop/hostile-window.test.ts'],
+  weather: ['unit', 'packages/platforms/src/weather.property.test.ts'],
+  endpoints: ['integration', 'tests/integration/fuzz.test.ts'],
+} as const
+const [project, file] = tests[what]
+const { finished } = await runTests(project, true, [file])
 process.exitCode = finished.code

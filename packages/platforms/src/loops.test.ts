@@ -129,7 +129,7 @@ const collection = (network: 'x' | 'facebook', deep: boolean) => (server: FakeSe
         ? {
             kind: 'collect_followers',
             params: {
-              links: ['https://x.test/ann'],
+              profiles: ['https://x.test/ann'],
               target_count: 500,
               duration_minutes: null,
               deep_collection: deep,

@@ -9,9 +9,9 @@ const headers = (given: Record<string, string>) => new Headers(given)
 
 test.each([
   [seconds(NOW + MINUTE), NOW + MINUTE],
-  // gotwi and others have met milliseconds and fractions.
   [String(NOW + MINUTE), NOW + MINUTE],
   [`${(NOW + MINUTE) / 1000}.0`, NOW + MINUTE],
+  // Seconds from now: appdotnet/api-spec#185.
   ['60', NOW + MINUTE],
   ['Wed, 25 Nov 2026 12:01:00 GMT', NOW + MINUTE],
   ['2026-11-25T12:01:00Z', NOW + MINUTE],

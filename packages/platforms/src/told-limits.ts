@@ -30,7 +30,7 @@ const xWindows = [
 
 /**
  * Reads all headers in which X tells of its limits, of a success too.
- * Source: https://docs.x.com/x-api/fundamentals/rate-limits; the 24-hour windows are those of github.com/PLhery/node-twitter-api-v2 (doc/rate-limiting.md).
+ * Source: https://docs.x.com/x-api/fundamentals/rate-limits; the 24-hour windows: plhery/node-twitter-api-v2#495 and #553.
  */
 export function readXLimits(headers: Headers, now: number): ToldLimits {
   const skew = skewOf(headers, now)

@@ -27,7 +27,7 @@ function holding(name: 'renameSync' | 'readFileSync' | 'appendFileSync', code: s
   }) as never)
 }
 
-// Windows, with a scanner or an indexer: npm/write-file-atomic#28, VS Code#93003 and others.
+// Windows, with a scanner or an indexer: npm/write-file-atomic#28 and #227, isaacs/node-graceful-fs#104.
 test.each(['EPERM', 'EBUSY', 'EACCES'])(
   'a file that is held for a moment (%s) is written all the same',
   (code) => {

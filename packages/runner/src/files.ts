@@ -8,6 +8,11 @@ const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE)$/
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
 
+/** @returns whether something failed because another process holds a file: it passes */
+export function isFileHeld(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && held.test(String(error.code))
+}
+
 /** Repeats what failed because somebody else holds the file. Blocks meanwhile: what is written here must be on the disk before anything else happens. */
 function withPatience<T>(work: () => T): T {
   for (const pause of PAUSES) {

@@ -131,3 +131,31 @@ test('what was granted is compared with what is needed, where the network told i
   await expect(source.getToken({ scopes: ['dm.write'], signal })).rejects.toMatchObject(missing)
   expect(await rig({ scopes: [] }).source.getToken({ scopes: ['dm.write'], signal })).toBe('a0')
 })
+
+test('renewed tokens whose file is held are kept before anybody uses them, and no second refresh token is spent', async () => {
+  let held = 0
+  let kept: Tokens = { access_token: 'a0', refresh_token: 'r0', expires_at: null, scopes: [] }
+  const spent: string[] = []
+  const source = createTokenSource({
+    vault: {
+      load: async () => kept,
+      async save(tokens) {
+        held -= 1
+        if (held >= 0 && tokens !== kept) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+        kept = tokens
+      },
+      exclusively: (work) => work(),
+    },
+    async refresh(token) {
+      spent.push(token)
+      return { access_token: 'a1', refresh_token: 'r1', expires_at: null, scopes: [] }
+    },
+    clock: createSimClock(),
+  })
+  held = 3
+  const passing = { outcome: { kind: 'retry' } }
+  await expect(source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject(passing)
+  await expect(source.getToken({ signal })).rejects.toMatchObject(passing)
+  expect(await source.getToken({ signal })).toBe('a1')
+  expect([kept.refresh_token, spent]).toEqual(['r1', ['r0']])
+})

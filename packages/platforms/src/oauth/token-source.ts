@@ -1,5 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
-import { NetworkError } from '../outcome.ts'
+import { isFileHeld } from '@seaport/runner/files'
+import { NetworkError, retryLater } from '../outcome.ts'
 import type { Tokens } from './sign-in.ts'
 
 /** Where an account's sign-in is kept: encrypted, on this machine only. */
@@ -48,9 +49,14 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       tokens.expires_at - earlyMs > clock.now() ||
       (tokens.expires_at > clock.now() && clock.now() < noEarlyBefore))
 
+  const save = (tokens: Tokens) =>
+    vault.save(tokens).catch((error: unknown) => {
+      throw isFileHeld(error) ? retryLater('network_fault', null, error) : error
+    })
+
   /** Nobody uses tokens that are not kept. */
   const load = async (): Promise<Tokens | null> => {
-    if (unsaved) await vault.save(unsaved)
+    if (unsaved) await save(unsaved)
     unsaved = null
     return vault.load()
   }
@@ -63,7 +69,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       if (isGood(tokens, rejected)) return tokens
       if (!tokens.refresh_token) throw new NetworkError({ kind: 'sign_in_again' })
       // A refresh token works once: what it brings must find room.
-      await vault.save(tokens)
+      await save(tokens)
       const renewed = await refresh(tokens.refresh_token)
       const kept: Tokens = {
         ...renewed,
@@ -72,7 +78,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         scopes: renewed.scopes.length > 0 ? renewed.scopes : tokens.scopes,
       }
       unsaved = kept
-      await vault.save(kept)
+      await save(kept)
       unsaved = null
       return kept
     })

@@ -7,10 +7,11 @@ import type { SimClock } from '@seaport/runner/test-support/sim-clock'
 import { createGraphCollector } from '../graph/collect.ts'
 import { createGraphPromoter } from '../graph/promote.ts'
 import { createGraphReaders } from '../graph/readers.ts'
+import type { Tokens } from '../oauth/sign-in.ts'
 import { createTokenSource } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
-import { createXClient } from '../x/client.ts'
+import { createXClient, type XClient } from '../x/client.ts'
 import { createXCollector } from '../x/collect.ts'
 import { createXPromoter } from '../x/promote.ts'
 
@@ -38,6 +39,8 @@ export interface StageOptions {
   /** What a message says to a target. */
   textOf?: (position: number) => string
   onSignedOut?: (accountId: string) => void
+  /** Whether the file of the tokens can't be written now. */
+  isFileHeld?: () => boolean
 }
 
 /** A runner with the connectors of X and Facebook, whose requests take no simulated time. */
@@ -64,7 +67,7 @@ export function stage(options: StageOptions): Runner {
         rates,
         clock,
       })
-      const clientOf = xClients(clock, send, rates)
+      const clientOf = xClients(options, send, rates)
       const addressOf = (_network: NetworkId) => xSettings
       return [
         createXCollector({ addressOf, clientOf, clock }),
@@ -85,27 +88,31 @@ function vault() {
   }
 }
 
-/** Tokens can be renewed, each time by a request of its own. */
-function xClients(clock: SimClock, send: typeof fetch, rates: RateStore) {
-  let kept = {
-    access_token: 't0',
-    refresh_token: 'r0',
-    expires_at: null as number | null,
-    scopes: [] as string[],
-  }
+/** Tokens can be renewed, each time by a request of its own, with a refresh token that is good once. */
+function xClients(
+  { clock, onSignedOut, isFileHeld = () => false }: StageOptions,
+  send: typeof fetch,
+  rates: RateStore,
+) {
+  let kept: Tokens = { access_token: 't0', refresh_token: 'r0', expires_at: null, scopes: [] }
   const tokens = createTokenSource({
     vault: {
       load: async () => kept,
       save: async (renewed) => {
-        kept = { ...renewed, refresh_token: renewed.refresh_token ?? '' }
+        if (isFileHeld()) throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' })
+        kept = renewed
       },
       exclusively: (work) => work(),
     },
-    refresh: async () => {
-      const answer = await send('https://api.x.test/2/oauth2/token', { method: 'POST' })
+    refresh: async (refreshToken) => {
+      const body = new URLSearchParams({ refresh_token: refreshToken })
+      const answer = await send(`${xSettings.api_base}/2/oauth2/token`, { method: 'POST', body })
+      if (answer.status === 400) throw new NetworkError({ kind: 'sign_in_again' })
       if (answer.status !== 200)
         throw new NetworkError({ kind: 'retry', cause: 'network_fault', until: null })
-      return { access_token: `t${Math.random()}`, refresh_token: 'r', expires_at: null, scopes: [] }
+      const { refresh_token } = (await answer.json()) as { refresh_token?: string }
+      const access_token = `for ${refresh_token}`
+      return { access_token, refresh_token: refresh_token ?? null, expires_at: null, scopes: [] }
     },
     clock,
   })
@@ -118,5 +125,12 @@ function xClients(clock: SimClock, send: typeof fetch, rates: RateStore) {
     clock,
     fetch: send,
   })
-  return async () => client
+  const watching: XClient = {
+    request: (endpoint, request) =>
+      client.request(endpoint, request).catch((error: unknown) => {
+        if (error instanceof NetworkError && error.outcome.kind === 'sign_in_again') onSignedOut?.('a')
+        throw error
+      }),
+  }
+  return async () => watching
 }

@@ -171,7 +171,7 @@ test('a download that the person stopped is not begun again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-/** What stands between a client and its server: hotel wifi, company proxies. electron-builder#5426, #6933 and others tell of them. */
+/** What stands between a client and its server: hotel wifi, company proxies; mismatches after a whole download: electron-builder#1598. */
 const said =
   (status: number, headers: Record<string, string | number>, body: Buffer | string): Answer =>
   (response) => {

@@ -1,0 +1,270 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EndReason } from '@seaport/contract/work/task-state'
+import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
+import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { type Happening, troubledServer } from '@seaport/runner/test-support/troubled-server'
+import { TransportError } from '../transport-error.ts'
+import { stage } from './stage.ts'
+
+/** What befalls one request on its way to X and back. */
+const weathers = [
+  'unreachable',
+  'cut before it acts',
+  'cut after it acted',
+  'HTML 200',
+  'HTML 401',
+  'HTML 403',
+  'HTML 502',
+  '404 page not found',
+  'empty 200',
+  'cut JSON',
+  'an error in 200',
+  'unauthorized',
+  'limited',
+  'limited for ever',
+  'a fault',
+  'page token refused',
+  'a strange row',
+] as const
+type Weather = (typeof weathers)[number] | 'fair'
+
+/** @returns numbers in [0, 1) that a seed determines (mulberry32) */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Ends of a task that a person has words for. */
+const ends: readonly EndReason[] = [
+  'target_reached',
+  'list_exhausted',
+  'retries_spent',
+  'nothing_new',
+  'usage_cap',
+]
+const DAY = 24 * 60 * 60_000
+const PAGE = 10
+
+/** What came of one play; an empty list of faults is as it should be. */
+export interface Played {
+  faults: string[]
+  requests: number
+}
+
+/**
+ * Plays a collection and a promotion against an X whose answers, and a server whose calls, go wrong by a seed, on one simulated clock: days pass in milliseconds.
+ */
+export async function playWeather(seed: number): Promise<Played> {
+  const random = randomOf(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-weather-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const size = 5 + Math.floor(random() * 60)
+  const posts = 1 + Math.floor(random() * 4)
+  const roughness = random() * 0.5
+  const x = createX(size, () => (random() < roughness ? pick(weathers) : 'fair'), clock.now)
+  const signedOut: string[] = []
+  const account = { id: 'a', network: 'x', account: 'ann', nickname: '' } as const
+  const collecting = model.add({
+    id: 'collecting',
+    name: 'collecting',
+    account,
+    work: {
+      kind: 'collect_followers',
+      params: { profiles: ['https://x.test/ann'], target_count: 1000, duration_minutes: null },
+    },
+  })
+  const promotion = createFakePromotion(clock.now, posts, 99)
+  const sending = model.add(
+    {
+      id: 'sending',
+      name: 'sending',
+      executor: 'api',
+      account,
+      work: { kind: 'publish_post', params: { duration_minutes: null } },
+    } as unknown as Parameters<FakeServer['add']>[0],
+    promotion,
+  )
+  const happenings = Array.from({ length: 30 }, () =>
+    pick<Happening>(['none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut']),
+  )
+  let cuts = 0
+  const server = troubledServer(clock, model, happenings, () => {
+    cuts += 1
+  })
+  const born = () => {
+    const runner = stage({
+      journalPath: join(folder, 'journal.sqlite'),
+      server,
+      clock,
+      fetch: x.fetch,
+      isFileHeld: () => random() < roughness / 2,
+      onSignedOut: (id) => void signedOut.push(id),
+    })
+    runner.start()
+    return runner
+  }
+  const tasks = [collecting, sending]
+  const isOver = () => tasks.every(({ status }) => status === 'completed' || status === 'error')
+  const end = clock.now() + 60 * DAY
+  let runner = born()
+  for (let seen = 0; !isOver() && clock.now() < end && x.requests() < 5000; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (cuts === seen) continue
+    // The process was killed, and is started again.
+    seen = cuts
+    await runner.stop()
+    runner = born()
+  }
+  await runner.stop()
+  clock.stop()
+  rmSync(folder, { recursive: true })
+  const faults = [
+    ...faultsOfTasks(tasks),
+    ...faultsOfCollection(collecting, size, x),
+    ...faultsOfPromotion(promotion.targets, x.published),
+    ...(signedOut.length > 0 ? ['the account was signed out by weather'] : []),
+  ]
+  return { faults, requests: x.requests() }
+}
+
+function faultsOfTasks(tasks: readonly FakeTask[]): string[] {
+  return tasks.flatMap(({ claim, status, reason }) => {
+    if (status !== 'completed' && status !== 'error') return [`${claim.id} has no end, and keeps its port`]
+    return reason && ends.includes(reason) ? [] : [`${claim.id} ended with ${reason}`]
+  })
+}
+
+function faultsOfCollection({ people, twice, status }: FakeTask, size: number, x: FakeX): string[] {
+  const faults: string[] = []
+  if (twice.length > 0) faults.push(`delivered twice: ${twice.join()}`)
+  const missed = size - people.size - x.strange.size
+  if (status === 'completed' && missed > 0) faults.push(`${missed} of ${size} people were missed`)
+  // Page by page, with each page paid for again a few times at most.
+  const most = 40 + 8 * Math.ceil(size / PAGE) + 40 * 4
+  if (x.requests() > most) faults.push(`${x.requests()} requests`)
+  if (x.rows() > 30 * size) faults.push(`${x.rows()} paid rows for ${size} people`)
+  return faults
+}
+
+function faultsOfPromotion(targets: readonly { outcome: string }[], published: readonly string[]): string[] {
+  return targets.flatMap(({ outcome }, position) => {
+    const times = published.filter((text) => text === `words for ${position}`).length
+    if (times > 1) return [`post ${position} was published ${times} times`]
+    if (outcome === 'done' && times === 0) return [`post ${position} is called done and was not published`]
+    if (outcome === 'pending' && times > 0) return [`post ${position} was published and would be again`]
+    return []
+  })
+}
+
+interface FakeX {
+  fetch: typeof fetch
+  requests(): number
+  /** Rows that were listed: X is paid for each. */
+  rows(): number
+  /** Texts of published posts. */
+  published: string[]
+  /** Ids of people whose rows were strange once. */
+  strange: Set<string>
+}
+
+/** X as far as followers and posts go, behind the weather. */
+function createX(size: number, next: () => Weather, now: () => number): FakeX {
+  let requests = 0
+  let rows = 0
+  let refreshes = 0
+  const spent = new Set<string>()
+  const published: string[] = []
+  const strange = new Set<string>()
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), { status, headers })
+
+  const refresh = (body: unknown): Response => {
+    const token = String(new URLSearchParams(String(body)).get('refresh_token'))
+    if (spent.has(token)) return json(400, { error: 'invalid_grant' })
+    spent.add(token)
+    refreshes += 1
+    return json(200, { refresh_token: `r${refreshes}` })
+  }
+  const followers = (url: URL, weather: Weather): Response => {
+    const from = Number(url.searchParams.get('pagination_token') ?? 0)
+    const ids = Array.from({ length: Math.min(PAGE, size - from) }, (_, row) => from + row)
+    rows += ids.length
+    const data: unknown[] = ids.map((id) => ({ id: String(id + 100), username: `p${id}`, name: null }))
+    if (weather === 'a strange row') {
+      strange.add(String(from + 100))
+      data[0] = null
+    }
+    const more = from + PAGE < size && { next_token: String(from + PAGE) }
+    return json(200, { data, meta: { result_count: ids.length, ...more } })
+  }
+  const act = (url: URL, init: RequestInit | undefined, weather: Weather): Response => {
+    if (init?.method === 'POST') {
+      published.push((JSON.parse(String(init.body)) as { text: string }).text)
+      return json(201, { data: { id: String(published.length), text: '' } })
+    }
+    if (url.pathname.endsWith('/followers')) return followers(url, weather)
+    if (url.pathname.endsWith('/tweets')) {
+      const data = published.map((text, index) => ({ id: String(index + 1), text }))
+      return json(
+        200,
+        data.length > 0 ? { data, meta: { result_count: data.length } } : { meta: { result_count: 0 } },
+      )
+    }
+    return json(200, { data: { id: '7', username: 'ann', name: 'Ann' } })
+  }
+  const problem = (status: number, title: string, headers = {}) =>
+    json(status, { title, type: 'about:blank', status, detail: title }, headers)
+  const instead: Partial<Record<Weather, (url: URL) => Response | null>> = {
+    'HTML 200': () => new Response('<html>Sign in to the wifi</html>'),
+    'HTML 401': () => new Response('<html>', { status: 401 }),
+    'HTML 403': () => new Response('<html>Attention Required</html>', { status: 403 }),
+    'HTML 502': () => new Response('<html>', { status: 502 }),
+    '404 page not found': () => new Response('404 page not found', { status: 404 }),
+    'empty 200': () => new Response(''),
+    'cut JSON': () => new Response('{"data":[{"id"'),
+    'an error in 200': () => json(200, { code: 0, msg: 'busy' }),
+    unauthorized: () => problem(401, 'Unauthorized'),
+    limited: () =>
+      problem(429, 'Too Many Requests', { 'x-rate-limit-reset': String(Math.ceil(now() / 1000) + 900) }),
+    'limited for ever': () => problem(429, 'Too Many Requests', { 'x-rate-limit-reset': '99999999999' }),
+    'a fault': () => problem(503, 'Service Unavailable'),
+    'page token refused': (url) =>
+      url.searchParams.has('pagination_token')
+        ? json(400, {
+            errors: [{ parameters: { pagination_token: ['?'] }, message: 'not valid' }],
+            title: 'Invalid Request',
+            detail: 'One or more parameters to your request was invalid.',
+            type: 'https://api.x.com/2/problems/invalid-request',
+          })
+        : null,
+  }
+  return {
+    published,
+    strange,
+    requests: () => requests,
+    rows: () => rows,
+    async fetch(input, init) {
+      requests += 1
+      const url = new URL(String(input))
+      if (url.pathname.endsWith('/oauth2/token')) return refresh(init?.body)
+      const weather = next()
+      if (weather === 'unreachable') throw new TransportError('not connected', { isSent: false })
+      if (weather === 'cut before it acts') throw new TransportError('no answer', { isSent: true })
+      const said = instead[weather]?.(url)
+      if (said) return said
+      const answer = act(url, init, weather)
+      if (weather === 'cut after it acted') throw new TransportError('no answer', { isSent: true })
+      return answer
+    },
+  }
+}

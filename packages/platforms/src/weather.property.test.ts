@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { playWeather } from './test-support/weather.ts'
+
+const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
+/** Every machine plays the same seeds, until `npm run fuzz -- weather` draws others. */
+const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
+const count = Number(SEAPORT_FUZZ_COUNT ?? 60)
+
+test('whatever the weather, nothing is sent twice, nobody is missed or repeated, and everything ends in words', {
+  timeout: 120_000 + count * 2000,
+}, async () => {
+  for (let at = seed; at < seed + count; at += 1) {
+    const { faults } = await playWeather(at)
+    expect(faults, `npm run fuzz -- weather ${at} 1 repeats this`).toEqual([])
+  }
+})
