@@ -9,6 +9,7 @@ import { getGuard } from '../work/guard.schema.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.schema.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.schema.ts'
 import { BulkAct, CreateTasks, changeTasks, createTasks, previewAudience } from '../work/task-batch.schema.ts'
+import { taskKindIds } from '../work/task-kind.ts'
 import { getTaskRepeat } from '../work/task-repeat.schema.ts'
 import { ParkReason } from '../work/task-state.schema.ts'
 import { defineIpc } from './ipc-core.ts'
@@ -56,6 +57,7 @@ export type ManualProgress = z.infer<typeof ManualProgress>
 /** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
 export const RunnerTask = z.object({
   id: Id,
+  kind: z.enum(taskKindIds),
   account_id: Id,
   phase: z.enum(['collecting', 'assisting', 'sending', 'parked', 'delivering']),
   actual_count: Count,

@@ -29,6 +29,7 @@ export function toRunnerState(
 
 function toRunnerTask({
   id,
+  kind,
   account_id,
   phase,
   people,
@@ -41,6 +42,7 @@ function toRunnerTask({
 }: LocalTask): RunnerTask {
   return {
     id,
+    kind,
     account_id,
     phase,
     actual_count: people,

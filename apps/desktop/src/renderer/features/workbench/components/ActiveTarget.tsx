@@ -8,6 +8,7 @@ import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import type { ReactNode } from 'react'
+import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
 import { KeyHint } from './KeyHint.tsx'
@@ -39,17 +40,21 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
       action: t('optOut'),
       run: () => recordOutcomeAsync({ position, outcome: 'skipped', reason: 'opted_out' }),
     })
+  const acts = {
+    done: onDone,
+    opt_out: listable ? onOptOut : undefined,
+    skip: () => onSkip('not_suitable'),
+    blocked: onBlock,
+  }
   useKeys(
-    isPending
-      ? {}
-      : {
-          d: onDone,
-          x: listable ? onOptOut : undefined,
-          s: () => onSkip('not_suitable'),
-          b: onBlock,
-          r: () => show.mutate(),
-        },
+    isPending ? {} : { d: acts.done, x: acts.opt_out, s: acts.skip, b: acts.blocked, r: () => show.mutate() },
   )
+  usePageKeys((key, accountId) => {
+    const act = key in acts ? acts[key as keyof typeof acts] : undefined
+    if (isPending || !act || (accountId !== undefined && accountId !== task.account_id)) return false
+    act()
+    return true
+  })
   return (
     <>
       <TargetHeader target={target} />
@@ -58,21 +63,25 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           appearance="primary"
           icon={<CheckmarkRegular />}
           disabledFocusable={isPending}
-          aria-keyshortcuts="D"
+          aria-keyshortcuts={`D ${ariaChordOf('D')}`}
           onClick={onDone}
         >
           {t('done')}
-          <KeyHint of="D" />
+          <KeyHint of={chordOf('D')} />
         </Button>
         <SkipMenu onSkip={onSkip} />
-        <Button icon={<ShieldErrorRegular />} aria-keyshortcuts="B" onClick={onBlock}>
+        <Button icon={<ShieldErrorRegular />} aria-keyshortcuts={`B ${ariaChordOf('B')}`} onClick={onBlock}>
           {t('blocked')}
-          <KeyHint of="B" />
+          <KeyHint of={chordOf('B')} />
         </Button>
         {listable && (
-          <Button icon={<PersonProhibitedRegular />} aria-keyshortcuts="X" onClick={onOptOut}>
+          <Button
+            icon={<PersonProhibitedRegular />}
+            aria-keyshortcuts={`X ${ariaChordOf('X')}`}
+            onClick={onOptOut}
+          >
             {t('optOut')}
-            <KeyHint of="X" />
+            <KeyHint of={chordOf('X')} />
           </Button>
         )}
         <Button

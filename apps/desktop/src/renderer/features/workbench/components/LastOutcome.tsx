@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useServerClock } from '../../../shared/useClock.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
@@ -16,11 +17,18 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const { last, step } = task.manual
   const undo = useUndo(task.id)
   const now = useServerClock(last !== null)
-  const isOpen = last !== null && step.kind !== 'open' && now < Date.parse(last.undo_until)
+  // "Nothing was done" leaves the target as it was: there is nothing to take back.
+  const isOpen =
+    last !== null && last.outcome !== 'pending' && step.kind !== 'open' && now < Date.parse(last.undo_until)
   // Until the server has heard it there is nothing there that could be taken back.
   const isSaid = step.kind === 'ready' || task.parked_until !== null
   const mayUndo = isOpen && isSaid && !undo.isPending
   useKeys({ u: mayUndo ? () => undo.mutate() : undefined })
+  usePageKeys((key, accountId) => {
+    if (key !== 'undo' || !mayUndo || (accountId !== undefined && accountId !== task.account_id)) return false
+    undo.mutate()
+    return true
+  })
   if (!isOpen) return null
   const { person, target } = last.target
   return (
@@ -35,12 +43,12 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
         size="small"
         appearance="subtle"
         icon={<ArrowUndoRegular />}
-        aria-keyshortcuts="U"
+        aria-keyshortcuts={`U ${ariaChordOf('Z')}`}
         disabledFocusable={!mayUndo}
         onClick={() => undo.mutate()}
       >
         {t('undo')}
-        <KeyHint of="U" />
+        <KeyHint of={chordOf('Z')} />
       </Button>
     </div>
   )

@@ -19,8 +19,14 @@ import { WaitingForGuard } from './WaitingForGuard.tsx'
 
 const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
 
+interface PromotionBenchProps {
+  task: ManualTask
+  /** Goes on to the next task that can be done now, if there is one. */
+  onNext: (() => void) | undefined
+}
+
 /** One promotion: what is next, what to say, and what became of it. */
-export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
+export function PromotionBench({ task, onNext }: PromotionBenchProps): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useStyles()
@@ -51,7 +57,7 @@ export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
           </div>
         }
       >
-        <Step task={task} />
+        <Step task={task} onNext={onNext} />
         {step.kind === 'ready' && detail && <PauseHint task={detail} />}
         <LastOutcome task={task} />
         <div className={styles.buttons}>
@@ -70,12 +76,12 @@ export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
   )
 }
 
-function Step({ task }: { task: ManualTask }): ReactNode {
+function Step({ task, onNext }: PromotionBenchProps): ReactNode {
   const { step } = task.manual
   if (task.phase === 'delivering') return <LoadingState />
   if (step.kind === 'open') return <ActiveTarget task={task} target={step.target} />
   if (step.kind === 'interrupted')
     return <InterruptedTarget task={task} target={step.target} since={step.since} />
-  if (task.parked_until !== null) return <WaitingForGuard task={task} />
+  if (task.parked_until !== null) return <WaitingForGuard task={task} onNext={onNext} />
   return step.kind === 'ready' ? <NextTarget task={task} target={step.target} /> : <LoadingState />
 }

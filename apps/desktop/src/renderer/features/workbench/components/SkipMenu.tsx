@@ -5,6 +5,7 @@ import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'
+import { chordOf } from '../../../shared/page-keys.ts'
 import { KeyHint } from './KeyHint.tsx'
 
 /** Nothing was done here, and why. */
@@ -15,7 +16,7 @@ export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): 
       trigger={
         <Button icon={<ArrowForwardRegular />} title={t('skipKey')}>
           {t('skip')}
-          <KeyHint of="S" />
+          <KeyHint of={chordOf('S')} />
         </Button>
       }
       actions={skipReasons.map((reason) => ({

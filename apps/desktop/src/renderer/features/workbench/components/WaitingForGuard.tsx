@@ -1,14 +1,23 @@
+import { Button } from '@fluentui/react-button'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useServerClock } from '../../../shared/useClock.ts'
+import { useKeys } from '../api/useKeys.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
+import { KeyHint } from './KeyHint.tsx'
 
-/** The guard lets the account wait: why, and how long still. */
-export function WaitingForGuard({ task }: { task: ManualTask }): ReactNode {
+interface WaitingForGuardProps {
+  task: ManualTask
+  onNext: (() => void) | undefined
+}
+
+/** The guard lets the account wait: why, how long still, and what can be done meanwhile. */
+export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const format = useFormat()
+  useKeys({ n: onNext })
   const now = useServerClock(true)
   const until = Date.parse(task.parked_until ?? '')
   const left = Math.max(0, Math.ceil((until - now) / 1000) * 1000)
@@ -17,6 +26,14 @@ export function WaitingForGuard({ task }: { task: ManualTask }): ReactNode {
       motif="lighthouse"
       title={task.park_reason ? words(`park.${task.park_reason}`) : words('parked')}
       text={t('waits', { time: format.dateTime(task.parked_until), left: format.duration(left) })}
+      actions={
+        onNext && (
+          <Button appearance="primary" aria-keyshortcuts="N" onClick={onNext}>
+            {t('nextReady')}
+            <KeyHint of="N" />
+          </Button>
+        )
+      }
     />
   )
 }

@@ -3,48 +3,42 @@ import { token } from '@seaport/ui/theme-tokens'
 
 export const useWorkbenchStyles = makeStyles({
   frame: { height: '100%', minHeight: 0 },
-  // The queue beside the account's page; each scrolls by itself.
+  // The work beside the account's page.
   beside: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 3fr)',
-    '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(480px, 640px) minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(340px, 2fr) minmax(0, 3fr)',
+    '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(640px, 2fr) minmax(0, 3fr)' },
   },
-  queue: { containerType: 'inline-size', minWidth: 0, height: '100%', overflow: 'auto' },
-  // The tasks beside the bench, above it where there is no room.
-  root: {
+  work: { containerType: 'inline-size', minWidth: 0, minHeight: 0, height: '100%' },
+  // The queue beside the card, above it where there is no room; each scrolls by itself, so that the card never leaves the window.
+  columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: token('spacingHorizontalL'),
-    '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)' },
+    gridTemplateRows: 'minmax(96px, 27%) minmax(0, 1fr)',
+    height: '100%',
+    minHeight: 0,
+    '@container (min-width: 600px)': {
+      gridTemplateRows: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(220px, 280px) minmax(0, 1fr)',
+    },
   },
-  tasks: { display: 'grid', gap: token('spacingVerticalS'), margin: 0, padding: 0, listStyleType: 'none' },
-  task: {
+  queue: {
     display: 'grid',
-    gap: '2px',
-    width: '100%',
-    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
-    borderRadius: token('borderRadiusLarge'),
-    backgroundColor: token('colorNeutralBackground1'),
-    color: token('colorNeutralForeground1'),
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
-    ':focus-visible': { outline: `2px solid ${token('colorStrokeFocus2')}`, outlineOffset: '1px' },
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    minHeight: 0,
+    padding: token('spacingHorizontalS'),
+    borderColor: token('colorNeutralStroke2'),
+    borderStyle: 'solid',
+    borderWidth: `0 0 ${token('strokeWidthThin')}`,
+    '@container (min-width: 600px)': { borderWidth: `0 ${token('strokeWidthThin')} 0 0` },
   },
-  chosen: {
-    border: `${token('strokeWidthThin')} solid ${token('colorCompoundBrandStroke')}`,
-    backgroundColor: token('seaportPrimarySurface'),
-    ':hover': { backgroundColor: token('seaportPrimarySurface') },
-  },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+  title: {
+    margin: 0,
+    padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
     fontWeight: token('fontWeightSemibold'),
   },
+  card: { minHeight: 0, overflowY: 'auto', padding: token('spacingHorizontalM') },
   quiet: {
     margin: 0,
     color: token('colorNeutralForeground3'),

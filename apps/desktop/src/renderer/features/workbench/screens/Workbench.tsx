@@ -1,8 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { PagePane } from '../../browser/browser.public.ts'
@@ -10,38 +9,43 @@ import { isManualCollection } from '../api/useManualCollection.ts'
 import { isManualTask, useWorkbenchTasks } from '../api/useWorkbench.ts'
 import { ManualCollectionBench } from '../components/manual/ManualCollectionBench.tsx'
 import { PromotionBench } from '../components/PromotionBench.tsx'
-import { TaskPicker } from '../components/TaskPicker.tsx'
+import { TaskQueue } from '../components/TaskQueue.tsx'
 import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
+import { queueOrder, queueStateOf } from '../queue.ts'
 
-/** /workbench/:id: what a person carries out: promotions, one target after the other, and collections by hand. */
+/** /workbench/:id: work by hand. The queue, the target's card and the account's page each scroll by themselves in one frame. */
 export function Workbench(): ReactNode {
   const t = useT('workbench')
+  const shell = useT('shell')
   const styles = useWorkbenchStyles()
   const navigate = useNavigate()
   const { id } = useParams()
-  const tasks = useWorkbenchTasks()
+  const tasks = queueOrder(useWorkbenchTasks())
   const task = tasks.find((one) => one.id === id) ?? tasks[0]
+  const nextReady = tasks.find((one) => one.id !== task?.id && queueStateOf(one) === 'ready')
   const shown = useWorkspace().data?.accounts.find(
     ({ id: account, online }) => account === task?.account_id && online,
   )
+  const choose = (chosen: string) => void navigate(`/workbench/${chosen}`, { replace: true })
+  useEffect(() => {
+    document.title = `${t('title')} · ${shell('brand')}`
+  }, [t, shell])
+  if (!task) return <EmptyState motif="ship" wholeScreen title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <div className={mergeClasses(styles.frame, shown && styles.beside)}>
-      <div className={styles.queue}>
-        <Page title={t('title')} description={t('lead')}>
-          {task ? (
-            <div className={styles.root}>
-              <TaskPicker
-                tasks={tasks}
-                chosen={task.id}
-                onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
-              />
-              {isManualCollection(task) && <ManualCollectionBench key={task.id} task={task} />}
-              {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
-            </div>
-          ) : (
-            <EmptyState motif="ship" title={t('emptyTitle')} text={t('emptyText')} />
-          )}
-        </Page>
+      <div className={styles.work}>
+        <div className={styles.columns}>
+          <section className={styles.queue}>
+            <h1 className={styles.title}>{t('title')}</h1>
+            <TaskQueue tasks={tasks} chosen={task.id} onChoose={choose} />
+          </section>
+          <div className={styles.card}>
+            {isManualCollection(task) && <ManualCollectionBench key={task.id} task={task} />}
+            {isManualTask(task) && (
+              <PromotionBench key={task.id} task={task} onNext={nextReady && (() => choose(nextReady.id))} />
+            )}
+          </div>
+        </div>
       </div>
       {shown && <PagePane key={shown.id} account={shown} />}
     </div>

@@ -1,0 +1,37 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const quiet = { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') }
+
+export const useQueueStyles = makeStyles({
+  // Scrolls by itself, so that the work below or beside it stays where it is, however many tasks there are.
+  root: { minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  list: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  task: {
+    display: 'grid',
+    gap: '2px',
+    width: '100%',
+    padding: `6px ${token('spacingHorizontalM')}`,
+    border: 0,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: 'transparent',
+    color: token('colorNeutralForeground1'),
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+    ':focus-visible': { outline: `2px solid ${token('colorStrokeFocus2')}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    backgroundColor: token('seaportPrimarySurface'),
+    boxShadow: `inset 3px 0 0 ${token('colorCompoundBrandStroke')}`,
+    ':hover': { backgroundColor: token('seaportPrimarySurface') },
+  },
+  line: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
+  name: { ...cut, flexGrow: 1, fontWeight: token('fontWeightSemibold') },
+  count: { ...quiet, flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+  kind: { ...quiet, ...cut, flexShrink: 0, maxWidth: '50%' },
+  state: { ...quiet, ...cut, flexGrow: 1, textAlign: 'end' },
+  now: { color: token('colorBrandForeground1'), fontWeight: token('fontWeightSemibold') },
+})
