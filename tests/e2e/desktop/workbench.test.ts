@@ -69,7 +69,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
   }
   await openNext()
   await again.keyboard.press('d')
-  await again.getByText('Pause between two targets').waitFor()
+  await again.getByText('Pause between two targets', { exact: true }).waitFor()
   await again.getByText(/^Goes on at .+, in \d/).waitFor()
   await openNext()
   await again.keyboard.press('s')

@@ -7,7 +7,7 @@ import { makeStyles } from '@griffel/react'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import { NetworkMark } from '@seaport/product-ui/network-name'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { usePageKeys } from '../../../shared/page-keys.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
@@ -46,7 +46,7 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('toolbar', { handle: account.account })}>
       <span className={styles.owner} title={desktop('at', { handle: account.account })}>
-        <NetworkName network={account.network} />
+        <NetworkMark network={account.network} />
         <strong className={styles.handle}>{desktop('at', { handle: account.account })}</strong>
       </span>
       <IconButton

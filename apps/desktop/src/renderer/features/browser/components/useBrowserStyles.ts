@@ -79,6 +79,7 @@ export const useBrowserStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
     minWidth: 0,
+    flexShrink: 0,
     maxWidth: '40%',
     overflow: 'hidden',
   },
