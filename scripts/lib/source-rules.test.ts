@@ -15,12 +15,8 @@ test('no program imports what only tests use (ASVS 15.2.3)', () => {
   expect(naming(/from '[^']*(?:test-support|\/testing|\.test\.tsx?|\/tests\/)/)).toEqual([])
 })
 
-/** The first frame's texts are our own, prose comes from the sanitisers of its two neighbours, and the last runs when the console is built. */
-const writeMarkup = [
-  'apps/console/src/app/first-paint/first-load.ts',
-  'apps/console/src/app/first-paint/prerender.tsx',
-  'packages/ui/src/editor/Prose.tsx',
-]
+/** Prose comes from the sanitisers of its two neighbours. */
+const writeMarkup = ['packages/ui/src/editor/Prose.tsx']
 
 test('text becomes markup nowhere but where it is known to be clean (ASVS 3.2.2)', () => {
   const ways = /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc)\b|dangerouslySetInnerHTML/

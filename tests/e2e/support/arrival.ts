@@ -1,17 +1,9 @@
-import { DEFAULT_LANG, fromTag, type Lang } from '@seaport/i18n/lang'
 import type { CDPSession, Page, Request } from 'playwright'
-import { type KnownVisit, readBundle } from './bundle.ts'
 
 /** What happened until a screen was at rest. */
 export interface Arrival {
-  /** The language that it came in. */
-  readonly lang: Lang
   /** What was drawn and then moved without anybody's doing: by how much in all, and where. */
   readonly moved: { readonly by: number; readonly what: readonly string[] }
-  /** Files of code and texts that were asked for. */
-  readonly files: readonly string[]
-  /** Addresses of data that were asked for, below the API's. */
-  readonly data: readonly string[]
 }
 
 /** Watches how screens come over a slow line. */
@@ -30,10 +22,6 @@ const LATENCY = 120
 const REST = 150
 /** How far a screen may move; two hundredths of the window. */
 const MOST_MOVED = 0.02
-/** Files that a further screen may ask for. */
-const MOST_FILES = 4
-/** Pages that demonstrate parts take these from wherever they lie. */
-const PARTS = /^\/template\//
 const API = /^\/api\/v\d+/
 /** What is asked for everywhere: the shell's own, streams, pictures. */
 const EVERYWHERE =
@@ -74,8 +62,7 @@ export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
       const since = (await page.evaluate('performance.timeOrigin')) === document ? from : 0
       const moves = (await page.evaluate(`moves.since(${since})`)) as { value: number; what: string[] }[]
       const by = moves.reduce((sum, { value }) => sum + value, 0)
-      const lang = fromTag(await page.evaluate<string>('document.documentElement.lang')) ?? DEFAULT_LANG
-      return { lang, moved: { by, what: moves.flatMap(({ what }) => what) }, ...asked.found() }
+      return { moved: { by, what: moves.flatMap(({ what }) => what) } }
     },
     async stop() {
       asked.stop()
@@ -97,15 +84,12 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 function noteRequests(page: Page) {
   const open = new Set<Request>()
-  let files: string[] = []
-  let data: string[] = []
   let last = performance.now()
   const begin = (request: Request) => {
-    const { pathname, search } = new URL(request.url())
+    const { pathname } = new URL(request.url())
     const own = pathname.replace(API, '')
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) files.push(pathname.slice(1))
-    else if (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET') return
-    else data.push(own + search)
+    const isFile = pathname.startsWith('/assets/') && pathname.endsWith('.js')
+    if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
     open.add(request)
     last = performance.now()
   }
@@ -118,10 +102,7 @@ function noteRequests(page: Page) {
   return {
     clear() {
       open.clear()
-      files = []
-      data = []
     },
-    found: () => ({ files, data }),
     async rest() {
       while (open.size > 0 || performance.now() - last < REST) await page.waitForTimeout(30)
     },
@@ -133,57 +114,7 @@ function noteRequests(page: Page) {
   }
 }
 
-/**
- * Holds how screens come against what the build says of them, and that against how they come.
- * @param from the screen that people come from: what it has loaded is there
- */
-export function arrivalFaults(from: '/dashboard' | '/login') {
-  const { visits } = readBundle()
-  const known = (path: string): KnownVisit => visits[path] ?? { code: [], texts: {}, asks: [] }
-  const asked = new Set<string>()
-  return (path: string, { lang, moved, files, data }: Arrival): string[] => {
-    const filesOf = ({ code, texts }: KnownVisit) => [...code, ...(texts[lang] ?? [])]
-    const there = new Set(filesOf(known(from)))
-    const route = routeOf(Object.keys(visits), path)
-    for (const address of data) asked.add(unordered(address))
-    const further = new Set([...filesOf(known(route)), ...files].filter((file) => !there.has(file)))
-    const { asks } = known(route)
-    const id = path.split('/')[route.split('/').indexOf(':id')] ?? ''
-    const never = asks.filter((ask) => !asked.has(unordered(filled(ask, { id, lang }))))
-    return [
-      ...(moved.by > MOST_MOVED ? [`${path} moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`] : []),
-      ...(further.size > MOST_FILES && !PARTS.test(path)
-        ? [`${path} asks for ${further.size} files: ${[...further]}`]
-        : []),
-      ...never.map((ask) => `${path} does not begin with ${ask}, which index.html asks for`),
-      ...(data.length > 0 && asks.length === 0
-        ? [`index.html could ask for what ${path} does: ${data}`]
-        : []),
-    ]
-  }
-}
-
-/** @returns the path as its screen declares it: the very same, else one that fits */
-function routeOf(routes: readonly string[], path: string): string {
-  const parts = path.split('/')
-  const fits = (route: string) => {
-    const wanted = route.split('/')
-    return wanted.length === parts.length && wanted.every((part, at) => part[0] === ':' || part === parts[at])
-  }
-  const route = routes.find((one) => one === path) ?? routes.find(fits)
-  if (!route) throw new Error(`The build knows no screen at ${path}`)
-  return route
-}
-
-/** An address of data as index.html fills it in. */
-function filled(ask: string, { id, lang }: { id: string; lang: string }): string {
-  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const values: Readonly<Record<string, string>> = { id, lang, zone }
-  return ask.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
-}
-
-/** The same for the same question, whatever the order of its query. */
-export function unordered(address: string): string {
-  const [path = '', search] = address.split('?')
-  return `${path}?${[...new URLSearchParams(search)].map(String).sort()}`
+/** @returns what is wrong with how a screen came */
+export function arrivalFaults(path: string, { moved }: Arrival): string[] {
+  return moved.by > MOST_MOVED ? [`${path} moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`] : []
 }

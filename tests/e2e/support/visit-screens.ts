@@ -47,9 +47,7 @@ export async function* visitScreens(
       await page.evaluate(SCREEN_READY)
       await page.locator(CONTENT).first().waitFor()
       if (!watch) continue
-      const arrival = await watch.end()
-      // The first brings along what surrounds all of them.
-      yield { page, path, ...arrival, files: anew || path !== paths[0] ? arrival.files : [] }
+      yield { page, path, ...(await watch.end()) }
     }
   } finally {
     await watch?.stop()

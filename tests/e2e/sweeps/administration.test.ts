@@ -19,10 +19,9 @@ test('every screen of the administration comes with few files and without moving
   const screens = (await consoleScreens()).filter(closed)
   expect(screens.length).toBeGreaterThan(1)
   const found: string[] = []
-  const faultsOf = arrivalFaults('/dashboard')
   const led = screens.map(({ path }) => paths[path] ?? path)
   for await (const { page, path, ...arrival } of visitScreens(site, led, { as: OWNER })) {
-    found.push(...faultsOf(path, arrival))
+    found.push(...arrivalFaults(path, arrival))
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await misfits(page)).map((words) => `${path} ${words}`))

@@ -24,9 +24,8 @@ async function pathsOf(layout: ConsoleScreen['layout']): Promise<string[]> {
 
 async function faultsOf(layout: ConsoleScreen['layout'], visit: ScreenVisit): Promise<string[]> {
   const found: string[] = []
-  const faultsOfArrival = arrivalFaults(layout === 'shell' ? '/dashboard' : '/login')
   for await (const { page, path, ...arrival } of visitScreens(site, await pathsOf(layout), visit)) {
-    found.push(...faultsOfArrival(path, arrival))
+    found.push(...arrivalFaults(path, arrival))
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await misfits(page)).map((words) => `${path} ${words}`))

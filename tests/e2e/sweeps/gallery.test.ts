@@ -13,14 +13,13 @@ test('every page comes with few files and without moving; light and dark axe fin
   const note = ({ message }: Error) => found.push(message)
   const prepare: Visit['prepare'] = async (page) => void page.off('pageerror', note).on('pageerror', note)
   const paths = (await galleryPages()).map((name) => `/template/${name}`)
-  const faultsOf = arrivalFaults('/dashboard')
   for await (const { page, path, ...arrival } of visitScreens(site, paths, {
     ...GALLERY_VISITOR,
     locale: 'vi',
     prepare,
   })) {
     await page.locator('main h1:visible').first().waitFor()
-    found.push(...faultsOf(path, arrival))
+    found.push(...arrivalFaults(path, arrival))
     found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await overflowingWidths(page)).map((width) => `${path} is too wide at ${width}`))
   }

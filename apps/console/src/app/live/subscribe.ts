@@ -3,7 +3,6 @@ import { createLiveUpdates } from '@seaport/api-client/live-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/api/client.ts'
 import { reportSessionExpired } from '../../shared/session/session.ts'
-import { takeEarlyStream } from './early-stream.ts'
 import { liveQueries } from './live-queries.ts'
 
 /** Milliseconds over which events are gathered into one reading. */
@@ -18,15 +17,9 @@ export async function subscribeToLiveEvents(
   const updates = createLiveUpdates(liveQueries, queries, BATCH_MS)
   /** Something may have happened between what was read and the stream's opening. */
   let isBehind = false
-  const send: typeof fetch = async (url, init) => {
-    const early = await takeEarlyStream(init?.signal ?? signal)
-    // What index.html asked for is older than a stream that is opened only now.
-    if (early === null) isBehind = true
-    return early ?? (client.options.fetch ?? fetch)(url, init)
-  }
   signal.addEventListener('abort', updates.stop)
   await subscribeToEvents(
-    { ...client.options, fetch: send },
+    client.options,
     {
       onOpen() {
         if (isBehind) updates.refresh()

@@ -3,9 +3,8 @@ import { Brand } from '@seaport/ui/brand'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { LanguageMenu } from '@seaport/ui/language-menu'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { removeFirstFrame } from '../first-paint/first-frame.ts'
 import { screenAt } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { retryChunk } from '../stale-build.ts'
@@ -19,7 +18,6 @@ export function PageFrame(): ReactNode {
   const styles = usePageFrameStyles()
   const { pathname } = useLocation()
   const main = useRefetchOnMount(pathname)
-  useLayoutEffect(removeFirstFrame, [])
   return (
     <div className={styles.root}>
       {screenAt(screens, pathname)?.illustration && <AuthAside />}

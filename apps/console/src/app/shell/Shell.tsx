@@ -10,7 +10,7 @@ import { Typeface } from '@seaport/ui/typeface'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
 import { SecondFactorHost } from '../../features/second-factor/second-factor.public.ts'
@@ -19,7 +19,6 @@ import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
-import { removeFirstFrame } from '../first-paint/first-frame.ts'
 import { selectedEntry } from '../menu.ts'
 import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
 import { checkAccess } from '../route-guard.ts'
@@ -80,7 +79,6 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const permission = useEndpointQuery(userPermission, {})
   const tabs = useOwnTabs(pathname, session.userId)
   useLive(session.token)
-  useLayoutEffect(removeFirstFrame, [])
 
   const keys = permission.data?.keys
   const screen = screenAt(screens, pathname)

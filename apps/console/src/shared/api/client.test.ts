@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ApiRefused } from '@seaport/api-client/errors'
 import { API_BASE } from '@seaport/contract/api'
-import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,7 +48,6 @@ beforeEach(() => {
   store.set(sessionAtom, ann)
 })
 afterEach(() => {
-  globalThis.askedEarly = undefined
   store.set(sessionAtom, null)
   store.set(sessionExpiredAtom, null)
 })
@@ -78,17 +76,6 @@ test('a session that turns out to be over is named, whichever call found out', a
   answer = over
   await expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
   expect(store.get(sessionExpiredAtom)).toBe('t1')
-})
-
-test('what index.html has asked for is not asked again', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
-  const address = `${API_BASE}${systemConfig.path}`
-  const early = new Response(JSON.stringify({ code: 200, data: { help: { early: true } } }))
-  globalThis.askedEarly = new Map([[address, Promise.resolve(early)]])
-  expect(await client.call(systemConfig, {})).toEqual({ help: { early: true } })
-  expect(sent).toEqual([])
-  expect(await client.call(systemConfig, {})).toEqual({})
-  expect(sent).toHaveLength(1)
 })
 
 test('an unfinished login calls with its own session, and its end is nobody else’s', async () => {

@@ -2,36 +2,23 @@ import { type Client, createClient } from '@seaport/api-client/client'
 import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
 import { currentSession, reportSessionExpired, type Session } from '../session/session.ts'
-import { takeEarly } from './asked-early.ts'
 import { askForStepUp, withStepUp } from './step-up.ts'
 
 /** The server's time, for what must not depend on the visitor's clock. */
 export const serverClock = createServerClock()
 
-/** A client that takes what index.html has asked for already. */
-function withEarly(plain: Client): Client {
-  return {
-    options: plain.options,
-    async call(endpoint, input, options) {
-      return (await takeEarly(endpoint, input)) ?? plain.call(endpoint, input, options)
-    },
-  }
-}
-
 /** The console's client of the API, at the page's own address. */
 export const client = withStepUp(
-  withEarly(
-    createClient({
-      baseUrl: '',
-      locale: currentLanguage,
-      credentials() {
-        const session = currentSession()
-        return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
-      },
-      onSessionExpired: ({ token }) => reportSessionExpired(token),
-      clock: serverClock,
-    }),
-  ),
+  createClient({
+    baseUrl: '',
+    locale: currentLanguage,
+    credentials() {
+      const session = currentSession()
+      return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
+    },
+    onSessionExpired: ({ token }) => reportSessionExpired(token),
+    clock: serverClock,
+  }),
   askForStepUp,
 )
 

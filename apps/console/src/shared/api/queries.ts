@@ -18,6 +18,5 @@ export const queries = new QueryClient({
 
 // What one person was answered is nothing for the next, whichever window the session changed in.
 getDefaultStore().sub(sessionAtom, () => {
-  globalThis.askedEarly?.clear()
   queries.clear()
 })

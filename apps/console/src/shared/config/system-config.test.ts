@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { API_BASE } from '@seaport/contract/api'
 import { systemConfig } from '@seaport/contract/people/system'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const config = (title: string) => ({ networks: [], help: { title }, geo: {}, pay: {}, registration: {} })
-const address = `${API_BASE}${systemConfig.path}`
 
 /** A page that is opened now: the copy is read as its modules are. */
 async function openPage() {
@@ -21,7 +19,6 @@ const store = (text: string) => localStorage.setItem('systemConfig', text)
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  globalThis.askedEarly = undefined
   localStorage.clear()
 })
 
@@ -34,15 +31,6 @@ test('the last known configuration is there at once, and the fresh one follows',
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: systemConfig.path }), {})
   expect(shown()).toEqual(config('new'))
   expect(JSON.parse(stored() ?? '')).toEqual(config('new'))
-})
-
-test('what index.html has asked for is not asked again', async () => {
-  const { call, refreshConfig, shown } = await openPage()
-  const answer = new Response(JSON.stringify({ code: 200, data: config('early') }))
-  globalThis.askedEarly = new Map([[address, Promise.resolve(answer)]])
-  await refreshConfig()
-  expect(shown()).toEqual(config('early'))
-  expect(call).not.toHaveBeenCalled()
 })
 
 test('without an answer the last known one holds', async () => {

@@ -2,7 +2,6 @@ import { systemConfig } from '@seaport/contract/people/system'
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { currentLanguage, storedLanguage } from '@seaport/i18n/browser'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { takeEarly } from '../api/asked-early.ts'
 
 /** Local-storage name of the copy (specification, section 3). */
 const KEY = 'systemConfig'
@@ -58,7 +57,7 @@ export function isConfigNew(): boolean {
 /** Fetches the configuration at app start; without an answer the last known one holds. */
 export async function refreshConfig(): Promise<void> {
   try {
-    const config = (await takeEarly(systemConfig)) ?? (await ask())
+    const config = await ask()
     // As it begins, the page has no language yet but the stored one.
     answered = { at: performance.now(), lang: storedLanguage() }
     getDefaultStore().set(configAtom, config)
