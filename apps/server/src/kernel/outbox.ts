@@ -21,15 +21,22 @@ interface Outbox<Message> {
 
 /**
  * Sends what is due, and what becomes due meanwhile. A receiver that answers slowly takes the places of its own lane alone.
- * @throws the first fault of a message that could not be noted, after all have ended
+ * @throws the first fault of a claim, or of a message that could not be noted, after all have ended
  */
 export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<Message>): Promise<void> {
   const began = performance.now()
   const underWay = new Map<Promise<void>, string>()
   const faults: unknown[] = []
-  do {
-    const max = performance.now() - began < BEGINNING_MS ? atOnce - underWay.size : 0
-    const claimed = max > 0 ? await claim({ max, busy: [...new Set(underWay.values())] }) : []
+  let over = false
+  /** What is under way is waited for. */
+  const giveUp = (fault: unknown): readonly Message[] => {
+    over = true
+    faults.push(fault)
+    return []
+  }
+  for (;;) {
+    const max = !over && performance.now() - began < BEGINNING_MS ? atOnce - underWay.size : 0
+    const claimed = max > 0 ? await claim({ max, busy: [...new Set(underWay.values())] }).catch(giveUp) : []
     for (const message of claimed) {
       const going: Promise<void> = send(message)
         .catch((fault: unknown) => {
@@ -38,8 +45,9 @@ export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<M
         .finally(() => underWay.delete(going))
       underWay.set(going, laneOf(message))
     }
-    if (claimed.length === 0 && underWay.size > 0)
-      await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })])
-  } while (underWay.size > 0)
+    if (claimed.length > 0) continue
+    if (underWay.size === 0) break
+    await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })])
+  }
   if (faults.length > 0) throw faults[0]
 }
