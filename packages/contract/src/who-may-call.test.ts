@@ -5,6 +5,8 @@ import type { Endpoint } from './kernel/endpoint.ts'
 /**
  * Who may call what, written down by hand: whoever changes a right changes it here too. A row is method and path, the callers, the key that a user's role
  * must hold, `step-up`, the scope of a personal token, the steps of an unfinished login that allow it, and `once` where an idempotency key is taken.
+ * An administrator's act needs a step-up where it moves money, ports or prices, gives or takes rights and factors, opens another account, or changes an
+ * address that people, programs or money go to. Acts that stop something (withdrawing a release, releasing ports) and texts need none.
  * `route-table.integration.test.ts` holds the server to the contract.
  */
 const table = `

@@ -61,7 +61,12 @@ export type RegisterRoute = <const E extends Endpoint>(
 interface RouteOptions {
   /** Answers are cached per session while valid: only for users' endpoints without input that read nothing but the database and the clock. */
   cached?: boolean
+  /** Refuses a caller of a public endpoint who names itself by other means than a session, before anything of a body is read. */
+  identify?: (caller: Caller) => Promise<unknown>
 }
+
+/** What a request tells before its body. */
+export type Caller = Pick<Context<null>, 'db' | 'header' | 'now' | 'origin' | 'requestId'>
 
 /** Largest body in bytes where the endpoint names none: of those who are logged in, and of anybody. */
 const BODY_LIMIT = 256 * 1024
@@ -81,7 +86,7 @@ export function createRouteRegistrar(
   const noteExport = boundExports()
   /** Who sends a request whose body is still to be read. */
   const identified = new WeakMap<FastifyRequest, Actor | null>()
-  return (endpoint, handler, { cached = false } = {}) => {
+  return (endpoint, handler, { cached = false, identify: identifyPublic } = {}) => {
     mounted.add(endpoint)
     const schemas = schemasOf(endpoint)
     const identify = async (request: FastifyRequest) => {
@@ -140,6 +145,7 @@ export function createRouteRegistrar(
       ...(endpoint.method !== 'GET' && {
         onRequest: async (request: FastifyRequest) => {
           identified.set(request, await identify(request))
+          await identifyPublic?.(callerOf(request, installation))
         },
       }),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
@@ -170,6 +176,21 @@ function cachedHandler({ database, clock }: Installation, serve: Serve) {
     const kept = cache.find(token, now, user_id)
     return kept ? sendWithETag(request, reply, kept) : serve(request, reply, cache.entryFor(token, now))
   }
+}
+
+function callerOf(request: FastifyRequest, { database, clock }: Installation): Caller {
+  return {
+    db: database.db,
+    now: clock(),
+    header: (name) => headerOf(request, name),
+    origin: originOf(request),
+    requestId: request.id,
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
@@ -216,10 +237,7 @@ function contextOf(
   endpoint: Endpoint,
   { request, reply, actor, fingerprintInput, auditGuard, fingerprintKey, cacheEntry }: RequestScope,
 ): Omit<Context<Actor | null>, 'locale'> {
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return Array.isArray(value) ? value[0] : value
-  }
+  const header = (name: string) => headerOf(request, name)
   return {
     actor,
     origin: originOf(request),

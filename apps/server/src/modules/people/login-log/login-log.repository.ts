@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { adminListLoginLog, listLoginLog } from '@seaport/contract/people/login-log'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { LoginLogTable } from '../../../db/schema/user.ts'
@@ -87,4 +87,17 @@ async function pageOf<TB extends keyof Schema, Row>(
     eb(eb.refTuple('login_log.at', 'login_log.id'), order === 'desc' ? '<' : '>', eb.tuple(Number(at), id)),
   )
   return { rows: await beyond.limit(page_size).execute(), total: 0 }
+}
+
+/** @returns whether a user has finished a login from an address */
+export async function hasLoggedInFrom(db: Db, userId: string, ip: string): Promise<boolean> {
+  const login = await db
+    .selectFrom('login_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .where(sql.ref('outcome'), '=', sql.lit('ok'))
+    .limit(1)
+    .executeTakeFirst()
+  return login !== undefined
 }

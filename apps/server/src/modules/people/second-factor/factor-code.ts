@@ -2,7 +2,8 @@ import type { Trx } from '../../../db/schema.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { decrypt, type Secret } from '../../../kernel/secret.ts'
-import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt, type LoginSubject } from '../../../kernel/throttle/throttle.ts'
+import { hasLoggedInFrom } from '../login-log/login-log.public.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { consumeRecoveryCode, consumeStep, hasRecoveryCode, totpOf } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
@@ -22,8 +23,9 @@ export async function checkFactorCode(
   secret: Secret,
   { userId, code }: { userId: string; code: string },
 ): Promise<(trx: Trx) => Promise<void>> {
-  const wasRight = await countLoginAttempt(context, `factor:${userId}`)
-  const consume = /^\d{6}$/.test(code)
+  const isTotp = /^\d{6}$/.test(code)
+  const wasRight = await countLoginAttempt(context, isTotp ? await guessed(context, userId) : null)
+  const consume = isTotp
     ? await checkTotp(context, secret, userId, code)
     : await checkRecoveryCode(context, secret, userId, code)
   if (!consume) refuse('second_factor_wrong')
@@ -31,6 +33,18 @@ export async function checkFactorCode(
   return async (trx) => {
     if (!(await consume(trx))) refuse('second_factor_wrong')
   }
+}
+
+/**
+ * @returns whom guesses at six digits are counted against. From an address where the user has logged in before they are counted apart: whoever knows the password and guesses from
+ * elsewhere doesn't lock the owner out. Recovery codes and passkeys can't be guessed and are counted by address alone.
+ */
+export async function guessed(
+  { db, origin }: Pick<Context<null>, 'db' | 'origin'>,
+  userId: string,
+): Promise<LoginSubject> {
+  const known = await hasLoggedInFrom(db, userId, origin.ip)
+  return known ? `factor:${userId} ${origin.ip}` : `factor:${userId}`
 }
 
 type Check = Pick<Context<null>, 'db' | 'now'>

@@ -127,7 +127,7 @@ export async function checkPasskey(
   passkey: PasskeyAnswer,
 ): Promise<(trx: Trx) => Promise<void>> {
   const { actor, db, now } = context
-  const wasRight = await countLoginAttempt(context, `factor:${actor.userId}`)
+  const wasRight = await countLoginAttempt(context, null)
   const known = (await passkeysOf(db, actor.userId)).find(({ credential_id }) => credential_id === passkey.id)
   if (!known) refuse('passkey_refused')
   const used = await verified(context, purposeOf(context), (expectedChallenge) =>

@@ -137,6 +137,21 @@ eachDatabase('second factor', (place) => {
     await passWith(later.as, totpCode(server, 0, user.secret))
   })
 
+  test('guesses from elsewhere lock out neither the owner’s place nor the recovery codes', async () => {
+    const user = await enrolled()
+    server.clock.advance(30)
+    const thief = await passwordOnly(user)
+    const from = (ip: string, code: string) =>
+      server.call(passSecondFactor, { body: { code } }, { as: thief.as, headers: { 'x-forwarded-for': ip } })
+    for (let round = 0; round < 10; round += 1)
+      await refusal(from('203.0.113.7', '000000'), 'second_factor_wrong')
+    const right = totpCode(server, 0, user.secret)
+    for (const ip of ['203.0.113.7', '198.51.100.9']) await refusal(from(ip, right), 'too_many_requests')
+    await from('198.51.100.9', user.codes[0] ?? '')
+    const { as } = await passwordOnly(user)
+    await passWith(as, right)
+  })
+
   test('a login that goes no further is over after ten minutes, and can be ended', async () => {
     const user = await enrolled()
     const { as } = await passwordOnly(user)

@@ -22,7 +22,7 @@ import { logLogin } from '../login-log/login-log.public.ts'
 import { deleteOtherSessions, expiryFrom, finishLogin } from '../session/session.public.ts'
 import { changeUser, passwordHashOf } from '../user/user.public.ts'
 import { recordFactorChange, undoableChanges } from './factor-change.ts'
-import { checkFactorCode, totpKey } from './factor-code.ts'
+import { checkFactorCode, guessed, totpKey } from './factor-code.ts'
 import { checkPasskey, confirmsAlone } from './passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 import {
@@ -128,7 +128,7 @@ export async function finishTotp(
   const pending = totp?.pending_sealed
   const isOwn = totp?.pending_session?.equals(actor.sessionHash) && (totp.pending_until ?? 0) > now
   if (!pending || !isOwn) refuse('second_factor_absent')
-  const wasRight = await countLoginAttempt(context, `factor:${userId}`)
+  const wasRight = await countLoginAttempt(context, await guessed(context, userId))
   const step = stepOfCode(decrypt(totpKey(installation.secret), pending, userId), code, now)
   if (step === null) refuse('second_factor_wrong')
   await wasRight()

@@ -4,17 +4,13 @@ import { createRole } from '@seaport/contract/people/role'
 import { beginTotp, getSecondFactor, stepUp } from '@seaport/contract/people/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { endpointTable } from '../../../test-support/endpoint-table.ts'
 import { createUser, PASSWORD, type TestUser, totpCode } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { nameOf } from '../../../test-support/tour/stop.ts'
 import { openStage, type Stage } from '../../../test-support/tour/tour.ts'
 import { opens, visit } from '../../../test-support/tour/visit.ts'
 
-const needsStepUp = new Set(
-  endpointTable.filter(({ stepUp: needed }) => needed).map(({ method, path }) => `${method} ${path}`),
-)
-const guarded = endpoints.filter((endpoint) => needsStepUp.has(nameOf(endpoint)))
+const guarded = endpoints.filter((endpoint) => endpoint.stepUp)
 const MINUTE = 60
 
 eachDatabase('step-up', (place) => {

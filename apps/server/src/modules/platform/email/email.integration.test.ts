@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import tls from 'node:tls'
 import { register } from '@seaport/contract/people/registration'
 import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
@@ -187,6 +188,25 @@ bothDatabases('email', (location) => {
     }
   })
 
+  test('a closed port, a silent one and another service’s read the same', async () => {
+    const body = { type: 'register' as const, to: newEmail() }
+    const told: string[] = []
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    await new Promise((resolve) => closed.close(resolve))
+    const other = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    for (const server_port of [port, (other.address() as AddressInfo).port]) {
+      await configure({ server_port })
+      const attempt = server.call(testEmailConfig, { body }, { as: owner.as })
+      told.push((await refusal(attempt, 'mail_failed')).refusal.msg)
+    }
+    other.close()
+    expect(new Set(told).size, told.join('; ')).toBe(1)
+    expect(told[0]).not.toMatch(/SSH|REFUSED|127\.0\.0\.1/)
+  })
+
   test('the password is never given out, is stored encrypted, and does not follow to another server', async () => {
     await configure({ user: 'robot', password: 'Mail-password-1' })
     const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
@@ -302,7 +322,7 @@ bothDatabases('email', (location) => {
     const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c', isNotification: false }
     const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
     expect(trouble).toBeInstanceOf(MailError)
-    expect(trouble).toMatchObject({ message: expect.stringContaining('ETIMEDOUT'), final: false })
+    expect(trouble).toMatchObject({ detail: expect.stringContaining('ETIMEDOUT'), final: false })
     await new Promise((resolve) => silent.close(resolve))
   })
 

@@ -73,6 +73,7 @@ async function sendTest(
     await sendMail(settings, { id: newId(), to, ...text, isNotification: false }, TEST_MS)
   } catch (error) {
     if (!(error instanceof MailError)) throw error
+    context.log.warn({ trouble: error.detail }, 'A test mail did not leave')
     refuse('mail_failed', { trouble: error.message })
   }
 }

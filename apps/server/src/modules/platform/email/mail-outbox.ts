@@ -198,7 +198,7 @@ async function send(
     })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    log.warn({ mail: mail.id, tries: mail.tries, trouble: error.message }, 'A mail did not leave')
+    log.warn({ mail: mail.id, tries: mail.tries, trouble: error.detail }, 'A mail did not leave')
     const next = clock() + pauseAfter(mail.tries)
     const over = error.final || next >= mail.dead_at
     await recordMailResult(db, mail, {

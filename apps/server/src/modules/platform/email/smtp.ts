@@ -28,9 +28,12 @@ export interface Mail {
 export class MailError extends Error {
   /** The server refuses this mail, and would again. */
   readonly final: boolean
-  constructor(message: string, final: boolean) {
+  /** What the network said, for the operator's log alone. */
+  readonly detail: string
+  constructor(message: string, final: boolean, detail = message) {
     super(message)
     this.final = final
+    this.detail = detail
   }
 }
 
@@ -98,9 +101,23 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
+const NO_ANSWER = 'ECONNECTION: no mail server answers there as configured'
+const unreachable = new Set([
+  'ECONNECTION',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'EPROTOCOL',
+  'ETLS',
+  'ECONNREFUSED',
+])
+
 function toMailError(error: unknown, late: boolean): MailError {
-  if (late) return new MailError('ETIMEDOUT: the mail server took too long', false)
+  if (late) return new MailError(NO_ANSWER, false, 'ETIMEDOUT: the mail server took too long')
   const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
+  // A closed port, a silent one and one where something else listens all read the same: the settings are no way to look around in the server's network.
+  if (unreachable.has(code) && !/certificate/i.test(message))
+    return new MailError(NO_ANSWER, false, redact(`${code}: ${message}`))
   // The address or the mail itself: another try ends the same. A wrong password can be put right while mails wait.
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return new MailError(redact(`${code}: ${message}`), final)

@@ -43,3 +43,41 @@ test.each([
 ])('%s', async (_, content, type) => {
   expect(await typeOf(content)).toBe(type)
 })
+
+const wide = (content: Buffer, ...sides: [at: number, bytes: number, value: number][]) => {
+  const changed = Buffer.from(content)
+  for (const [at, bytes, value] of sides) changed.writeUIntLE(value, at, bytes)
+  return changed
+}
+const header = (chunk: string) => {
+  const content = Buffer.alloc(64)
+  content.write('RIFF', 0, 'latin1')
+  content.writeUInt32LE(56, 4)
+  content.write(`WEBP${chunk}`, 8, 'latin1')
+  return content
+}
+const large = png()
+large.writeUInt32BE(20_000, 16)
+large.writeUInt32BE(20_001, 20)
+
+test.each([
+  ['a PNG of 1.2 GB in a few bytes', large, { width: 20_000, height: 20_001 }],
+  [
+    'a WebP, lossy',
+    wide(header('VP8 '), [26, 2, 16_000], [28, 2, 12_000]),
+    { width: 16_000, height: 12_000 },
+  ],
+  [
+    'a WebP, lossless',
+    wide(header('VP8L'), [21, 4, 15_999 + 11_999 * 16_384]),
+    { width: 16_000, height: 12_000 },
+  ],
+  [
+    'a WebP with more',
+    wide(header('VP8X'), [24, 3, 19_999], [27, 3, 20_000]),
+    { width: 20_000, height: 20_001 },
+  ],
+])('%s says how large it is', async (_, content, pixels) => {
+  const known = await recognize(async (from, count) => content.subarray(from, from + count), content.length)
+  expect(known?.pixels).toEqual(pixels)
+})

@@ -4,6 +4,8 @@ import type { fileKinds } from '@seaport/contract/platform/file'
 export interface Recognized {
   kind: keyof typeof fileKinds
   type: string
+  /** Of a picture, in pixels: what it takes to decode it, however small the file is. */
+  pixels?: { width: number; height: number }
 }
 
 /** Reads bytes of a file: fewer than asked for where it ends earlier. */
@@ -12,13 +14,22 @@ export type ReadBytes = (from: number, count: number) => Promise<Buffer>
 /** @returns what the content is, judged by its structure and never by a name; null = nothing that is taken */
 export async function recognize(bytes: ReadBytes, size: number): Promise<Recognized | null> {
   const head = await bytes(0, 32)
-  if (isPng(head) && isPngEnd(await bytes(size - 12, 12))) return { kind: 'image', type: 'image/png' }
-  if (isWebp(head, size)) return { kind: 'image', type: 'image/webp' }
-  if (head.readUIntBE(0, 3) === 0xff_d8_ff && (await hasJpegFrame(bytes, size)))
-    return { kind: 'image', type: 'image/jpeg' }
+  if (isPng(head) && isPngEnd(await bytes(size - 12, 12)))
+    return picture('image/png', { width: head.readUInt32BE(16), height: head.readUInt32BE(20) })
+  if (isWebp(head, size)) return picture('image/webp', webpPixels(head))
+  if (head.readUIntBE(0, 3) === 0xff_d8_ff) {
+    const pixels = await jpegPixels(bytes, size)
+    if (pixels) return picture('image/jpeg', pixels)
+  }
   if (await isMp4(bytes, size)) return { kind: 'video', type: 'video/mp4' }
   return null
 }
+
+const picture = (type: string, pixels: { width: number; height: number }): Recognized => ({
+  kind: 'image',
+  type,
+  pixels,
+})
 
 /** Signature and an IHDR chunk with a size (ISO/IEC 15948, sections 5.2 and 11.2.2). */
 function isPng(head: Buffer): boolean {
@@ -43,23 +54,36 @@ function isWebp(head: Buffer, size: number): boolean {
   )
 }
 
-/** Walks the segments from the start until one that begins a frame (ITU-T T.81, annex B). */
-async function hasJpegFrame(bytes: ReadBytes, size: number): Promise<boolean> {
+/** The canvas as the first chunk states it (RFC 9649, sections 2.5 to 2.7). */
+function webpPixels(head: Buffer): { width: number; height: number } {
+  const chunk = head.toString('latin1', 12, 16)
+  if (chunk === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+  if (chunk === 'VP8 ')
+    return { width: head.readUInt16LE(26) & 0x3f_ff, height: head.readUInt16LE(28) & 0x3f_ff }
+  const bits = head.readUInt32LE(21)
+  return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 }
+}
+
+/** Walks the segments from the start until one that begins a frame (ITU-T T.81, annex B). @returns its size; null = there is none */
+async function jpegPixels(bytes: ReadBytes, size: number): Promise<{ width: number; height: number } | null> {
   for (let at = 2, segments = 0; at + 9 < size && segments < 500; segments += 1) {
     const head = await bytes(at, 9)
     const marker = head[1] ?? 0
-    if (head[0] !== 0xff) return false
+    if (head[0] !== 0xff) return null
     if (marker === 0xff) {
       at += 1
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return head.readUInt16BE(5) > 0 && head.readUInt16BE(7) > 0
+    if (isFrame) {
+      const [height, width] = [head.readUInt16BE(5), head.readUInt16BE(7)]
+      return height > 0 && width > 0 ? { width, height } : null
+    }
     const length = head.readUInt16BE(2)
-    if (length < 2) return false
+    if (length < 2) return null
     at += 2 + length
   }
-  return false
+  return null
 }
 
 /** Brands of files that browsers and the networks play; not QuickTime’s own, and no still images. */

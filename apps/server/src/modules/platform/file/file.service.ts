@@ -9,9 +9,12 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { recognize } from './content-type.ts'
 import { announceContent, claimContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
 
+/** What whoever opens a picture has to decode: 50 megapixels are 200 MB of memory, and a file of 48 kB can ask for more. */
+const MAX_PIXELS = 50_000_000
+
 /**
  * Takes an upload in: streamed to the storage, recognized by its content, counted against the tenant's space. The same content again is the same file.
- * @throws Refused: file_type_refused, too_large, file_quota_reached
+ * @throws Refused: file_type_refused, too_large, picture_too_large, file_quota_reached
  */
 export async function receiveUpload(
   installation: Installation,
@@ -23,7 +26,9 @@ export async function receiveUpload(
     const known = received.size > 32 ? await recognize(received.bytes, received.size) : null
     if (!known) refuse('file_type_refused')
     if (received.size > fileKinds[known.kind].maxBytes) refuse('too_large')
-    const description = { name: upload.name, size: received.size, ...known }
+    const { kind, type, pixels } = known
+    if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('picture_too_large')
+    const description = { name: upload.name, size: received.size, kind, type }
     return await keep(installation, tenantId, upload.digest(), description, (sha256) => received.keep(sha256))
   } finally {
     await received.discard()

@@ -1,7 +1,7 @@
 import * as contract from '@seaport/contract/platform/release'
 import type { Db } from '../../../db/schema.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Caller, RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allReleases } from './release.repository.ts'
@@ -10,6 +10,9 @@ import { administratorOf, type Publisher, publisherOf } from './release-publishe
 import { allTokens } from './release-token.repository.ts'
 import { createToken, revokeToken, toToken } from './release-token.ts'
 import { finishFile, receivePart } from './release-upload.ts'
+
+/** Uploads are refused before they are read. */
+const byPublisher = { identify: (caller: Caller) => publisherOf(caller, 'publish') }
 
 /** Releases until they are published, and the tokens for it. */
 export function releaseRoutes(registerRoute: RegisterRoute, installation: Installation): void {
@@ -20,27 +23,41 @@ export function releaseRoutes(registerRoute: RegisterRoute, installation: Instal
 
   registerRoute(contract.adminListReleases, ({ db }) => listed(db))
 
-  registerRoute(contract.beginRelease, async (context, { body }) => {
-    await publisherOf(context, 'publish')
-    return context.mutate(async (work) =>
-      toRelease(work.trx, await beginUpload(work, body, installation.env.updateKeys)),
-    )
-  })
+  registerRoute(
+    contract.beginRelease,
+    async (context, { body }) => {
+      await publisherOf(context, 'publish')
+      return context.mutate(async (work) =>
+        toRelease(work.trx, await beginUpload(work, body, installation.env.updateKeys)),
+      )
+    },
+    byPublisher,
+  )
 
-  registerRoute(contract.uploadReleasePart, async (context, { params, body, file }) => {
-    await publisherOf(context, 'publish')
-    await receivePart(installation, params.id, body, file)
-    return {}
-  })
+  registerRoute(
+    contract.uploadReleasePart,
+    async (context, { params, body, file }) => {
+      await publisherOf(context, 'publish')
+      await receivePart(installation, params.id, body, file)
+      return {}
+    },
+    byPublisher,
+  )
 
-  registerRoute(contract.finishReleaseFile, async (context, { params, body }) => {
-    await publisherOf(context, 'publish')
-    await finishFile(installation, params.id, body.name)
-    return {}
-  })
+  registerRoute(
+    contract.finishReleaseFile,
+    async (context, { params, body }) => {
+      await publisherOf(context, 'publish')
+      await finishFile(installation, params.id, body.name)
+      return {}
+    },
+    byPublisher,
+  )
 
-  registerRoute(contract.discardRelease, async (context, { params }) =>
-    discarded(context, await publisherOf(context, 'publish'), params.id),
+  registerRoute(
+    contract.discardRelease,
+    async (context, { params }) => discarded(context, await publisherOf(context, 'publish'), params.id),
+    byPublisher,
   )
 
   registerRoute(contract.adminDiscardRelease, (context, { params }) =>

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import * as contract from '@seaport/contract/platform/release'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Caller, RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import {
   administratorOf,
@@ -17,34 +17,49 @@ import { hideRelease, showRelease } from './version-release.ts'
 
 type Mutate = Pick<Context<null>, 'mutate'>
 
+/** Refused before anything of the body is read. */
+const byManager = { identify: (caller: Caller) => publisherOf(caller, 'manage') }
+
 /** What changes feed and download centre together: by a machine with a token, or by an administrator. */
 export function publishingRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
-  registerRoute(contract.publishRelease, async (context, { params: { id }, body }) => {
-    const publisher = await publisherOf(context, 'publish')
-    return context.mutate(async (work) => {
-      const row = await publish(work, id, body, env.updateKeys)
-      await showRelease(work, row)
-      await publisher.audit(work, { action: 'release.publish', version: row.version, after: body })
-      return toRelease(work.trx, row)
-    })
-  })
+  registerRoute(
+    contract.publishRelease,
+    async (context, { params: { id }, body }) => {
+      const publisher = await publisherOf(context, 'publish')
+      return context.mutate(async (work) => {
+        const row = await publish(work, id, body, env.updateKeys)
+        await showRelease(work, row)
+        await publisher.audit(work, { action: 'release.publish', version: row.version, after: body })
+        return toRelease(work.trx, row)
+      })
+    },
+    { identify: (caller) => publisherOf(caller, 'publish') },
+  )
 
-  registerRoute(contract.changeRollout, async (context, { params, body }) =>
-    changeRollout(context, await publisherOf(context, 'manage'), params.id, body),
+  registerRoute(
+    contract.changeRollout,
+    async (context, { params, body }) =>
+      changeRollout(context, await publisherOf(context, 'manage'), params.id, body),
+    byManager,
   )
   registerRoute(contract.adminChangeRollout, (context, { params, body }) =>
     changeRollout(context, administratorOf(context), params.id, body),
   )
 
-  registerRoute(contract.withdrawRelease, async (context, { params }) =>
-    takeBack(context, await publisherOf(context, 'manage'), params.id),
+  registerRoute(
+    contract.withdrawRelease,
+    async (context, { params }) => takeBack(context, await publisherOf(context, 'manage'), params.id),
+    byManager,
   )
   registerRoute(contract.adminWithdrawRelease, (context, { params }) =>
     takeBack(context, administratorOf(context), params.id),
   )
 
-  registerRoute(contract.rollBackRelease, async (context, { params }) =>
-    goBack(context, await publisherOf(context, 'manage'), params.id, env.updateKeys),
+  registerRoute(
+    contract.rollBackRelease,
+    async (context, { params }) =>
+      goBack(context, await publisherOf(context, 'manage'), params.id, env.updateKeys),
+    byManager,
   )
   registerRoute(contract.adminRollBackRelease, (context, { params }) =>
     goBack(context, administratorOf(context), params.id, env.updateKeys),
