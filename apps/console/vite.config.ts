@@ -8,14 +8,11 @@ const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
 /** How many files must import a module before it goes into a file that every visit loads. */
 const SHARED = 12
 
-const featureOf = (id: string) => /\/console\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
-
-/** A file each for zod, which forms load, for shared libraries, for the kit, and for each feature. */
+/** A file each for zod, which forms load, for shared libraries and for the kit; the rest follows the imports, as a feature in one file would be loaded with its public file. */
 const groups = [
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
   { name: 'libraries', test: /\/node_modules\//, minShareCount: SHARED, priority: 3 },
   { name: 'kit', test: /\/packages\//, minShareCount: SHARED, priority: 2 },
-  { name: featureOf, priority: 1 },
 ]
 
 export default defineConfig({
