@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { API_BASE, endpoints } from '@seaport/contract/api'
+import { API_BASE } from '@seaport/contract/api'
+import { endpoints } from '@seaport/contract/api.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
