@@ -89,7 +89,10 @@ class Reader {
       execArgv: [],
     })
     this.worker.unref()
-    this.worker.on('message', (answer: Answer) => this.#answer.resolve(answer))
+    this.worker.on('message', (answer: Answer | object) => {
+      // Under `node --watch` a worker also reports the modules that it loads.
+      if ('rows' in answer || 'fault' in answer) this.#answer.resolve(answer)
+    })
     this.worker.on('error', (fault) => this.fail(fault))
   }
 

@@ -55,7 +55,10 @@ function inWorker(workerData: object): Promise<Answer> {
     execArgv: [],
   })
   const timer = setTimeout(() => resolve(tooComplex), TIME_LIMIT)
-  worker.once('message', resolve)
+  worker.on('message', (answer: Answer | object) => {
+    // Under `node --watch` a worker also reports the modules that it loads.
+    if ('rows' in answer || 'fault' in answer) resolve(answer)
+  })
   worker.once('error', (error: Error & { code?: string }) =>
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooComplex) : reject(error),
   )
