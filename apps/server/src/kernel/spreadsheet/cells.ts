@@ -1,4 +1,5 @@
-import { SheetError } from './sheet.ts'
+import { type CellFault, SheetError } from './sheet.ts'
+import type { NumberLook } from './styles.ts'
 import { readXml } from './xml.ts'
 
 /** A cell that is not empty. */
@@ -6,13 +7,32 @@ export interface Cell {
   /** From 0. */
   column: number
   text: string
-  error: 'row_formula' | 'row_error_value' | null
+  error: CellFault | null
+}
+
+/** A row with at least one cell that is not empty. */
+export interface CellRow {
+  /** From 1. */
+  row: number
+  cells: Cell[]
+  /** Nobody sees it. */
+  isHidden: boolean
+}
+
+/** What a sheet refers to: texts and formats that its workbook's cells share. */
+export interface Shared {
+  strings: readonly string[]
+  looks: readonly NumberLook[]
 }
 
 /** Longest text that a spreadsheet program allows in a cell. */
 const MAX_CELL_TEXT = 32_767
 /** Columns further right are not looked at. */
 const MAX_COLUMNS = 100
+/** Cells that are one; more have no honest use in a list. */
+const MAX_MERGED = 20_000
+/** Digits that spreadsheet programs keep of a number. */
+const KEPT_DIGITS = 1e15
 
 /** Reads the shared texts of a workbook: runs are joined, readings above the characters are left out. */
 export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<string[]> {
@@ -32,70 +52,113 @@ export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<
   return strings
 }
 
+/** Cells that are one, from the upper left corner down; what stands there is seen over all of them. */
+export interface Merged {
+  column: number
+  first: number
+  last: number
+}
+
 /**
  * Reads the rows of a sheet as they stream by.
- * @param onRow told of each row with at least one cell that is not empty; numbers from 1
+ * @param onRow told of each row with at least one cell that is not empty
+ * @returns the cells that are merged over several rows; a sheet tells them behind its rows
  */
 export async function readCells(
   source: AsyncIterable<Buffer>,
-  strings: readonly string[],
-  onRow: (row: number, cells: Cell[]) => void,
-): Promise<void> {
+  shared: Shared,
+  onRow: (row: CellRow) => void,
+): Promise<Merged[]> {
   let row = 0
+  let isHidden = false
   let cells: Cell[] = []
-  let cell: { column: number; type: string; formula: boolean } | null = null
+  let cell: RawCell | null = null
   let nextColumn = 0
+  const merged: Merged[] = []
   const text = textCollector()
 
   await readXml(source, {
-    open(name, { r = '', t = 'n' }) {
+    open(name, { r = '', t = 'n', s = '0', hidden = '0', ref = '' }) {
       text.open(name)
       if (name === 'row') {
         row = /^\d{1,7}$/.test(r) ? Number(r) : row + 1
+        isHidden = hidden === '1' || hidden === 'true'
         cells = []
         nextColumn = 0
       } else if (name === 'c') {
         const column = columnOf(r) ?? nextColumn
         nextColumn = column + 1
-        cell = { column, type: t, formula: false }
+        cell = { column, type: t, style: Number(s), hasFormula: false }
         text.start()
-      } else if (name === 'f' && cell) cell.formula = true
+      } else if (name === 'f' && cell) cell.hasFormula = true
+      else if (name === 'mergeCell') {
+        const area = areaOf(ref)
+        if (area) merged.push(area)
+        if (merged.length > MAX_MERGED) throw new SheetError('spreadsheet_too_complex')
+      }
     },
     close(name) {
       text.close(name)
       if (name === 'c' && cell) {
-        const read = readCell(cell, text.value().trim(), strings)
+        const read = { column: cell.column, ...readCell(cell, text.value(), shared) }
         if ((read.text !== '' || read.error) && read.column < MAX_COLUMNS) cells.push(read)
         cell = null
-      } else if (name === 'row' && cells.length > 0) onRow(row, cells)
+      } else if (name === 'row' && cells.length > 0) onRow({ row, cells, isHidden })
     },
     text: text.add,
   })
+  return merged
 }
 
-function readCell(
-  { column, type, formula }: { column: number; type: string; formula: boolean },
-  raw: string,
-  strings: readonly string[],
-): Cell {
-  if (formula) return { column, text: raw, error: 'row_formula' }
-  if (type === 'e') return { column, text: raw, error: 'row_error_value' }
-  if (type === 's') return { column, text: (strings[Number(raw)] ?? '').trim(), error: null }
-  if (type === 'b') return { column, text: raw === '1' ? 'TRUE' : 'FALSE', error: null }
-  return { column, text: type === 'n' ? toTypedValue(raw) : raw, error: null }
+interface RawCell {
+  column: number
+  type: string
+  style: number
+  hasFormula: boolean
 }
 
-/** Spreadsheet programs write long numbers as 8.5E+11; people typed the digits. */
-function toTypedValue(raw: string): string {
-  const value = Number(raw)
-  return /e/i.test(raw) && Number.isSafeInteger(value) ? String(value) : raw
+/** What a person sees in a cell; of a computed one what the program computed last. */
+function readCell({ type, style, hasFormula }: RawCell, raw: string, shared: Shared): Omit<Cell, 'column'> {
+  const text = raw.trim()
+  if (hasFormula && text === '') return { text, error: 'row_formula' }
+  if (type === 'e') return { text, error: 'row_error_value' }
+  if (type === 's') return { text: unescaped(shared.strings[Number(text)] ?? '').trim(), error: null }
+  if (type === 'b') return { text: text === '1' || text === 'true' ? 'TRUE' : 'FALSE', error: null }
+  if (type === 'd') return { text, error: text === '' ? null : 'row_date' }
+  return type === 'n' ? readNumber(text, shared.looks[style]) : { text: unescaped(text), error: null }
+}
+
+/** Programs write 8080 as 8080.0 and long numbers as 8.5E+11; people see the digits. Of more than fifteen some are lost. */
+function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'column'> {
+  if (text === '') return { text, error: null }
+  const value = Number(text)
+  if (!Number.isFinite(value)) return { text, error: 'row_error_value' }
+  if (look?.isDate) return { text, error: 'row_date' }
+  if (Math.abs(value) >= KEPT_DIGITS) return { text, error: 'row_number_ruined' }
+  return { text: String(value).padStart(look?.digits ?? 0, '0'), error: null }
+}
+
+/** `_x000D_` stands for a sign by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19). */
+function unescaped(text: string): string {
+  return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }
 
 /** @returns position of the column of a reference such as `AB12`, from 0 */
 function columnOf(reference: string): number | undefined {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
+  const letters = /^\$?([A-Z]{1,3})(?=\$?\d)/i.exec(reference)?.[1]?.toUpperCase()
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** @returns the first column of an area such as `B2:B4` where it has several rows */
+function areaOf(reference: string): Merged | undefined {
+  const [from = '', to = ''] = reference.split(':')
+  const column = columnOf(from)
+  const first = Number(/\d+$/.exec(from)?.[0])
+  const last = Number(/\d+$/.exec(to)?.[0])
+  return column !== undefined && column < MAX_COLUMNS && last > first ? { column, first, last } : undefined
 }
 
 /** Gathers what stands in `t` and `v`, but not below `rPh` (phonetic readings). */

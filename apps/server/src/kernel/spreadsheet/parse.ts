@@ -1,4 +1,4 @@
-import { type Cell, readCells, readSharedStrings } from './cells.ts'
+import { type Cell, type CellRow, type Merged, readCells, readSharedStrings } from './cells.ts'
 import {
   isSameTitle,
   type SheetBounds,
@@ -7,6 +7,7 @@ import {
   type SheetHead,
   type SheetRow,
 } from './sheet.ts'
+import { readStyles } from './styles.ts'
 import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
 
@@ -20,21 +21,32 @@ export async function parseSheet(
   bounds: SheetBounds,
 ): Promise<SheetRow[]> {
   let columnKeys: Map<number, string> | undefined
-  const rows: SheetRow[] = []
-  await readRows(file, bounds, (row, cells) => {
+  let titleRow = 0
+  const kept: CellRow[] = []
+  const merged = await readRows(file, bounds, ({ row, cells, isHidden }) => {
     if (!columnKeys) {
       columnKeys = columnKeysOf(cells, columns)
+      titleRow = row
       return
     }
-    const read = rowOf(row, cells, columns, columnKeys)
-    if (!read) return
-    if (rows.length >= bounds.maxRows)
+    const known = columnKeys
+    const asked = cells.filter(({ column }) => known.has(column))
+    if (asked.length === 0) return
+    if (kept.length >= bounds.maxRows)
       throw new SheetError('spreadsheet_too_many_rows', { max: bounds.maxRows })
-    rows.push(read)
+    kept.push({ row, cells: asked, isHidden })
   })
-  if (rows.length === 0) throw new SheetError('spreadsheet_empty')
-  return rows
+  const keys = columnKeys
+  if (!keys || kept.length === 0) throw new SheetError('spreadsheet_empty')
+  spread(
+    kept,
+    merged.filter(({ column, first }) => first > titleRow && keys.has(column)),
+  )
+  return kept.map((row) => rowOf(row, columns, keys))
 }
+
+/** Cells that merged ones may cover in all. */
+const MAX_SPREAD = 1_000_000
 
 /** Rows below the titles in which an example is looked for. */
 const EXAMPLE_ROWS = 20
@@ -46,7 +58,7 @@ const EXAMPLE_ROWS = 20
 export async function parseHeads(file: Buffer, bounds: SheetBounds): Promise<SheetHead[]> {
   let heads: SheetHead[] | undefined
   let rows = 0
-  await readRows(file, bounds, (_row, cells) => {
+  await readRows(file, bounds, ({ cells }) => {
     if (!heads) {
       heads = cells.map(({ column, text }) => ({ position: column, title: text, example: '' }))
       return
@@ -60,15 +72,27 @@ export async function parseHeads(file: Buffer, bounds: SheetBounds): Promise<She
   return heads
 }
 
-async function readRows(
-  file: Buffer,
-  bounds: SheetBounds,
-  onRow: (row: number, cells: Cell[]) => void,
-): Promise<void> {
+async function readRows(file: Buffer, bounds: SheetBounds, onRow: (row: CellRow) => void): Promise<Merged[]> {
   const archive = await openArchive(file, bounds)
   const book = await openWorkbook(archive)
   const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
-  await readCells(archive.read(book.sheet), strings, onRow)
+  const looks = book.styles ? await readStyles(archive.read(book.styles)) : []
+  return readCells(archive.read(book.sheet), { strings, looks }, onRow)
+}
+
+/** Writes what stands in the first of several merged cells into the others, as a person sees it. */
+function spread(rows: readonly CellRow[], merged: readonly Merged[]): void {
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  let left = MAX_SPREAD
+  for (const { column, first, last } of merged) {
+    const seen = byNumber.get(first)?.cells.find((cell) => cell.column === column)
+    for (let number = first + 1; number <= Math.min(last, rows.at(-1)?.row ?? 0); number += 1) {
+      left -= 1
+      if (left < 0) throw new SheetError('spreadsheet_too_complex')
+      const row = byNumber.get(number)
+      if (row) row.cells = [...row.cells.filter((cell) => cell.column !== column), ...(seen ? [seen] : [])]
+    }
+  }
 }
 
 /** @returns per position in the sheet the key of its column */
@@ -89,20 +113,17 @@ function columnKeysOf(titles: readonly Cell[], columns: readonly SheetColumn[]):
 }
 
 function rowOf(
-  row: number,
-  read: readonly Cell[],
+  { row, cells: read, isHidden }: CellRow,
   columns: readonly SheetColumn[],
   columnKeys: ReadonlyMap<number, string>,
-): SheetRow | null {
+): SheetRow {
   const cells: Record<string, string> = Object.fromEntries(columns.map(({ key }) => [key, '']))
-  let error: SheetRow['error'] = null
-  let filled = false
+  let error: SheetRow['error'] = isHidden ? 'row_hidden' : null
   for (const cell of read) {
     const key = columnKeys.get(cell.column)
     if (key === undefined) continue
     cells[key] = cell.text
     error ??= cell.error
-    filled = true
   }
-  return filled ? { row, cells, error } : null
+  return { row, cells, error }
 }

@@ -34,9 +34,12 @@ export interface SheetRow<Key extends string = string> {
   row: number
   /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
   cells: Record<Key, string>
-  /** Why the row can't be taken as it is: a cell is computed, or shows an error. */
-  error: 'row_formula' | 'row_error_value' | null
+  /** Why the row can't be taken as it is. */
+  error: CellFault | null
 }
+
+/** A cell was never computed, shows an error or a date, has lost digits, or its row is hidden; messages of the API. */
+export type CellFault = 'row_formula' | 'row_error_value' | 'row_date' | 'row_number_ruined' | 'row_hidden'
 
 /** Bounds within which a file is read. A real import of 10,000 rows stays far below each. */
 export interface SheetBounds {

@@ -39,6 +39,7 @@ function partsOf(sheetData: string, strings: readonly string[] = [], type = MAIN
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return {
     '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="${relation}"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="${relation}/worksheet" Target="worksheets/first.xml"/><Relationship Id="rId8" Type="${relation}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
     'xl/sharedStrings.xml': `<sst>${strings.join('')}</sst>`,
@@ -69,10 +70,10 @@ test('reads shared texts, runs, readings, numbers, gaps and the numbers of rows'
   ])
 })
 
-test('a computed cell or an error marks its row, and the others stay', async () => {
+test('a cell that was never computed or an error marks its row, and the others stay', async () => {
   const file = await zipOf(
     partsOf(
-      `${titles}<row r="2"><c t="str"><f>HYPERLINK("http://x")</f><v>203.0.113.7</v></c><c><v>80</v></c></row>` +
+      `${titles}<row r="2"><c t="str"><f>HYPERLINK("http://x")</f></c><c><v>80</v></c></row>` +
         '<row r="3"><c t="inlineStr"><is><t>203.0.113.8</t></is></c><c t="e"><v>#REF!</v></c></row>' +
         `<row r="4">${text1('203.0.113.9')}<c><v>80</v></c></row>`,
     ),
@@ -108,12 +109,21 @@ test('a zip of something else, broken XML, a document type and a missing part ar
   for (const parts of wrong) expect(await refusedWith(read(await zipOf(parts)))).toBe('not_spreadsheet')
 })
 
-test('macros are refused by type and by part', async () => {
+test('macros are refused where a file has them, not where it only declares their type', async () => {
   const row = `${titles}<row>${text1('a')}</row>`
-  const typed = await zipOf(partsOf(row, [], MACRO_TYPE))
-  const hidden = await zipOf({ ...partsOf(row), 'xl/vbaProject.bin': 'x' })
-  expect(await refusedWith(read(typed))).toBe('spreadsheet_macros')
-  expect(await refusedWith(read(hidden))).toBe('spreadsheet_macros')
+  const parts = partsOf(row, [], MACRO_TYPE)
+  const related = parts['xl/_rels/workbook.xml.rels'].replace(
+    '</Relationships>',
+    '<Relationship Id="rId9" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/></Relationships>',
+  )
+  const declared = await zipOf({ ...parts, 'xl/_rels/workbook.xml.rels': related })
+  expect(await read(declared)).toHaveLength(1)
+  const withMacros = await zipOf({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': related,
+    'xl/vbaProject.bin': 'x',
+  })
+  expect(await refusedWith(read(withMacros))).toBe('spreadsheet_macros')
 })
 
 test('missing columns are named, an empty sheet is told', async () => {

@@ -3,7 +3,8 @@ import { type SheetBounds, SheetError } from './sheet.ts'
 
 /** The parts of a zip that is open. */
 export interface Archive {
-  names(): readonly string[]
+  /** Names of parts differ in more than case (Open Packaging Conventions, 6.2.2). */
+  has(name: string): boolean
   /** Streams a part, unpacked. Bytes of all parts together are bounded, whatever the zip says of itself. */
   read(name: string): AsyncGenerator<Buffer>
 }
@@ -14,20 +15,20 @@ export interface Archive {
  */
 export async function openArchive(file: Buffer, bounds: SheetBounds): Promise<Archive> {
   const zip = await yauzl
-    .fromBufferPromise(file, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true })
+    .fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true })
     .catch(notZip)
   if (zip.entryCount > bounds.maxEntries) throw new SheetError('spreadsheet_too_complex')
   const entries = new Map<string, yauzl.Entry>()
   try {
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    for await (const entry of zip.eachEntry()) entries.set(keyOf(entry.fileName), entry)
   } catch (error) {
     notZip(error)
   }
   let unpacked = 0
   return {
-    names: () => [...entries.keys()],
+    has: (name) => entries.has(keyOf(name)),
     async *read(name) {
-      const entry = entries.get(name)
+      const entry = entries.get(keyOf(name))
       if (!entry || entry.isEncrypted()) throw new SheetError('not_spreadsheet')
       if (unpacked + entry.uncompressedSize > bounds.maxUnpackedBytes)
         throw new SheetError('spreadsheet_too_complex')
@@ -42,6 +43,10 @@ export async function openArchive(file: Buffer, bounds: SheetBounds): Promise<Ar
       }
     },
   }
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/^\/+/, '')
 }
 
 function notZip(_error: unknown): never {

@@ -5,72 +5,65 @@ import { readXml } from './xml.ts'
 
 /** Where in the zip the things lie that are read. */
 export interface Workbook {
-  /** Part of the first sheet. */
+  /** Part of the first sheet that is not hidden: what a person sees first. */
   sheet: string
-  /** Part of the shared texts; null = there are none. */
+  /** Parts of the shared texts and of the formats; null = there are none. */
   strings: string | null
+  styles: string | null
 }
 
-const CONTENT_TYPES = '[Content_Types].xml'
-const WORKBOOK_TYPE = /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet\.main\+xml$/
-
 /**
- * Finds the first sheet of a workbook, by what the parts say of themselves, never by their names alone.
+ * Finds the first visible sheet of a workbook as office programs do: by the relationships of its parts, whatever these are called and declared to be.
  * @throws SheetError: not_spreadsheet, spreadsheet_macros
  */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
-  const names = new Set(archive.names())
-  if (!names.has(CONTENT_TYPES)) throw new SheetError('not_spreadsheet')
-  const types = await contentTypes(archive)
-  if ([...types.values()].some(isMacro) || [...names].some((name) => /vbaProject|macrosheets/i.test(name)))
-    throw new SheetError('spreadsheet_macros')
-  const book = [...types].find(([, type]) => WORKBOOK_TYPE.test(type))?.[0]
-  if (!book || !names.has(book)) throw new SheetError('not_spreadsheet')
+  const root = await relationsOf(archive, '')
+  const book = [...root.values()].find(({ type }) => type.endsWith('/officeDocument'))?.target
+  if (book === undefined || !archive.has(book)) throw new SheetError('not_spreadsheet')
   const relations = await relationsOf(archive, book)
-  const first = await firstSheetId(archive, book)
-  const sheet = relations.get(first)?.target
-  if (!sheet || !names.has(sheet)) throw new SheetError('not_spreadsheet')
-  const strings = [...relations.values()].find(({ type }) => type.endsWith('/sharedStrings'))?.target
-  return { sheet, strings: strings && names.has(strings) ? strings : null }
+  // Programs declare types of macros that a file does not have: what counts is the part.
+  if (
+    [...relations.values()].some(
+      ({ type, target }) => /vbaProject|xlMacrosheet/i.test(type) && archive.has(target),
+    )
+  )
+    throw new SheetError('spreadsheet_macros')
+  const sheets = await sheetsOf(archive, book)
+  const first = sheets.find(({ id, isHidden }) => !isHidden && relations.get(id)?.type.endsWith('/worksheet'))
+  const sheet = first && relations.get(first.id)?.target
+  if (sheet === undefined || !archive.has(sheet)) throw new SheetError('not_spreadsheet')
+  const part = (name: string) => {
+    const target = [...relations.values()].find(({ type }) => type.endsWith(`/${name}`))?.target
+    return target !== undefined && archive.has(target) ? target : null
+  }
+  return { sheet, strings: part('sharedStrings'), styles: part('styles') }
 }
 
-function isMacro(type: string): boolean {
-  return /macroEnabled|vbaProject|macrosheet/i.test(type)
-}
-
-/** @returns per part its declared type */
-async function contentTypes(archive: Archive): Promise<Map<string, string>> {
-  const types = new Map<string, string>()
-  await readXml(archive.read(CONTENT_TYPES), {
-    open(name, { PartName = '', ContentType = '', Extension = '' }) {
-      if (name === 'Override') types.set(PartName.replace(/^\//, ''), ContentType)
-      if (name === 'Default') types.set(`.${Extension}`, ContentType)
-    },
-  })
-  return types
-}
-
+/** @param part empty = the package itself */
 async function relationsOf(archive: Archive, part: string) {
   const { dir, base } = posix.parse(part)
   const relations = new Map<string, { type: string; target: string }>()
   await readXml(archive.read(posix.join(dir, '_rels', `${base}.rels`)), {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship' || TargetMode === 'External') return
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(dir, Target)
-      relations.set(Id, { type: Type, target })
+      const path = Target.replaceAll('\\', '/')
+      relations.set(Id, { type: Type, target: path.startsWith('/') ? path.slice(1) : posix.join(dir, path) })
     },
   })
   return relations
 }
 
-async function firstSheetId(archive: Archive, book: string): Promise<string> {
-  let id: string | undefined
+async function sheetsOf(archive: Archive, book: string) {
+  const sheets: { id: string; isHidden: boolean }[] = []
+  let isWorkbook = false
   await readXml(archive.read(book), {
     open(name, attributes) {
-      if (name !== 'sheet' || id !== undefined) return
-      id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1]
+      if (name === 'workbook') isWorkbook = true
+      if (name !== 'sheet') return
+      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? ''
+      sheets.push({ id, isHidden: /hidden$/i.test(attributes.state ?? '') })
     },
   })
-  if (id === undefined) throw new SheetError('not_spreadsheet')
-  return id
+  if (!isWorkbook) throw new SheetError('not_spreadsheet')
+  return sheets
 }

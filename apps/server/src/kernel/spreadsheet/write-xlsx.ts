@@ -80,13 +80,14 @@ async function* sheetText(columns: SheetDraft['columns'], source: Cursor): Async
   let chunk =
     sheetHead(columns.map(({ width = 16 }) => width)) +
     rowText(
+      1,
       columns.map(({ title }) => title),
       1,
     )
   for (let count = 0; count < ROWS_PER_SHEET; count += 1) {
     const row = await source.next()
     if (!row) break
-    chunk += rowText(row, 0)
+    chunk += rowText(count + 2, row, 0)
     if (chunk.length < CHUNK) continue
     yield chunk
     chunk = ''
@@ -94,14 +95,33 @@ async function* sheetText(columns: SheetDraft['columns'], source: Cursor): Async
   yield `${chunk}</sheetData></worksheet>`
 }
 
-function rowText(cells: readonly CellValue[], style: 0 | 1): string {
-  return `<row>${cells.map((value) => cellText(value, style)).join('')}</row>`
+/** Rows and cells carry their references: programs may leave them out, and many readers see nothing then. */
+function rowText(number: number, cells: readonly CellValue[], style: 0 | 1): string {
+  const texts = cells.map((value, column) => cellText(`${columnName(column)}${number}`, value, style))
+  return `<row r="${number}">${texts.join('')}</row>`
 }
 
-function cellText(value: CellValue, style: 0 | 1): string {
-  const look = style === 0 ? '' : ` s="${style}"`
-  if (value === null || value === '') return '<c/>'
+function cellText(reference: string, value: CellValue, style: 0 | 1): string {
+  if (value === null || value === '') return ''
+  const look = ` r="${reference}"${style === 0 ? '' : ` s="${style}"`}`
   if (typeof value === 'number' && Number.isFinite(value)) return `<c${look}><v>${value}</v></c>`
-  const text = escapeXml(String(value).slice(0, MAX_CELL_TEXT))
+  const text = escapeXml(cutText(escapedCodes(String(value)))).replace(/\r/g, '&#13;')
   return `<c t="inlineStr"${look}><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+/** @returns the letters of a column, from 0 */
+function columnName(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+/** What looks like the code of a sign, `_x0041_`, would be read as that sign (ST_Xstring). */
+function escapedCodes(text: string): string {
+  return text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+}
+
+/** Cuts between two signs; the limit counts UTF-16. */
+function cutText(text: string): string {
+  if (text.length <= MAX_CELL_TEXT) return text
+  return text.slice(0, MAX_CELL_TEXT).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -23,13 +23,22 @@ export async function readXml(source: AsyncIterable<Buffer>, listener: XmlListen
   parser.on('closetag', ({ name }) => listener.close?.(localName(name)))
   parser.on('text', (text) => listener.text?.(text))
   parser.on('cdata', (text) => listener.text?.(text))
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
-    for await (const chunk of source) parser.write(decoder.decode(chunk, { stream: true }))
-    parser.write(decoder.decode()).close()
+    for await (const chunk of source) {
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+      parser.write(decoder.decode(chunk, { stream: true }))
+    }
+    parser.write(decoder?.decode() ?? '').close()
   } catch (error) {
     throw error instanceof TypeError ? new SheetError('not_spreadsheet') : error
   }
+}
+
+/** XML is in UTF-8 or UTF-16, which its first bytes tell (XML 1.0, appendix F). */
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 function localName(name: string): string {
