@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
 import { refuse } from '../refusal.ts'
+import { decrypt, encrypt } from '../secret.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
 /** A request that may come twice. */
@@ -10,6 +11,8 @@ export interface IdempotentRequest {
   key: string
   /** Method, path and body: the same key with another request is a mistake. */
   fingerprint: string
+  /** What its answer is encrypted with: see {@link answerKey}. */
+  answerKey: Buffer
 }
 
 /**
@@ -24,6 +27,15 @@ export function requestFingerprint(key: Buffer, method: string, url: string, bod
 }
 
 /**
+ * Answers repeat what was asked, and some carry what is shown once, such as a new token. So an answer is encrypted with a key that also takes the request itself, of
+ * which nothing is kept: whoever has the database and the installation's secret, but not the request, can't read it.
+ * @param key of this purpose alone
+ */
+export function answerKey(key: Buffer, method: string, url: string, body: unknown): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, requestFingerprint(key, method, url, body), 'answer', 32))
+}
+
+/**
  * Runs an operation once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
  * A refusal is not kept: it changed nothing, so the repeat may try again.
  */
@@ -33,6 +45,7 @@ export async function runOnce<T>(
   operation: () => Promise<T>,
 ): Promise<T> {
   const { scope, key, fingerprint } = request
+  const boundTo = `${scope} ${key}`
   const claimed = await work.trx
     .insertInto('idempotency')
     .values({ scope, key, fingerprint, answer: '', created_at: work.now })
@@ -46,12 +59,12 @@ export async function runOnce<T>(
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (first.fingerprint !== fingerprint) refuse('idempotency_mismatch')
-    return JSON.parse(first.answer) as T
+    return JSON.parse(decrypt(request.answerKey, Buffer.from(first.answer, 'base64'), boundTo)) as T
   }
   const answer = await operation()
   await work.trx
     .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: encrypt(request.answerKey, JSON.stringify(answer), boundTo).toString('base64') })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()

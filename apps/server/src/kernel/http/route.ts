@@ -16,7 +16,7 @@ import { setCookie } from './cookie.ts'
 import { sendWithETag, withETag } from './etag.ts'
 import { boundExports, FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
-import { requestFingerprint, runOnce } from './idempotency.ts'
+import { answerKey, requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { noteCaller } from './request-log.ts'
 import { type CacheEntry, ResponseCache } from './response-cache.ts'
@@ -83,6 +83,7 @@ export function createRouteRegistrar(
   mounted: Set<Endpoint>,
 ): RegisterRoute {
   const fingerprintKey = installation.secret.key('idempotency')
+  const answersKey = installation.secret.key('idempotency-answers')
   const noteExport = boundExports()
   /** Who sends a request whose body is still to be read. */
   const identified = new WeakMap<FastifyRequest, Actor | null>()
@@ -115,6 +116,7 @@ export function createRouteRegistrar(
           fingerprintInput,
           auditGuard,
           fingerprintKey,
+          answersKey,
           cacheEntry,
         }
         const context = { ...contextOf(installation, endpoint, scopeOfRequest), locale }
@@ -228,6 +230,8 @@ interface RequestScope {
   auditGuard: AuditGuard | null
   /** Key of the idempotency fingerprints. */
   fingerprintKey: Buffer
+  /** Key from which those of kept answers are made. */
+  answersKey: Buffer
   /** Where its answer is cached. */
   cacheEntry: CacheEntry | null
 }
@@ -235,7 +239,16 @@ interface RequestScope {
 function contextOf(
   installation: Installation,
   endpoint: Endpoint,
-  { request, reply, actor, fingerprintInput, auditGuard, fingerprintKey, cacheEntry }: RequestScope,
+  {
+    request,
+    reply,
+    actor,
+    fingerprintInput,
+    auditGuard,
+    fingerprintKey,
+    answersKey,
+    cacheEntry,
+  }: RequestScope,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => headerOf(request, name)
   return {
@@ -259,8 +272,10 @@ function contextOf(
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
-      const fingerprint = requestFingerprint(fingerprintKey, request.method, request.url, fingerprintInput())
-      const repeatable = { scope, key, fingerprint }
+      const { method, url } = request
+      const input = fingerprintInput()
+      const fingerprint = requestFingerprint(fingerprintKey, method, url, input)
+      const repeatable = { scope, key, fingerprint, answerKey: answerKey(answersKey, method, url, input) }
       return withTransaction(installation, (unit) => runOnce(unit, repeatable, () => work(unit)), by)
     },
   }
