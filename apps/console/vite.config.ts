@@ -5,14 +5,21 @@ import { compressed } from './vite-compress.ts'
 /** Where the API runs while the console is developed; in production both have one address. */
 const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
 
-/** How many files must import a module before it goes into a file that every visit loads. */
-const SHARED = 12
+const initial = ['$initial' as const]
 
-/** A file each for zod, which forms load, for shared libraries and for the kit; the rest follows the imports, as a feature in one file would be loaded with its public file. */
+/**
+ * A file of libraries and one of our own modules for the start. What screens share follows the screens that need it; groups below 2,500 bytes are
+ * joined, since a file costs a request (larger ones would make a screen load what it does not use). Texts of the languages are files of their own.
+ */
 const groups = [
-  { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
-  { name: 'libraries', test: /\/node_modules\//, minShareCount: SHARED, priority: 3 },
-  { name: 'kit', test: /\/packages\//, minShareCount: SHARED, priority: 2 },
+  { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 3 },
+  { name: 'start', tags: initial, priority: 2 },
+  {
+    name: 'shared',
+    test: /\/node_modules\/|\/packages\/[^/]+\/src\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_500,
+  },
 ]
 
 export default defineConfig({
@@ -21,6 +28,12 @@ export default defineConfig({
   build: {
     target: 'es2024',
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // The bundler names such a group after all screens that need it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
 })
