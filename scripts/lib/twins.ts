@@ -38,14 +38,14 @@ export function alike(a: string, b: string): number {
   return shared / short.length
 }
 
-/** The lines that say something: no imports, no comments, no lone brackets. */
+/** The lines that say something: no imports, no comments, no lone brackets, no items of a list of what was imported (`...taskScreens,`). */
 function linesOf(source: string): string[] {
   return source
     .replace(/^import [\s\S]*?from '[^']*'(?: with \{[^}]*\})?$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /\w/.test(line) && !line.startsWith('//'))
+    .filter((line) => /\w/.test(line) && !line.startsWith('//') && !/^\.\.\.\w+,$/.test(line))
 }
 
 function baseName(path: string): string {

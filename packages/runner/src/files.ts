@@ -55,7 +55,7 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
     withPatience(() => fs.renameSync(draft, file))
   } catch (error) {
     // Half of a draft must not take the room that there is.
-    if (fs.lstatSync(draft, { throwIfNoEntry: false })?.isFile()) fs.rmSync(draft, { force: true })
+    if (fs.lstatSync(draft, { throwIfNoEntry: false })?.isDirectory() === false) fs.rmSync(draft)
     throw error
   }
 }

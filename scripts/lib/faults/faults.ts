@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** The kinds of faults, by the first word of a title. */
-export const kinds = [
+const kinds = [
   'leftover',
   'call',
   'data',

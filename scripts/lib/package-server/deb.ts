@@ -50,7 +50,7 @@ export function buildDeb({ version, arch, updateKeys, output, workFolder, compre
 }
 
 /** A pre-release sorts before its release: 1.2.0-beta.1 is 1.2.0~beta.1 in Debian. */
-export const debianVersion = (version: string) => version.replace('-', '~')
+const debianVersion = (version: string) => version.replace('-', '~')
 
 function control(version: string, arch: ServerArch): string {
   return `Package: seaport

@@ -14,7 +14,7 @@ export function programOf(words: string, count: number): Buffer {
 }
 
 /** Bytes that no compression shortens and that are the same for the same words. */
-export function megabytesOf(words: string, count: number): Buffer {
+function megabytesOf(words: string, count: number): Buffer {
   const parts: Buffer[] = []
   for (let index = 0; index < count; index += 1) parts.push(megabyteOf(`${words} ${index}`))
   return Buffer.concat(parts)

@@ -17,6 +17,11 @@ export function memorySecrets() {
     get: async (name: string) => all.get(name),
     set: async (name: string, value: string) => void all.set(name, value),
     delete: async (name: string) => void all.delete(name),
+    setAside: async (name: string) => {
+      const unread = all.get(name)
+      if (unread !== undefined) all.set(`${name}.unread`, unread)
+      all.delete(name)
+    },
     names: async () => [...all.keys()],
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EndReason } from '@seaport/contract/work/task-state'
+import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'

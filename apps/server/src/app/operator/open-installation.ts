@@ -14,7 +14,7 @@ import { asStartFault } from '../start-fault.ts'
  */
 export async function withInstallation<T>(act: (installation: Installation) => Promise<T>): Promise<T> {
   const env = readEnv(process.env)
-  await using opened = new AsyncDisposableStack()
+  const opened = new AsyncDisposableStack()
   try {
     const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
     opened.defer(database.close)
@@ -34,5 +34,7 @@ export async function withInstallation<T>(act: (installation: Installation) => P
     })
   } catch (error) {
     throw asStartFault(error, env)
+  } finally {
+    await opened.disposeAsync()
   }
 }

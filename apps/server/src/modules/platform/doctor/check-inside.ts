@@ -3,11 +3,10 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import type { JobState } from '@seaport/contract/platform/job.schema'
-import { sql } from 'kysely'
+import { databaseVersion, POSTGRES_MINIMUM } from '../../../db/database-version.ts'
 import { isMigrated } from '../../../db/migrate.ts'
 import type { Database } from '../../../db/open.ts'
 import { findPostgresTools } from '../../../db/postgres-tools.ts'
-import { databaseNames } from '../../../db/snapshot.ts'
 import type { QueueLength } from '../../../kernel/queue-length.ts'
 import { finding } from './finding.ts'
 
@@ -19,21 +18,13 @@ const DISK_WARNING = 3 * GIGABYTE
 /** The timer runs hourly; a day without a backup is more than a machine that was off at night. */
 const BACKUP_HOURS = 26
 const QUEUE_MINUTES = 5
-const POSTGRES_MINIMUM = 15
 
 export async function checkDatabase(database: Database, postgresBin: string | null): Promise<DoctorResult> {
-  const { db, kind } = database
-  const name = databaseNames[kind]
-  const asked =
-    kind === 'postgres'
-      ? sql<{ version: string }>`select current_setting('server_version') as version`
-      : sql<{ version: string }>`select sqlite_version() as version`
-  const version = (await asked.execute(db)).rows[0]?.version.split(' ')[0] ?? '?'
-  const major = Number.parseInt(version, 10)
-  if (kind === 'postgres' && major < POSTGRES_MINIMUM)
+  const { name, version, major, isServer } = await databaseVersion(database)
+  if (isServer && major < POSTGRES_MINIMUM)
     return finding('database', 'fault', 'database_old', { name, version, minimum: POSTGRES_MINIMUM })
   if (!(await isMigrated(database))) return finding('database', 'fault', 'database_behind')
-  if (kind === 'postgres' && !hasTools(major, postgresBin))
+  if (isServer && !hasTools(major, postgresBin))
     return finding('database', 'warning', 'database_no_tools', { version: major })
   return finding('database', 'ok', 'database_ok', { name, version })
 }

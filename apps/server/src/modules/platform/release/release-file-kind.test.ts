@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import {
+  HEAD_BYTES,
+  isReleaseFileName,
+  isWhatItsNameSays,
+  TAIL_BYTES,
+} from '@seaport/contract/platform/release-file-kind'
 import { expect, test } from 'vitest'
-import { HEAD_BYTES, isReleaseFileName, isWhatItsNameSays, TAIL_BYTES } from './release-file-kind.ts'
 
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(

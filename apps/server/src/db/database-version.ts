@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from './open.ts'
+import { databaseNames } from './snapshot.ts'
+
+/** The oldest major version of PostgreSQL that the statements and `pg_dump`'s options are tested with. */
+export const POSTGRES_MINIMUM = 15
+
+export interface DatabaseVersion {
+  /** What it is called in messages. */
+  name: string
+  version: string
+  major: number
+  /** A server of its own, whose version and programs the operator chooses; SQLite comes with Seaport. */
+  isServer: boolean
+}
+
+/** @returns which database answers */
+export async function databaseVersion({ db, kind }: Database): Promise<DatabaseVersion> {
+  const isServer = kind === 'postgres'
+  const asked = isServer
+    ? sql<{ version: string }>`select current_setting('server_version') as version`
+    : sql<{ version: string }>`select sqlite_version() as version`
+  const version = (await asked.execute(db)).rows[0]?.version.split(' ')[0] ?? '?'
+  return { name: databaseNames[kind], version, major: Number.parseInt(version, 10), isServer }
+}
