@@ -38,7 +38,7 @@ import {
 } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { sendDueMails } from '../../platform/email/mail-outbox.ts'
+import { sendDueMails } from '../../platform/email/email.public.ts'
 
 const DAY = 24 * 60 * 60
 
