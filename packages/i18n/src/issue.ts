@@ -40,6 +40,20 @@ export const NAMED_ISSUES = [
   'login_incomplete',
   'login_colon',
   'sign_in_name',
+  'person_number_ruined',
+  'person_elsewhere',
+  'person_not_a_profile',
+  'person_short_link',
+  'handle_x',
+  'handle_facebook',
+  'handle_instagram',
+  'account_by_number',
+  'account_line_parts',
+  'account_line_nickname',
+  'proxy_line_unreadable',
+  'proxy_line_unclear',
+  'proxy_scheme_unknown',
+  'proxy_host',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** Message of a zod issue; `invalid` for an unknown one. */

@@ -5,13 +5,16 @@ import { newId } from '../kernel/id.ts'
 import type { TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
+/** @returns a handle that nobody has yet, as every network gives them */
+export const newHandle = () => `a${newId().slice(-12)}`
+
 /** Creates an account with a handle of its own. */
 export function createAccountOf(
   server: TestServer,
   { as }: Pick<TestUser, 'as'>,
   network: NetworkId = 'x_sandbox',
 ): Promise<Account> {
-  return server.call(createAccount, { body: { network, account: newId() } }, { as })
+  return server.call(createAccount, { body: { network, account: newHandle() } }, { as })
 }
 
 /** Creates an account and assigns it to a seat. */

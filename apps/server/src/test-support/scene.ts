@@ -6,6 +6,7 @@ import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
 import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import { newId } from '../kernel/id.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
+import { newHandle } from './accounts.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -32,7 +33,7 @@ export async function createAssigned(
   seatId: string | null,
   network: NetworkId = 'x_sandbox',
 ): Promise<string> {
-  const account = `a${newId().slice(-12)}`
+  const account = newHandle()
   const { id } = await server.call(createAccount, { body: { network, account } }, supervisor)
   if (seatId !== null)
     await server.call(assignAccounts, { body: { account_ids: [id], seat_id: seatId } }, supervisor)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { readAccountName } from '../address/account-name.ts'
+import { countGraphemes } from '../kernel/graphemes.ts'
 import { Network } from '../kernel/network.schema.ts'
+import type { NetworkId } from '../kernel/network.ts'
 import {
   BulkIds,
   Count,
@@ -17,12 +20,18 @@ import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.schema.ts'
 /** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
 export const AccountType = z.enum(['promotion', 'personal'])
 
-/** The name of an account on its network, without the leading @. */
-export const Handle = z
+export const MAX_NICKNAME = 80
+
+/** A name that people give to an account. Its length is counted in graphemes. */
+export const Nickname = z
   .string()
   .trim()
-  .transform((value) => value.replace(/^@/, ''))
-  .pipe(z.string().regex(/^[A-Za-z0-9._-]{1,50}$/))
+  .max(2000)
+  .transform((text) => text.normalize('NFC'))
+  .superRefine((text, { addIssue }) => {
+    if (countGraphemes(text) > MAX_NICKNAME)
+      addIssue({ code: 'too_big', origin: 'string', maximum: MAX_NICKNAME, inclusive: true, input: text })
+  })
 
 /** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
 function isSignInName(text: string): boolean {
@@ -108,14 +117,28 @@ export const getAccount = {
   data: Account,
 }
 
-const NewAccount = z.strictObject({
-  network: Network,
-  account: Handle,
-  nickname: z.string().trim().max(80).default(''),
-  sign_in_name: SignInName.default(''),
-  type: AccountType.default('promotion'),
-  time_zone: TimeZone.default('UTC'),
-})
+/** The handle of an account, or a link to its profile. */
+const AccountName = z.string().trim().min(1).max(200)
+
+/** Tells why a text is no account of its network, without repeating what was entered. */
+function checkAccount(
+  { network, account }: { network: NetworkId; account: string },
+  context: z.RefinementCtx,
+) {
+  const read = readAccountName({ network }, account)
+  if ('fault' in read) context.addIssue({ code: 'custom', path: ['account'], message: read.fault })
+}
+
+const NewAccount = z
+  .strictObject({
+    network: Network,
+    account: AccountName,
+    nickname: Nickname.default(''),
+    sign_in_name: SignInName.default(''),
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+  })
+  .superRefine(checkAccount)
 
 export const createAccount = {
   body: NewAccount,
@@ -137,9 +160,7 @@ export const importAccounts = {
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),
     rows: z
-      .array(
-        z.strictObject({ account: z.string().max(200), nickname: z.string().trim().max(80).default('') }),
-      )
+      .array(z.strictObject({ account: z.string().max(200), nickname: Nickname.default('') }))
       .min(1)
       .max(1000),
   }),
@@ -150,7 +171,7 @@ export const updateAccount = {
   params: IdPath,
   body: z
     .strictObject({
-      nickname: z.string().trim().max(80),
+      nickname: Nickname,
       sign_in_name: SignInName,
       type: AccountType,
       time_zone: TimeZone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProxyHost } from '../address/proxy-line.ts'
 import { FileData } from '../kernel/endpoint.schema.ts'
 import { groupSchemas } from '../kernel/group.schema.ts'
 import {
@@ -36,22 +37,13 @@ export const ProxyError = z.enum([
 ])
 export type ProxyError = z.infer<typeof ProxyError>
 
-/** IPv4 address, IPv6 address (with or without brackets), or name of a host. */
+/** IPv4 address, IPv6 address (with or without brackets), or full name of a host. */
 export const ProxyHost = z
   .string()
   .trim()
   .toLowerCase()
   .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
-  .pipe(
-    z.union([
-      z.ipv4(),
-      z.ipv6(),
-      z
-        .string()
-        .max(253)
-        .regex(/^(?=.*[a-z])(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/),
-    ]),
-  )
+  .pipe(z.string().min(1).max(253).refine(isProxyHost, { error: 'proxy_host' }))
 
 const ProxyPort = z.int().min(1).max(65_535)
 

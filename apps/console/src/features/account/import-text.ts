@@ -1,31 +1,25 @@
-/** One account of a pasted list. */
-export interface PastedAccount {
-  /** Line number from 1, empty lines included. */
-  line: number
-  account: string
-  nickname: string
-}
+import { type AccountLine, readAccountLine } from '@seaport/contract/address/account-line'
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
+
+/** One line of a pasted list, read, with its line number from 1, empty lines included. */
+export type PastedLine = AccountLine & { line: number }
 
 /** Most accounts that one import takes (contract). */
 export const MAX_ROWS = 1000
 
-/**
- * Reads a pasted list: one account per line, a nickname may follow after a tab, comma or semicolon, as spreadsheets and notes have it. Addresses of profiles
- * are shortened to their name. Judging the names is the server's business.
- */
-export function readPasted(text: string): PastedAccount[] {
-  return text
-    .split(/\r?\n/)
-    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
-    .filter(({ text }) => text !== '')
-    .map(({ text, line }) => {
-      const [account = '', ...rest] = text.split(/[\t,;，；]/)
-      return { line, account: nameOf(account.trim()), nickname: rest.join(' ').trim().slice(0, 80) }
-    })
+/** Reads a pasted list, one account per line. Only the beginning of a refused line is kept: the rest never leaves the browser. */
+export function readPasted(place: NetworkPlace, text: string): PastedLine[] {
+  return filledLines(text).map(({ text, line }) => ({ line, ...readAccountLine(place, text) }))
 }
 
-function nameOf(account: string): string {
-  const [, name] =
-    /^(?:https?:\/\/)?(?:www\.|m\.)?(?:x|twitter|facebook|instagram)\.com\/([^/?#]+)/i.exec(account) ?? []
-  return (name ?? account).slice(0, 200)
+/** @returns how many lines of a pasted list are not empty */
+export function countPasted(text: string): number {
+  return filledLines(text).length
+}
+
+function filledLines(text: string) {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '')
 }

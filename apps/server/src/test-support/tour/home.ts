@@ -53,6 +53,8 @@ export const TOUR_SECRETS = {
   mail: 'Tour-mail-password-7f3a9c',
   app: 'Tour-app-secret-7f3a9c',
   token: 'Tour-token-7f3a9c',
+  /** Stands behind the name in lines of account and proxy lists. */
+  bought: 'Tour-bought-password-7f3a9c',
 }
 
 /** @returns a proxy that nobody has yet, as the contract takes it */

@@ -10,6 +10,7 @@ import * as resourceGroup from '@seaport/contract/work/resource-group'
 import * as scripts from '@seaport/contract/work/script'
 import { newId } from '../../kernel/id.ts'
 import { writeSpreadsheet } from '../../kernel/spreadsheet/write.ts'
+import { newHandle } from '../accounts.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
 import { person as personOf, taskIn, upload as uploadPeople } from '../scene.ts'
@@ -77,13 +78,18 @@ export const libraryStops: Stop[] = [
     query: { seat_id: home.seat.id, proxy_id: (await boundOnce(home)).id, search: 'a' },
   })),
   stop(account.getAccount, async (home) => ({ params: { id: (await sceneOf(home)).accountId } })),
-  stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newId() } })),
-  stop(account.importAccounts, () => ({ body: { network: 'x_sandbox', rows: [{ account: newId() }] } })),
+  stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newHandle() } })),
+  stop(account.importAccounts, () => ({
+    body: {
+      network: 'x_sandbox',
+      rows: [{ account: newHandle() }, { account: `bought:${TOUR_SECRETS.bought}:mail@seaport.test` }],
+    },
+  })),
   stop(accountImport.readAccountColumns, async () => ({ body: {}, file: await sheet({ 账号: newId() }) })),
   stop(accountImport.importAccountFile, async (home) => {
     const { username, ip, port } = await proxy(home)
     const place = `http://${username}:${TOUR_SECRETS.proxy}@${ip}:${port}`
-    const cells = { 账号: newId(), 坐席: home.seat.seatCode, 代理: place, 邮箱: 'tour@seaport.test' }
+    const cells = { 账号: newHandle(), 坐席: home.seat.seatCode, 代理: place, 邮箱: 'tour@seaport.test' }
     return { body: { network: 'x_sandbox' }, file: await sheet(cells) }
   }),
   stop(accountImport.accountTemplate, () => ({})),
@@ -135,7 +141,7 @@ export const libraryStops: Stop[] = [
   stop(proxies.importProxyList, async (home) => ({
     body: {
       group_id: await proxyGroup(home),
-      text: `http://user:${TOUR_SECRETS.proxy}@${newId()}.example.com:8080`,
+      text: `http://user:${TOUR_SECRETS.proxy}@${newId()}.example.com:8080\n192.0.2.1|8080|bob|${TOUR_SECRETS.bought}|US`,
     },
   })),
   stop(proxies.importProxyFile, async (home) => ({

@@ -1,3 +1,4 @@
+import type { importAccounts } from '@seaport/contract/desk/account'
 import { accountTemplate, type importAccountFile } from '@seaport/contract/desk/account-import'
 import * as accountImportSchema from '@seaport/contract/desk/account-import.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
@@ -12,12 +13,13 @@ import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../../shared/api/client.ts'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { ImportSteps } from '../../../shared/import/ImportSteps.tsx'
 import { TemplateButton } from '../../../shared/import/TemplateButton.tsx'
 import { type Report, useImport } from '../../../shared/import/useImport.ts'
 import { useImportAccountFile, useImportAccounts } from '../api/account-actions.ts'
 import { mappedColumns, useColumnMapping } from '../api/useColumnMapping.ts'
-import { MAX_ROWS, readPasted } from '../import-text.ts'
+import { countPasted, MAX_ROWS, readPasted } from '../import-text.ts'
 import { NetworkField, TypeField, ZoneField } from './AccountFields.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 
@@ -33,28 +35,49 @@ const ListForm = FileForm.omit({ file: true }).extend({
   text: z
     .string()
     .min(1)
-    .refine((text) => readPasted(text).length <= MAX_ROWS, { error: 'invalid' }),
+    .refine((text) => countPasted(text) <= MAX_ROWS, { error: 'invalid' }),
 })
 
 const fresh = () =>
   ({ network: '' as NetworkId | '', type: 'promotion', time_zone: systemTimeZone() }) as const
 
+/** The report of an import without rows. */
+const nothing: DataOf<typeof importAccounts> = { added: 0, duplicate: 0, invalid: 0, rows: [] }
+
 /** Adds many accounts at once, from a pasted list. */
 export function ImportList({ onClose }: Closable): ReactNode {
   const t = useT('account')
+  const why = useT('validation')
+  const config = useSystemConfig()
   const send = useImportAccounts()
   const { form, ...steps } = useImport({
     schema: ListForm,
     initial: { ...fresh(), text: '' },
     send: async ({ text, ...values }, dry_run) => {
-      const pasted = readPasted(text)
-      const rows = pasted.map(({ account, nickname }) => ({ account, nickname }))
-      const report = await send.mutateAsync({ body: { ...values, rows, dry_run } })
-      const lines = report.rows.map((row) => ({ ...row, row: pasted[row.row - 1]?.line ?? row.row }))
-      return reportOf({ ...report, rows: lines, error_file: null })
+      const place = config?.networks.find(({ network }) => network === values.network) ?? values
+      const pasted = readPasted(place, text)
+      const taken = pasted.flatMap((line) => ('fault' in line ? [] : line))
+      const refused = pasted.flatMap((line): Report['rows'] =>
+        'fault' in line
+          ? [{ row: line.line, item: line.shown, outcome: 'invalid', msg: why(line.fault) }]
+          : [],
+      )
+      const rows = taken.map(({ account, nickname }) => ({ account, nickname }))
+      const { rows: told, ...sums } =
+        rows.length > 0 ? await send.mutateAsync({ body: { ...values, rows, dry_run } }) : nothing
+      const lines = told.map(({ account, row, ...rest }) => {
+        const { line = row, nickname = '' } = taken[row - 1] ?? {}
+        return { ...rest, row: line, item: nickname === '' ? account : `${account} · ${nickname}` }
+      })
+      return {
+        ...sums,
+        invalid: sums.invalid + refused.length,
+        rows: [...lines, ...refused],
+        errorFile: null,
+      }
     },
   })
-  const count = readPasted(form.values.text).length
+  const count = countPasted(form.values.text)
   return (
     <ImportSteps
       {...steps}

@@ -1,8 +1,11 @@
-import { AccountType, SignInName } from '@seaport/contract/desk/account.schema'
+import { shownPart } from '@seaport/contract/address/plain-text'
+import { shownProxy } from '@seaport/contract/address/proxy-line'
+import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/account.schema'
 import type { importAccountFile } from '@seaport/contract/desk/account-import'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { TimeZone } from '@seaport/contract/kernel/primitives.schema'
@@ -24,10 +27,6 @@ import type { GivenRow } from './account-import-row.ts'
 /** Columns of the sheet that is given out to be filled in. */
 export const fileColumns = ImportField.options.map((field) => titleOf[field])
 
-const MAX_NICKNAME = 80
-/** How much of a cell is repeated where it is refused. */
-const MAX_SAID = 40
-
 type Body = ParsedOf<typeof importAccountFile>['body']
 type Type = (typeof AccountType.options)[number]
 type Cells = SheetRow<ImportField>['cells']
@@ -42,7 +41,7 @@ export async function importFile(
   { dry_run, columns, ...common }: Body,
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
-  await requireNetwork(db, installation, common.network)
+  const { web_base } = await requireNetwork(db, installation, common.network)
   const sheet = await readSpreadsheet(await file.buffer(), {
     columns: columnsOf(columns, locale),
     maxRows: MAX_IMPORT_ROWS,
@@ -52,6 +51,7 @@ export async function importFile(
   )
   const order: ImportRequest = {
     ...common,
+    web_base,
     import_type: 'file',
     rows,
     mayBind: actor.keys.has(assignProxy.permission),
@@ -62,8 +62,8 @@ export async function importFile(
   const titles = fileColumns.map((key) => translateSheet(locale, key))
   const left = report.rows.flatMap(({ row, outcome, msg }, index) => {
     if (outcome === 'added') return []
-    const cells = ImportField.options.map((field) => sheet[index]?.cells[field] ?? '')
-    return [{ row, cells, reason: msg }]
+    const cells = sheet[index]?.cells
+    return cells ? [{ row, cells: writtenDown(cells, outcome), reason: msg }] : []
   })
   return {
     ...report,
@@ -95,17 +95,16 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
   const country = countryOf(cells.country)
   const signIn = SignInName.safeParse(cells.sign_in_name)
   const zone = cells.time_zone === '' || TimeZone.safeParse(cells.time_zone).success
-  const said = (text: string) => ({ text: text.slice(0, MAX_SAID) })
   const trouble =
     fault ||
-    (type === null ? translate(locale, 'row_type', said(cells.type)) : '') ||
-    (zone ? '' : translate(locale, 'row_time_zone', said(cells.time_zone))) ||
-    (country === null ? translate(locale, 'row_country', said(cells.country)) : '') ||
-    (signIn.success ? '' : translate(locale, 'row_sign_in_name', said(cells.sign_in_name)))
+    (type === null ? translate(locale, 'row_type') : '') ||
+    (zone ? '' : translate(locale, 'row_time_zone')) ||
+    (country === null ? translate(locale, 'row_country') : '') ||
+    (signIn.success ? '' : translate(locale, 'row_sign_in_name'))
   return {
     row,
     account: cells.account.slice(0, 200),
-    nickname: cells.nickname.slice(0, MAX_NICKNAME),
+    nickname: cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME),
     trouble,
     ...(type && { type }),
     ...(zone && cells.time_zone && { time_zone: cells.time_zone }),
@@ -114,6 +113,29 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
     seat: cells.seat,
     proxy: cells.proxy,
   }
+}
+
+/**
+ * What is written to the error file of a row that was left out: cells that are valid for their column. Any other cell may hold a password from a neighbouring column.
+ */
+function writtenDown(cells: Cells, outcome: 'added' | 'duplicate' | 'invalid'): string[] {
+  const isUnderstood: Record<ImportField, (text: string) => boolean> = {
+    account: () => true,
+    nickname: () => outcome === 'duplicate',
+    type: (text) => typeOf(text) !== null,
+    time_zone: (text) => TimeZone.safeParse(text).success,
+    country: (text) => countryOf(text) !== null,
+    seat: (text) => /^\d{6}$/.test(text),
+    proxy: () => true,
+    sign_in_name: (text) => SignInName.safeParse(text).success,
+  }
+  const shown = { ...cells, account: beginningOf(cells.account, outcome), proxy: shownProxy(cells.proxy) }
+  return ImportField.options.map((field) => (isUnderstood[field](shown[field]) ? shown[field] : ''))
+}
+
+/** Marks a shortened name with an ellipsis, so that it is not taken for an account when the error file is imported again. */
+function beginningOf(account: string, outcome: 'added' | 'duplicate' | 'invalid'): string {
+  return outcome === 'invalid' ? `${shownPart(account)}…` : shownPart(account)
 }
 
 /** @returns the type that a cell names, by its key or in any language; empty where it names none, null where it is unknown */

@@ -1,13 +1,11 @@
+import { type ProxyLine, readProxyLine, shownProxy } from '@seaport/contract/address/proxy-line'
 import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
-import { translate } from '@seaport/i18n/server'
+import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece, mapInPieces } from '../../../kernel/pieces.ts'
 import type { ParsedRow } from './account-import-row.ts'
 import { handleKey } from './account-row.ts'
-
-/** How much of a cell is repeated where it is refused. */
-const MAX_SAID = 40
 
 interface Seat {
   id: string
@@ -20,15 +18,9 @@ interface Proxy {
   scheme: ProxyScheme
   ip: string
   port: number
+  username: string
   /** Accounts that may still be bound to it. */
   room: number
-}
-
-/** An address as a cell names it. */
-interface Address {
-  scheme: string | undefined
-  ip: string
-  port: number
 }
 
 interface Placing {
@@ -40,7 +32,7 @@ interface Placing {
 }
 
 type Trouble = 'row_seat' | 'row_seat_unclear' | ProxyTrouble
-type ProxyTrouble = 'row_proxy' | 'row_proxy_unclear' | 'row_proxy_full' | 'row_proxy_forbidden'
+type ProxyTrouble = 'row_proxy' | 'row_proxy_unclear' | 'row_proxy_full' | 'row_proxy_forbidden' | 'row_field'
 
 /**
  * Finds the seat and the proxy that each row names. A row that names one that is not there, or a proxy without room, is in trouble as a whole: an account is not
@@ -62,15 +54,15 @@ export async function placeRows(
   return mapInPieces(rows, (row) => {
     if (!('handle' in row) || taken.has(handleKey(row.handle))) return row
     const { seat = '', proxy = '' } = row.given
-    const trouble = (reason: Trouble, text: string) => ({
+    const trouble = (reason: Trouble) => ({
       given: row.given,
-      trouble: translate(locale, reason, { text: text.slice(0, MAX_SAID) }),
+      trouble: translateTrouble(locale, reason, proxy),
     })
     const [ofSeat, ...otherSeats] = seats.get(nameKey(seat)) ?? []
-    if (seat !== '' && !ofSeat) return trouble('row_seat', seat)
-    if (otherSeats.length > 0) return trouble('row_seat_unclear', seat)
+    if (seat !== '' && !ofSeat) return trouble('row_seat')
+    if (otherSeats.length > 0) return trouble('row_seat_unclear')
     const bound = proxy === '' ? undefined : mayBind ? findProxy(proxies, proxy) : 'row_proxy_forbidden'
-    if (typeof bound === 'string') return trouble(bound, withoutLogin(proxy))
+    if (typeof bound === 'string') return trouble(bound)
     if (bound) bound.room -= 1
     taken.add(handleKey(row.handle))
     return { ...row, ...(ofSeat && { seat_id: ofSeat.id }), ...(bound && { proxy_id: bound.id }) }
@@ -100,12 +92,12 @@ async function proxiesByPlace(
   tenantId: string,
   names: readonly string[],
 ): Promise<Map<string, Proxy[]>> {
-  const hosts = [...new Set(names.flatMap((name) => readAddress(name)?.ip ?? []))].sort()
+  const hosts = [...new Set(names.flatMap((name) => addressOf(name)?.host ?? []))].sort()
   const found: Proxy[] = []
   await eachPiece(hosts, async (piece) => {
     const proxies = await db
       .selectFrom('proxy')
-      .select(['id', 'scheme', 'ip', 'port', 'allocation_limit'])
+      .select(['id', 'scheme', 'ip', 'port', 'username', 'allocation_limit'])
       .where('tenant_id', '=', tenantId)
       .where('ip', 'in', piece)
       .orderBy('id')
@@ -127,32 +119,33 @@ async function proxiesByPlace(
     for (const { allocation_limit, ...proxy } of proxies)
       found.push({ ...proxy, room: allocation_limit - (taken.get(proxy.id) ?? 0) })
   })
-  return Map.groupBy(found, placeOf)
+  return Map.groupBy(found, ({ ip, port }) => `${ip}:${port}`)
 }
 
-const placeOf = ({ ip, port }: Pick<Address, 'ip' | 'port'>) => `${ip}:${port}`
-
+/** A cell may leave out the protocol and the login, as long as one proxy alone is meant. */
 function findProxy(proxies: ReadonlyMap<string, readonly Proxy[]>, text: string): Proxy | ProxyTrouble {
-  const address = readAddress(text)
-  const there = (address && proxies.get(placeOf(address))) ?? []
-  const [proxy, ...others] = there.filter(({ scheme }) => !address?.scheme || scheme === address.scheme)
+  const address = addressOf(text)
+  if (!address) return 'row_field'
+  const [proxy, ...others] = (proxies.get(`${address.host}:${address.port}`) ?? []).filter(
+    ({ scheme, username }) =>
+      (address.scheme ?? scheme) === scheme && (address.username || username) === username,
+  )
   if (!proxy) return 'row_proxy'
   if (others.length > 0) return 'row_proxy_unclear'
   return proxy.room > 0 ? proxy : 'row_proxy_full'
 }
 
-/** Reads `host:port`, with a scheme before it or a login before or behind it, as lists of proxies write them. */
-function readAddress(text: string): Address | undefined {
-  const parts = /^(?:([a-z\d]+):\/\/)?(?:[^@/]*@)?(\[[^\]]+\]|[^:/\s]+):(\d{1,5})(?::.*|\/)?$/i.exec(
-    text.trim(),
-  )
-  const [, scheme, host, port] = parts ?? []
-  if (host === undefined || port === undefined) return undefined
-  return { scheme: scheme?.toLowerCase(), ip: host.replace(/^\[|\]$/g, '').toLowerCase(), port: Number(port) }
+function addressOf(text: string): ProxyLine | undefined {
+  const read = readProxyLine(text)
+  return 'fault' in read ? undefined : read
 }
 
-/** What is repeated of a cell that names a proxy: a login in it is nobody's business. */
-function withoutLogin(text: string): string {
-  const address = readAddress(text)
-  return address ? placeOf(address) : text.replace(/^.*@/, '')
+function translateTrouble(locale: Locale, reason: Trouble, proxy: string): string {
+  if (reason !== 'row_field') return translate(locale, reason, { place: shownProxy(proxy) })
+  const read = readProxyLine(proxy)
+  const message = 'fault' in read ? read.fault : 'invalid'
+  return translate(locale, 'row_field', {
+    column: translateSheet(locale, 'proxy'),
+    trouble: translateIssue(locale, { message }),
+  })
 }

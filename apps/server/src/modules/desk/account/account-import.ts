@@ -1,5 +1,6 @@
+import { readAccountName } from '@seaport/contract/address/account-name'
+import { shownPart } from '@seaport/contract/address/plain-text'
 import type { importAccounts } from '@seaport/contract/desk/account'
-import { Handle } from '@seaport/contract/desk/account.schema'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translate, translateIssue } from '@seaport/i18n/server'
@@ -17,6 +18,8 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
   /** How it came. */
   import_type: 'list' | 'file'
   rows: readonly GivenRow[]
+  /** Where the network's own pages are. */
+  web_base?: string
   /** Whether whoever imports may bind accounts to proxies; asked of rows that name one. */
   mayBind?: boolean
 }
@@ -80,13 +83,12 @@ async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, l
   return { rows, known }
 }
 
-function readRows({ rows }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
+function readRows({ rows, ...place }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
   return mapInPieces(rows, (given) => {
     if (given.trouble !== '') return { given, trouble: given.trouble }
-    const parsed = Handle.safeParse(given.account, { reportInput: true })
-    if (parsed.success) return { given, handle: parsed.data }
-    const [issue] = parsed.error.issues
-    return { given, trouble: issue ? translateIssue(locale, issue) : '' }
+    const read = readAccountName(place, given.account)
+    if ('account' in read) return { given, handle: read.account }
+    return { given, trouble: translateIssue(locale, { message: read.fault }) }
   })
 }
 
@@ -102,7 +104,7 @@ async function reportOn(
 ): Promise<ImportReport> {
   const seen = new Set<string>()
   const outcomes = await mapInPieces(rows, (row): ImportReport['rows'][number] => {
-    const base = { row: row.given.row, account: row.given.account }
+    const base = { row: row.given.row, account: 'handle' in row ? row.handle : shownPart(row.given.account) }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)
     if (known.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }

@@ -147,14 +147,14 @@ eachDatabase('account', (location) => {
     expect(tried.rows.map((row) => row.msg).slice(1, 5)).toEqual([
       'This account already exists',
       'Repeats an earlier entry of this list',
-      'The format is not right',
+      'X handles have at most 15 letters, digits and underscores',
       'This field is required',
     ])
     expect(await list(user)).toHaveLength(2)
     const done = await importRows(user, rows)
     expect(done).toEqual(tried)
     expect(done).toMatchObject({ added: 2, duplicate: 2, invalid: 2 })
-    expect(done.rows[3]).toMatchObject({ row: 4, account: 'no spaces allowed' })
+    expect(done.rows[3]).toMatchObject({ row: 4, account: 'no' })
     expect(await list(user, { search: 'new' })).toMatchObject([
       { account: 'new', nickname: 'First', import_type: 'list' },
     ])

@@ -49,15 +49,15 @@ export function accountRoutes(
 
   registerRoute(createAccount, ({ actor, mutate }, { body }) =>
     mutate(async (work) => {
-      await requireNetwork(work.trx, installation, body.network)
-      return toAccount(await create(work, actor.tenantId, body))
+      const place = await requireNetwork(work.trx, installation, body.network)
+      return toAccount(await create(work, actor.tenantId, place, body))
     }),
   )
 
   registerRoute(importAccounts, async ({ actor, db, locale, mutate }, { body }) => {
-    await requireNetwork(db, installation, body.network)
+    const { web_base } = await requireNetwork(db, installation, body.network)
     const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
-    const order = { ...body, rows, import_type: 'list' as const }
+    const order = { ...body, rows, web_base, import_type: 'list' as const }
     return body.dry_run
       ? previewImport(db, actor.tenantId, order, locale)
       : mutate((work) => importList(work, actor.tenantId, order, locale))

@@ -1,7 +1,9 @@
+import { readAccountName } from '@seaport/contract/address/account-name'
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import type { createAccount, updateAccount } from '@seaport/contract/desk/account'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
-import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../port/port.public.ts'
 import {
@@ -16,14 +18,17 @@ import { newAccountRow } from './account-row.ts'
 
 /**
  * Adds one account.
- * @throws Refused: account_exists
+ * @throws Refused: account_exists; invalid_input for a link to another site than the network's
  */
 export async function create(
   work: UnitOfWork,
   tenantId: string,
+  place: NetworkPlace,
   order: ParsedOf<typeof createAccount>['body'],
 ): Promise<ShownAccount> {
-  const row = newAccountRow(tenantId, order, 'manual', work.now)
+  const read = readAccountName(place, order.account)
+  if ('fault' in read) refuseFields('invalid_input', ['account'])
+  const row = newAccountRow(tenantId, { ...order, account: read.account }, 'manual', work.now)
   const added = await insertAccounts(work.trx, [row])
   if (!added.has(row.id)) refuse('account_exists')
   work.emit(tenantId, { type: 'account', id: row.id, seat_id: null })

@@ -1,3 +1,4 @@
+import { isProxyHost, readProxyLine } from '@seaport/contract/address/proxy-line'
 import type { ProxyImportReport, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
@@ -13,7 +14,6 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { LeftOut } from '../../platform/file/file.public.ts'
-import { type GivenProxy, parseLine } from './import-line.ts'
 import { addressKey, insertProxies, knownAddresses } from './proxy.repository.ts'
 import { newProxyRow } from './proxy-row.ts'
 
@@ -27,6 +27,17 @@ export const sheetColumns = [
   'allocation_limit',
   'remark',
 ] as const
+
+/** The parts of a proxy as they are written in a list or a sheet, not yet judged. */
+interface GivenProxy {
+  scheme: string
+  ip: string
+  port: string
+  username: string
+  password: string
+  allocation_limit: string
+  remark: string
+}
 
 type ImportReport = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
 type NewProxy = z.output<(typeof proxySchema.createProxy)['body']>
@@ -74,16 +85,19 @@ export async function readList(
   if (lines.length > MAX_IMPORT_ROWS) refuse('spreadsheet_too_many_rows', { max: MAX_IMPORT_ROWS })
   if (lines.length === 0) refuse('spreadsheet_empty')
   return mapInPieces(lines, ({ line, row }) => {
-    const given = line.length > 1000 ? null : parseLine(line, { scheme, allocation_limit })
-    // A line that can't be read may hold a password anywhere: only its beginning is repeated.
-    if (given) return validateRow(row, given, group_id, locale)
-    const ip =
-      line
-        .trim()
-        .split(/[:@\s]/, 1)[0]
-        ?.slice(0, 60) ?? ''
-    const trouble = translate(locale, 'row_proxy_unreadable')
-    return { row, given: { ...nothing, ip }, proxy: null, trouble }
+    const read = readProxyLine(line)
+    if ('fault' in read) {
+      // A line that was not understood may hold a password anywhere.
+      const begin = /^[a-z\d.-]{1,253}/i.exec(line.trim())?.[0] ?? ''
+      const trouble = translateIssue(locale, { message: read.fault })
+      return { row, given: { ...nothing, ip: begin }, proxy: null, trouble }
+    }
+    const given = {
+      ...{ scheme: read.scheme ?? scheme, ip: read.host, port: String(read.port) },
+      ...{ username: read.username, password: read.password },
+      ...{ allocation_limit: String(allocation_limit), remark: '' },
+    }
+    return validateRow(row, given, group_id, locale)
   })
 }
 
@@ -178,7 +192,8 @@ async function reportOn(
 ): Promise<ImportReport> {
   const seen = new Set<string>()
   const counts = { added: 0, duplicate: 0, invalid: 0 }
-  const judged = await mapInPieces(rows, ({ row, given, proxy, trouble }): ImportReport['rows'][number] => {
+  const judged = await mapInPieces(rows, (parsed): ImportReport['rows'][number] => {
+    const { row, proxy, trouble } = parsed
     const key = proxy && addressKey(proxy)
     const repeated =
       key === null ? null : known.has(key) ? 'proxy_exists' : seen.has(key) ? 'row_repeated' : null
@@ -186,21 +201,29 @@ async function reportOn(
     const outcome = key === null ? 'invalid' : repeated ? 'duplicate' : 'added'
     counts[outcome] += 1
     const msg = key === null ? trouble : repeated ? translate(locale, repeated) : ''
-    return { row, proxy: label(given), outcome, msg }
+    return { row, proxy: label(parsed), outcome, msg }
   })
   return { ...counts, rows: judged }
 }
 
+/** What may be repeated of a row: of one that was not understood its host alone, since a password may stand in any other cell. */
+function shownParts({ given, proxy }: ParsedRow): GivenProxy {
+  if (proxy) return { ...given, password: '' }
+  return { ...nothing, ip: isProxyHost(given.ip) ? given.ip : '' }
+}
+
 /** A proxy in one line, without its password. */
-function label({ scheme, ip, port, username }: GivenProxy): string {
+function label(row: ParsedRow): string {
+  const { scheme, ip, port, username } = shownParts(row)
   return `${scheme && `${scheme}://`}${username && `${username}@`}${ip}${port && `:${port}`}`.slice(0, 600)
 }
 
 /** @returns the rows that were left out, without their passwords: they are not written to a file */
 export function skippedRows(rows: readonly ParsedRow[], report: ImportReport): LeftOut[] {
   return report.rows.flatMap(({ row, outcome, msg }, index) => {
-    const given = rows[index]?.given
-    if (outcome === 'added' || !given) return []
-    return [{ row, cells: sheetColumns.map((key) => (key === 'password' ? '' : given[key])), reason: msg }]
+    const parsed = rows[index]
+    if (outcome === 'added' || !parsed) return []
+    const shown = shownParts(parsed)
+    return [{ row, cells: sheetColumns.map((key) => shown[key]), reason: msg }]
   })
 }

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAccountLine } from './account-line.ts'
+
+const x = { network: 'x' } as const
+
+test.each([
+  ['audit_a1:Pass-word-1:audit1@mail.test:Mail-pw-1:JBSWY3DPEHPK3PXP', 'audit_a1'],
+  ['audit_a2|Pass-word-2|audit2@mail.test|Mail-pw-2', 'audit_a2'],
+  ['audit_a3----Pass-word-3----audit3@mail.test----Mail-pw-3', 'audit_a3'],
+  ['audit_a4\tPass-word-4\taudit4@mail.test\tMail-pw-4\tJBSWY3DPEHPK3PXP', 'audit_a4'],
+  ['audit_a5,Pass-word-5,audit5@mail.test,Mail-pw-5', 'audit_a5'],
+  ['audit_a6;Pass-word-6;audit6@mail.test', 'audit_a6'],
+  ['audit_a7:Pass-word-7', 'audit_a7'],
+  ['audit_a8 | Pass-word-8', 'audit_a8'],
+  ['audit_a9：Pass-word-9', 'audit_a9'],
+  ['@audit_b1 Pass-word', '@audit_b1'],
+  ['https://x.com/audit_b2:Pass-word:mail@mail.test', 'https://x.com/audit_b2'],
+  ['https://x.com/audit_b3|Pass-word', 'https://x.com/audit_b3'],
+  ['audit_b4,audit4@mail.test', 'audit_b4'],
+  ['audit_b5,203.0.113.7:8080:bob:Pass-word', 'audit_b5'],
+  ['audit_b6,http://bob:Pass-word@gate.example.com:7000', 'audit_b6'],
+])('%s is refused, and no more of it than %s is shown', (line, shown) => {
+  expect(readAccountLine(x, line)).toEqual({ fault: expect.any(String), shown })
+})
+
+test.each([
+  ['ann\tAnn of Hanoi', 'ann', 'Ann of Hanoi'],
+  ['ann，小安', 'ann', '小安'],
+  ['ann; Tea: the shop', 'ann', 'Tea: the shop'],
+  ['  @bob  ', 'bob', ''],
+  ['ann,,', 'ann', ''],
+  ['https://x.com/ann?s=20', 'ann', ''],
+  ['www.twitter.com/carol, Carol', 'carol', 'Carol'],
+  ['ann, Ha\u0306ng', 'ann', 'Hăng'],
+])('%s', (line, account, nickname) => {
+  expect(readAccountLine(x, line)).toEqual({ account, nickname })
+})
+
+test('nothing behind the first separator of a line is shown, and lines as lists are sold are never taken', () => {
+  const part = fc.stringMatching(/^[A-Za-z0-9!#$%&*+=?^_~-]{4,16}$/).map((text) => `S3cret${text}`)
+  const sign = fc.constantFrom(':', '|', ',', ';', '\t', '----', '：', '｜', ' | ')
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^\w{1,15}$/),
+      fc.array(part, { minLength: 2, maxLength: 5 }),
+      sign,
+      (name, parts, by) => {
+        const read = readAccountLine(x, [name, ...parts].join(by))
+        if (!('fault' in read)) throw new Error('taken')
+        expect(read.shown).not.toContain('S3cret')
+      },
+    ),
+  )
+})

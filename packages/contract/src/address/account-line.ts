@@ -1,0 +1,30 @@
+import { type AccountFault, readAccountName } from './account-name.ts'
+import type { NetworkPlace } from './network-site.ts'
+import { shownPart } from './plain-text.ts'
+import { readProxyLine } from './proxy-line.ts'
+
+/** Why a line of a pasted list is no account: messages of the API and of forms. */
+export type AccountLineFault = AccountFault | 'account_line_parts' | 'account_line_nickname'
+
+/** One line of a pasted list, read. Of a refused line only the beginning is kept. */
+export type AccountLine = { account: string; nickname: string } | { fault: AccountLineFault; shown: string }
+
+/**
+ * Reads a line of a pasted list: an account, and a nickname after a tab, comma or semicolon. Lists are sold with passwords, mail passwords and keys behind the account,
+ * which must not become nicknames: lines of more parts are refused, and so are nicknames that are e-mail or proxy addresses.
+ */
+export function readAccountLine(place: NetworkPlace, line: string): AccountLine {
+  const [first = '', nickname = '', ...more] = line
+    .trim()
+    .split(/[\t,;，；]/)
+    .map((part) => part.trim())
+  const refused = (fault: AccountLineFault) => ({ fault, shown: shownPart(line) })
+  const isAppended = /[:：|｜]|--/.test(first.replace(/^https?:\/\/[^\s/]*/i, ''))
+  if (more.some((part) => part !== '') || isAppended) return refused('account_line_parts')
+  const read = readAccountName(place, first)
+  if ('fault' in read) return refused(read.fault)
+  const isAddress = /\S@\S+\.\S/.test(nickname) || !('fault' in readProxyLine(nickname))
+  return isAddress
+    ? refused('account_line_nickname')
+    : { account: read.account, nickname: nickname.normalize('NFC') }
+}

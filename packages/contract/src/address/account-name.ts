@@ -1,0 +1,27 @@
+import { networks } from '../kernel/network.ts'
+import { isHandle } from './handle.ts'
+import type { NetworkPlace } from './network-site.ts'
+import { type PersonFault, readPerson } from './person.ts'
+
+/** Why a text is no account of a network. */
+export type AccountFault = PersonFault | 'account_by_number'
+
+/**
+ * Reads which account a text names. An account is known by its handle; on Facebook also by its number, which its pages are found by. On X and Instagram digits are a
+ * handle like any other, while a link by number does not tell the handle.
+ * @returns the handle as it was written, without the @
+ */
+export function readAccountName(
+  place: NetworkPlace,
+  text: string,
+): { account: string } | { fault: AccountFault } {
+  const person = readPerson(place, text)
+  if ('fault' in person) return person
+  if ('handle' in person) return { account: person.handle }
+  const isFacebook = networks[place.network].brand === 'Facebook'
+  if (isFacebook && /^\d{5,30}$/.test(person.id)) return { account: person.id }
+  if (isFacebook) return { fault: 'handle_facebook' }
+  if (/[/?]/.test(text)) return { fault: 'account_by_number' }
+  if (isHandle(place.network, person.id)) return { account: person.id }
+  return { fault: networks[place.network].brand === 'X' ? 'handle_x' : 'handle_instagram' }
+}

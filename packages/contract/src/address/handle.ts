@@ -1,0 +1,37 @@
+import { type NetworkId, networks } from '../kernel/network.ts'
+
+/** First parts of paths that are X's own pages, not people. */
+const xOwnPages =
+  'i home explore search settings messages notifications compose login signup logout hashtag intent share tos privacy about jobs download account'
+/** First parts of paths that are Meta's own pages. */
+const metaOwnPages =
+  'p reel reels tv stories explore accounts direct watch groups events marketplace gaming pages people friends messages notifications search settings bookmarks memories saved hashtag help privacy policies ads business home.php me profile.php permalink.php photo.php photo story.php story share sharer sharer.php login login.php public'
+const ownPages = {
+  X: new Set(xOwnPages.split(' ')),
+  Facebook: new Set(metaOwnPages.split(' ')),
+  Instagram: new Set(metaOwnPages.split(' ')),
+} as const
+
+/**
+ * What each network gives as a handle. X: fifteen letters, digits and underscores (help.x.com, "X username rules"). Facebook: five letters, digits or points at
+ * least, no two points together (Facebook's help, "usernames"). Instagram: thirty letters, digits, points and underscores, a point neither first, last nor beside
+ * another. The simulated Facebook names its people as the simulated X does.
+ */
+const forms: Readonly<Record<NetworkId, RegExp>> = {
+  x: /^[A-Za-z0-9_]{1,15}$/,
+  x_sandbox: /^[A-Za-z0-9_]{1,15}$/,
+  facebook: /^(?=.*[A-Za-z])[A-Za-z0-9](?:\.?[A-Za-z0-9]){4,49}$/,
+  facebook_sandbox: /^(?=.*[A-Za-z])(?!.*\.\.)[A-Za-z0-9_](?:[A-Za-z0-9._]{0,48}[A-Za-z0-9_])?$/,
+  instagram: /^(?!\.)(?!.*\.\.)(?!.*\.$)[A-Za-z0-9._]{1,30}$/,
+  instagram_sandbox: /^(?!\.)(?!.*\.\.)(?!.*\.$)[A-Za-z0-9._]{1,30}$/,
+}
+
+/** @returns whether a network could have given this handle to somebody; without the leading @ */
+export function isHandle(network: NetworkId, text: string): boolean {
+  return forms[network].test(text) && !isOwnPage(network, text)
+}
+
+/** @returns whether the first part of a path is a page of the network itself */
+export function isOwnPage(network: NetworkId, first: string): boolean {
+  return ownPages[networks[network].brand].has(first.toLowerCase())
+}

@@ -1,0 +1,36 @@
+import { type NetworkId, networks } from '../kernel/network.ts'
+import { type Link, readLink } from './link.ts'
+
+/** A network, and where its pages are if an installation says so. */
+export interface NetworkPlace {
+  network: NetworkId
+  /** Unset = the network's own site; of a simulated network, whatever site a link is of. */
+  web_base?: string | undefined
+}
+
+/** Names under which each network is known, without www and m. */
+const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
+  x: ['x.com', 'twitter.com'],
+  facebook: ['facebook.com', 'fb.com', 'web.facebook.com', 'm.me'],
+  instagram: ['instagram.com', 'instagr.am', 'ig.me'],
+  x_sandbox: [],
+  facebook_sandbox: [],
+  instagram_sandbox: [],
+}
+
+/** Prefixes of the same pages for telephones and in other languages (`vi-vn.facebook.com`). */
+const PREFIX = /^(?:www|m|mobile|mbasic|touch|[a-z]{2}-[a-z]{2})\.(?=.*\.)/
+
+/** @returns a link to the network's own site, with its path below where the network's pages begin; null for any other site */
+export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string): Link | null {
+  const link = readLink(text)
+  if (!link) return null
+  const base = web_base === undefined ? null : readLink(web_base)
+  const isBase = base !== null && base.host === link.host
+  const isAnywhere = networks[network].sandbox && base === null && /[.:]/.test(link.host)
+  if (isBase) {
+    const isBelow = base.path.every((part, index) => part === link.path[index])
+    return isBelow ? { ...link, path: link.path.slice(base.path.length) } : null
+  }
+  return isAnywhere || hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAccountName } from './account-name.ts'
+import { isHandle } from './handle.ts'
+import { readPerson } from './person.ts'
+
+const sandbox = { network: 'x_sandbox', web_base: 'http://127.0.0.1:8788' } as const
+const x = { network: 'x' } as const
+const facebook = { network: 'facebook' } as const
+const instagram = { network: 'instagram' } as const
+type Place = typeof sandbox | typeof x | typeof facebook | typeof instagram
+
+const person = (place: Place, text: string) => {
+  const read = readPerson(place, text)
+  return 'fault' in read ? read.fault : 'id' in read ? read.id : `@${read.handle}`
+}
+
+test.each([
+  // The opt-out list's entries of docs/inputs.md, and others of their kinds.
+  [sandbox, 'renata_vargas2', '@renata_vargas2'],
+  [sandbox, '@renata_vargas2', '@renata_vargas2'],
+  [sandbox, 'http://127.0.0.1:8788/renata_vargas2', '@renata_vargas2'],
+  [sandbox, "'1700009682142904252", '1700009682142904252'],
+  [sandbox, '1.70000968214290E+018', 'person_number_ruined'],
+  [sandbox, '1,70000968214290E+18', 'person_number_ruined'],
+  [sandbox, '1700009682142900000', 'person_number_ruined'],
+  [sandbox, '1,700,009,682,142,904,252', 'person_number_ruined'],
+  [sandbox, '1700009682142904252.0', 'person_number_ruined'],
+  [sandbox, '  "1700009682142904252"  ', '1700009682142904252'],
+  [sandbox, '\u200B1700009682142904252\uFEFF', '1700009682142904252'],
+  [sandbox, '１７００００９６８２１４２９０４２５２', '1700009682142904252'],
+  [sandbox, '＠renata_vargas2', '@renata_vargas2'],
+  [sandbox, 'https://x.com/renata_vargas2', 'person_elsewhere'],
+  [sandbox, '   ', 'required'],
+  [sandbox, 'renata vargas', 'handle_x'],
+  [x, 'https://x.com/i/user/1234567890', '1234567890'],
+  [x, 'https://mobile.twitter.com/Ann_Lee/with_replies?s=20', '@Ann_Lee'],
+  [x, 'x.com/@ann_lee', '@ann_lee'],
+  [x, 'https://twitter.com/#!/ann_lee', '@ann_lee'],
+  [x, 'https://twitter.com/intent/user?user_id=42', '42'],
+  [x, 'https://x.com/intent/follow?screen_name=ann_lee', '@ann_lee'],
+  [x, 'https://x.com/ann_lee/status/17', 'person_not_a_profile'],
+  [x, 'https://x.com/i/lists/12345', 'person_not_a_profile'],
+  [x, 'https://x.com/', 'person_not_a_profile'],
+  [x, 'https://t.co/AbCd', 'person_short_link'],
+  [x, 'https://x.com.evil.test/ann', 'person_elsewhere'],
+  [x, 'https://user@x.com/ann', 'person_elsewhere'],
+  [x, 'https://x.com/%2e%2e/ann', 'person_elsewhere'],
+  [facebook, 'https://www.facebook.com/profile.php?id=100012345678901', '100012345678901'],
+  [facebook, 'https://www.facebook.com/people/Lotus-Tea/61550000000000/', '61550000000000'],
+  [facebook, 'https://www.facebook.com/p/Lotus-Tea-61550000000000/', '61550000000000'],
+  [facebook, 'https://www.facebook.com/p/Tr%C3%A0-61550000000000/', '61550000000000'],
+  [facebook, 'https://www.facebook.com/Lotus-Tea-61550000000000/', '61550000000000'],
+  [facebook, 'https://www.facebook.com/61550000000000', '61550000000000'],
+  [facebook, 'https://vi-vn.facebook.com/lotus.tea/about', '@lotus.tea'],
+  [facebook, 'https://m.me/lotus.tea', '@lotus.tea'],
+  [facebook, 'https://www.facebook.com/groups/77/user/1000042/', '1000042'],
+  [facebook, 'https://www.facebook.com/lotus.tea/posts/123', 'person_not_a_profile'],
+  [facebook, 'https://www.facebook.com/share/1AbCdEf/', 'person_short_link'],
+  [facebook, 'https://fb.me/lotus', 'person_short_link'],
+  [facebook, 'https://www.facebook.com/groups/77', 'person_not_a_profile'],
+  [instagram, 'https://www.instagram.com/ann.lee/?hl=en', '@ann.lee'],
+  [instagram, 'https://www.instagram.com/_u/ann.lee', '@ann.lee'],
+  [instagram, 'https://instagram.com/stories/ann.lee/123/', '@ann.lee'],
+  [instagram, 'https://www.instagram.com/p/Cabc123/', 'person_not_a_profile'],
+  [instagram, 'https://www.instagram.com/ann.lee/p/Cabc123/', 'person_not_a_profile'],
+] as const)('%o: %j names %s', (place, text, expected) => {
+  expect(person(place, text)).toBe(expected)
+})
+
+test.each([
+  ['x', 'a-b.c', false],
+  ['x', 'this_handle_is_much_longer_than_fifteen', false],
+  ['x', '-', false],
+  ['x', '...', false],
+  ['x', 'i', false],
+  ['x', 'profile.php', false],
+  ['x', 'Search', false],
+  ['x', 'ann_lee_2026', true],
+  ['facebook', 'ann', false],
+  ['facebook', 'ann_lee', false],
+  ['facebook', 'ann..lee', false],
+  ['facebook', '.ann.lee', false],
+  ['facebook', 'profile.php', false],
+  ['facebook', 'people', false],
+  ['facebook', 'ann.lee.5', true],
+  ['instagram', 'ann.', false],
+  ['instagram', 'a..b', false],
+  ['instagram', 'a-b', false],
+  ['instagram', 'p', false],
+  ['instagram', 'reels', false],
+  ['instagram', 'ann.lee_', true],
+] as const)('%s gives %s: %s', (network, handle, expected) => {
+  expect(isHandle(network, handle)).toBe(expected)
+})
+
+test('an account is what its link names, never a part of the network’s own paths', () => {
+  const account = (place: Place, text: string) => {
+    const read = readAccountName(place, text)
+    return 'fault' in read ? read.fault : read.account
+  }
+  expect(account(facebook, 'https://www.facebook.com/profile.php?id=100012345678901')).toBe('100012345678901')
+  expect(account(facebook, 'https://www.facebook.com/people/Lotus-Tea/61550000000000/')).toBe(
+    '61550000000000',
+  )
+  expect(account(x, 'https://x.com/i/user/1234567890')).toBe('account_by_number')
+  expect(account(x, '1234567')).toBe('1234567')
+  expect(account(x, '1234567890123456')).toBe('handle_x')
+  expect(account(x, 'https://www.facebook.com/profile.php?id=1')).toBe('person_elsewhere')
+})
+
+test('whatever is accepted is a handle of the network or a number, and reads as itself', () => {
+  const text = fc.oneof(
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.stringMatching(/^(https:\/\/)?(www\.)?(x|facebook|instagram)\.com\/[\w.@/?=#!%-]{0,30}$/),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(x, facebook, instagram, sandbox), text, (place, given) => {
+      const read = readPerson(place, given)
+      if ('fault' in read) return
+      if ('id' in read) return expect(read.id).toMatch(/^\d{1,30}$/)
+      expect(isHandle(place.network, read.handle)).toBe(true)
+      // A handle of digits alone is told apart from a number by its @ or its link only.
+      if (/\D/.test(read.handle)) expect(readPerson(place, read.handle)).toEqual(read)
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import { networks } from '../kernel/network.ts'
+import { isHandle, isOwnPage } from './handle.ts'
+import type { Link } from './link.ts'
+import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
+import { plainText, unquoted } from './plain-text.ts'
+
+/** A person or page of a network: by the network's own number, or by handle as it was written. */
+export type Person = { id: string } | { handle: string }
+
+/** Why a text names nobody: messages of the API and of forms. */
+export type PersonFault =
+  | 'required'
+  | 'person_number_ruined'
+  | 'person_elsewhere'
+  | 'person_not_a_profile'
+  | 'person_short_link'
+  | 'handle_x'
+  | 'handle_facebook'
+  | 'handle_instagram'
+export type PersonReading = Person | { fault: PersonFault }
+
+const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'handle_instagram' } as const
+
+/**
+ * Reads whom a text names: a number of the network, a handle with or without @, or a link to a profile. Numbers that a spreadsheet has rounded, short
+ * links, and links to anything but a profile are refused, not guessed.
+ */
+export function readPerson(place: NetworkPlace, text: string): PersonReading {
+  const plain = unquoted(plainText(text))
+  if (plain === '') return { fault: 'required' }
+  if (isRuinedNumber(plain)) return { fault: 'person_number_ruined' }
+  if (/^\d{1,30}$/.test(plain)) return { id: plain }
+  if (/[/?]/.test(plain)) return personOfLink(place, plain)
+  return named(place, plain.replace(/^@/, ''))
+}
+
+function named({ network }: NetworkPlace, name: string): PersonReading {
+  return isHandle(network, name) ? { handle: name } : { fault: handleFaults[networks[network].brand] }
+}
+
+/**
+ * Spreadsheets show long numbers as 1.7E+18 or in groups of three, and keep fifteen digits of them. Of numbers with sixteen or seventeen digits many end with a zero by
+ * themselves.
+ */
+function isRuinedNumber(text: string): boolean {
+  return (
+    /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text) ||
+    /^\d{1,3}(?:[.,' ]\d{3})+$/.test(text) ||
+    /^\d+[.,]0+$/.test(text) ||
+    (/^\d{18,}$/.test(text) && /^0+$/.test(text.slice(15)))
+  )
+}
+
+function personOfLink(place: NetworkPlace, text: string): PersonReading {
+  if (/^(?:https?:\/\/)?(?:www\.)?(?:fb\.me|t\.co|bit\.ly|fb\.watch|tinyurl\.com)\//i.test(text))
+    return { fault: 'person_short_link' }
+  const link = linkOfNetwork(place, text)
+  if (!link) return { fault: 'person_elsewhere' }
+  return readers[networks[place.network].brand](place, link)
+}
+
+const nobody = { fault: 'person_not_a_profile' } as const
+const ID = /^\d{1,30}$/
+const LONG_ID = /^\d{5,30}$/
+
+const readers: Readonly<
+  Record<'X' | 'Facebook' | 'Instagram', (place: NetworkPlace, link: Link) => PersonReading>
+> = {
+  X(place, { path, query, fragment }) {
+    const [first = '', second = '', third = ''] = path
+    if (first === 'i' && second === 'user' && ID.test(third)) return { id: third }
+    if (first === 'intent') {
+      const [id = '', name = ''] = [query.get('user_id'), query.get('screen_name')]
+      return ID.test(id) ? { id } : owner(place, name)
+    }
+    // Links of the years before 2013.
+    const old = /^!\/(\w+)\/?$/.exec(fragment)?.[1]
+    if (path.length === 0) return old === undefined ? nobody : owner(place, old)
+    return /^status(es)?$/.test(second) ? nobody : owner(place, first.replace(/^@/, ''))
+  },
+  Facebook(place, { host, path, query }) {
+    const [first = '', second = '', third = '', fourth = ''] = path
+    const number = (text: string) => (LONG_ID.test(text) ? { id: text } : nobody)
+    if (first === 'profile.php') return number(query.get('id') ?? '')
+    // A member's page within a group.
+    if (first === 'groups') return third === 'user' ? number(fourth) : nobody
+    if (first === 'people' || (first === 'pages' && second !== 'category')) return number(third)
+    if (first === 'pages') return behind(fourth === '' ? third : fourth)
+    if (first === 'p') return behind(second)
+    if (first === 'share') return { fault: 'person_short_link' }
+    if (host !== 'm.me' && /^(posts|videos|photos|permalink)$/.test(second) && third !== '') return nobody
+    if (LONG_ID.test(first)) return { id: first }
+    const slug = behind(first)
+    return 'id' in slug ? slug : owner(place, first)
+  },
+  Instagram(place, { host, path }) {
+    const [first = '', second = '', third = ''] = path
+    const isAnnounced = first === '_u' || (first === 'stories' && second !== 'highlights')
+    if (isAnnounced || (host === 'ig.me' && first === 'm')) return owner(place, second)
+    return /^(p|reel|reels|tv)$/.test(second) && third !== '' ? nobody : owner(place, first)
+  },
+}
+
+function owner(place: NetworkPlace, name: string): PersonReading {
+  return name === '' || isOwnPage(place.network, name) ? nobody : named(place, name)
+}
+
+/** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */
+function behind(slug: string): Person | { fault: PersonFault } {
+  const id = /^[\p{L}\p{M}\p{N}.-]+-(\d{5,30})$/u.exec(slug)?.[1]
+  return id === undefined ? nobody : { id }
+}

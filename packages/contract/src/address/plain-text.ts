@@ -1,0 +1,23 @@
+/** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+/** @returns a pasted text trimmed, without invisible characters, full-width characters as ordinary ones (NFKC) */
+export function plainText(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFKC').trim()
+}
+
+/** @returns a text without the apostrophe that marks text in spreadsheets, and without surrounding quotes */
+export function unquoted(text: string): string {
+  const plain = text.replace(/^['’‘`]+/, '').trim()
+  return /^"(.*)"$/.exec(plain)?.[1]?.trim() ?? plain
+}
+
+/**
+ * @returns what may be repeated of a line or cell that was not understood: its beginning, up to the first character that can separate a name from a password. Of a
+ * link that is the host and the first part of the path.
+ */
+export function shownPart(text: string): string {
+  const plain = plainText(text).slice(0, 400)
+  const link = /^(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}\/[\w.]*/i.exec(plain)?.[0]
+  return (link ?? /^[@'"]?[\p{L}\p{M}\p{N}_.]*/u.exec(plain)?.[0] ?? '').slice(0, 60)
+}

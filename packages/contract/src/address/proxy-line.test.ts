@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isProxyHost, readProxyLine, shownProxy } from './proxy-line.ts'
+
+const read = (line: string) => {
+  const found = readProxyLine(line)
+  if ('fault' in found) return found.fault
+  return [found.scheme ?? '', found.host, found.port, found.username, found.password]
+}
+
+test.each([
+  // As sold: docs/inputs.md.
+  ['203.0.113.6|8080|bob|pass-word-1', ['', '203.0.113.6', 8080, 'bob', 'pass-word-1']],
+  ['203.0.113.7,8080,bob,pass-word-2', ['', '203.0.113.7', 8080, 'bob', 'pass-word-2']],
+  ['203.0.113.26：8080：bob：pass-word-3', ['', '203.0.113.26', 8080, 'bob', 'pass-word-3']],
+  ['socks5h://bob:pass-word-4@203.0.113.15:1080', ['socks5', '203.0.113.15', 1080, 'bob', 'pass-word-4']],
+  ['socks://bob:pass-word-5@203.0.113.17:1080', 'proxy_scheme_unknown'],
+  ['bob:12345:203.0.113.12:8080', ['', '203.0.113.12', 8080, 'bob', '12345']],
+  ['203.0.113.14:8080@bob:12345', ['', '203.0.113.14', 8080, 'bob', '12345']],
+  ['203.0.113.9\t8080\tbob\tpass-word-7', ['', '203.0.113.9', 8080, 'bob', 'pass-word-7']],
+  ['203.0.113.10;8080;bob;pass-word-8', ['', '203.0.113.10', 8080, 'bob', 'pass-word-8']],
+  ['203.0.113.7----8080----bob----pw', ['', '203.0.113.7', 8080, 'bob', 'pw']],
+  ['203.0.113.7 8080 bob pw', ['', '203.0.113.7', 8080, 'bob', 'pw']],
+  ['203.0.113.7:8080 bob pw', ['', '203.0.113.7', 8080, 'bob', 'pw']],
+  ['203.0.113.7:8080,bob:pw', ['', '203.0.113.7', 8080, 'bob', 'pw']],
+  ['203.0.113.7:8080', ['', '203.0.113.7', 8080, '', '']],
+  ['  gate.example.com:1080  ', ['', 'gate.example.com', 1080, '', '']],
+  ['203.0.113.7:8080:mei:p@ss', ['', '203.0.113.7', 8080, 'mei', 'p@ss']],
+  ['203.0.113.7:8080:mei:', ['', '203.0.113.7', 8080, 'mei', '']],
+  ['mei:pa:ss@word@203.0.113.7:8080', ['', '203.0.113.7', 8080, 'mei', 'pa:ss@word']],
+  ['socks5://mei:p%40ss@gate.example.com:1080', ['socks5', 'gate.example.com', 1080, 'mei', 'p@ss']],
+  ['SOCKS5://gate.example.com:1080/', ['socks5', 'gate.example.com', 1080, '', '']],
+  ['https://mei@gate.example.com:443/', ['https', 'gate.example.com', 443, 'mei', '']],
+  ['http://mei:100%@gate.example.com:80', ['http', 'gate.example.com', 80, 'mei', '100%']],
+  ['[2606:4700::1]:8080:mei:secret', ['', '2606:4700::1', 8080, 'mei', 'secret']],
+  ['http://mei:pw@[2606:4700::1]:8080', ['http', '2606:4700::1', 8080, 'mei', 'pw']],
+  ['2606:4700::1|8080|mei|secret', ['', '2606:4700::1', 8080, 'mei', 'secret']],
+  [
+    'gate.example.com:7000:user-country-us-session-1:pw',
+    ['', 'gate.example.com', 7000, 'user-country-us-session-1', 'pw'],
+  ],
+  // Unclear: two hosts, more parts than four, protocols that mean several things.
+  ['one.example.com:8080:two.example.com:8080', 'proxy_line_unclear'],
+  ['one.example.com:8080@two.example.com:8080', 'proxy_line_unclear'],
+  ['203.0.113.7:8080:mei:pa:ss', 'proxy_line_unreadable'],
+  ['203.0.113.7:8080:mei:pw:US', 'proxy_line_unreadable'],
+  ['203.0.113.7:8080:mei', 'proxy_line_unreadable'],
+  [':203.0.113.7:8080:mei', 'proxy_line_unreadable'],
+  ['socks5:203.0.113.7:1080', 'proxy_line_unreadable'],
+  ['socks4://203.0.113.7:1080', 'proxy_scheme_unknown'],
+  ['ss://203.0.113.7:1080', 'proxy_scheme_unknown'],
+  ['ftp://203.0.113.7:21', 'proxy_scheme_unknown'],
+  ['203.0.113.7', 'proxy_line_unreadable'],
+  ['203.0.113.7:99999', 'proxy_line_unreadable'],
+  ['203.0.113.7:0', 'proxy_line_unreadable'],
+  ['203.0.113.777:8080', 'proxy_line_unreadable'],
+  ['just words', 'proxy_line_unreadable'],
+  ['', 'proxy_line_unreadable'],
+])('%s', (line, expected) => {
+  expect(read(line)).toEqual(expected)
+})
+
+const SECRET = 'S3cret-word'
+const word = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
+const host = fc.constantFrom('203.0.113.7', 'gate.example.com', 'a1.b2.example', '[2606:4700::1]')
+const sign = fc.constantFrom(':', '|', ',', ';', '\t', ' ', '：', '----')
+
+test('what is accepted is what was written, in whatever order and with whatever signs between', () => {
+  fc.assert(
+    fc.property(
+      host,
+      fc.integer({ min: 1, max: 65_535 }),
+      word,
+      word,
+      sign,
+      fc.boolean(),
+      (at, port, user, pass, by, turned) => {
+        fc.pre(!(by === '----' && /--|^-|-$/.test(`${user} ${pass}`)) && !(at.startsWith('[') && by === ':'))
+        const parts = turned ? [user, pass, at, port] : [at, port, user, pass]
+        const found = readProxyLine(parts.join(by))
+        if ('fault' in found) throw new Error(found.fault)
+        expect(found).toEqual({
+          scheme: undefined,
+          host: at.replace(/[[\]]/g, ''),
+          port,
+          username: user,
+          password: pass,
+        })
+      },
+    ),
+  )
+})
+
+test('nothing of a login is shown, understood or not', () => {
+  const noise = fc.stringMatching(/^[a-z0-9.:@|,;/ \t-]{0,20}$/)
+  fc.assert(
+    fc.property(noise, noise, sign, (before, behind, by) => {
+      const line = `${before}${by}${SECRET}${behind}`
+      expect(shownProxy(line)).not.toContain(SECRET)
+    }),
+  )
+})
+
+test('a host has a full name', () => {
+  for (const name of [
+    'localhost',
+    'bob',
+    'a..b',
+    '-a.example',
+    'a.example-',
+    '1.2.3',
+    '0x7f.1',
+    'a b.example',
+    '12345',
+  ])
+    expect([name, isProxyHost(name)]).toEqual([name, false])
+})
+
+test.each([
+  `${'a:@'.repeat(330)}!`,
+  `${'[:'.repeat(480)}`,
+  'a.'.repeat(490),
+  '@'.repeat(999),
+  '-'.repeat(999),
+])('a line that is made to be slow is refused', (line) => {
+  expect(read(line)).toBe('proxy_line_unreadable')
+})

@@ -1,0 +1,160 @@
+/** The parts of a proxy that one line or cell names. */
+export interface ProxyLine {
+  /** Undefined where the line names none. */
+  scheme: 'http' | 'https' | 'socks5' | undefined
+  /** In lower case, without brackets. */
+  host: string
+  port: number
+  username: string
+  password: string
+}
+
+/** Why a line is no proxy: messages of the API. */
+export type ProxyLineFault = 'proxy_line_unreadable' | 'proxy_line_unclear' | 'proxy_scheme_unknown'
+
+const MAX_LINE = 1000
+/** Separators that sellers put between the parts. */
+const separators = ['----', '|', ',', ';', '\t', ' ', ':'] as const
+const schemes: Readonly<Record<string, ProxyLine['scheme']>> = {
+  http: 'http',
+  https: 'https',
+  socks5: 'socks5',
+  // Names are always looked up by the proxy.
+  socks5h: 'socks5',
+}
+
+type Parts = Omit<ProxyLine, 'scheme'>
+
+/**
+ * Reads a proxy as sellers write it: host:port, host:port:user:password, user:password:host:port, user:password@host:port or host:port@user:password, the parts set apart
+ * by `:`, `|`, `,`, `;`, `----`, blanks or tabs, with http://, https://, socks5:// or socks5h:// before it. A line that can be read in two ways, or that has
+ * more parts, is refused: a password must never become a host or a name.
+ */
+export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault } {
+  // Only separators are normalised: the characters of a password stay as they are.
+  const line = text.replace(/[：｜，；＠]/g, (sign) => sign.normalize('NFKC')).trim()
+  if (line.length > MAX_LINE) return { fault: 'proxy_line_unreadable' }
+  const [, name, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(line) ?? [line, undefined, line]
+  const scheme = name === undefined ? undefined : schemes[name.toLowerCase()]
+  if (name !== undefined && scheme === undefined) return { fault: 'proxy_scheme_unknown' }
+  const body = rest.replace(/\/$/, '')
+  const readings = [
+    ...readingsByAt(body, name !== undefined),
+    ...separators.flatMap((sign) => flat(body, sign)),
+  ]
+  const different = new Map(readings.map((reading) => [JSON.stringify(reading), reading]))
+  const [only, ...others] = different.values()
+  if (!only) return { fault: 'proxy_line_unreadable' }
+  return others.length > 0 ? { fault: 'proxy_line_unclear' } : { scheme, ...only }
+}
+
+/** `user:password@host:port` as in addresses, and the other way round. In an address with a scheme the login is percent-encoded (RFC 3986). */
+function readingsByAt(body: string, isEncoded: boolean): Parts[] {
+  const readings: Parts[] = []
+  const last = body.lastIndexOf('@')
+  if (last < 0) return []
+  const behind = placeOf(body.slice(last + 1))
+  if (behind) {
+    const [username, password] = loginOf(body.slice(0, last))
+    readings.push({
+      ...behind,
+      username: isEncoded ? decoded(username) : username,
+      password: isEncoded ? decoded(password) : password,
+    })
+  }
+  const first = body.indexOf('@')
+  const before = placeOf(body.slice(0, first))
+  const [username, password] = loginOf(body.slice(first + 1))
+  if (before && !isEncoded && username !== '') readings.push({ ...before, username, password })
+  return readings
+}
+
+function loginOf(text: string): [string, string] {
+  const at = text.indexOf(':')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** Parts that are set apart by one sign, in either order. */
+function flat(body: string, sign: (typeof separators)[number]): Parts[] {
+  const given = sign === ':' ? splitPlace(body) : body.split(sign === ' ' ? / +/ : sign)
+  const parts = given.map((part) => part.trim())
+  const none = { username: '', password: '' }
+  if (sign !== ':' && parts.length > 1) {
+    // One part for host and port, set apart by the colon.
+    const place = placeOf(parts[0] ?? '')
+    if (place && parts.length === 3) return [{ ...place, username: parts[1] ?? '', password: parts[2] ?? '' }]
+    if (place && parts.length === 2) {
+      const [username, password] = loginOf(parts[1] ?? '')
+      return username === '' ? [] : [{ ...place, username, password }]
+    }
+  }
+  const [one = '', two = '', three = '', four = ''] = parts
+  if (parts.length === 2) {
+    const place = placeOf(one, two)
+    return place ? [{ ...place, ...none }] : []
+  }
+  if (parts.length !== 4) return []
+  const first = placeOf(one, two)
+  const last = placeOf(three, four)
+  return [
+    ...(first ? [{ ...first, username: three, password: four }] : []),
+    ...(last ? [{ ...last, username: one, password: two }] : []),
+  ]
+}
+
+/** Splits at colons, but not within the brackets of an IPv6 address. */
+function splitPlace(body: string): string[] {
+  return body.includes('[') ? body.split(/:(?![^[]*\])/) : body.split(':')
+}
+
+/** @returns host and port, given as one text or as two; null where they are none */
+function placeOf(host: string, port?: string): { host: string; port: number } | null {
+  const [, name, digits] =
+    port === undefined ? (/^(\[[^\]]+\]|[^:]+):(\d{1,5})$/.exec(host) ?? []) : [host, host, port]
+  if (name === undefined || digits === undefined || !/^\d{1,5}$/.test(digits)) return null
+  const number = Number(digits)
+  const plain = name.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return isProxyHost(name) && number >= 1 && number <= 65_535 ? { host: plain, port: number } : null
+}
+
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
+const NAME = /^(?=.{1,253}$)(?:(?!-)[a-z\d_-]{1,63}(?<!-)\.)+(?!\d+$)(?!-)[a-z\d-]{2,63}(?<!-)$/i
+
+/** @returns whether a text is an IPv4 address, an IPv6 address in brackets or without, or a host's full name */
+export function isProxyHost(text: string): boolean {
+  return IPV4.test(text) || NAME.test(text) || isIpv6(text.replace(/^\[(.*)\]$/, '$1'))
+}
+
+/** Textual forms of RFC 4291, section 2.2. */
+function isIpv6(text: string): boolean {
+  if (!/^[\da-f:.]{2,45}$/i.test(text) || !text.includes(':')) return false
+  const halves = text.split('::')
+  if (halves.length > 2) return false
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
+  const tail = groups.at(-1) ?? ''
+  const width = groups.length + (tail.includes('.') ? 1 : 0)
+  const isRight = groups.every(
+    (group, index) => /^[\da-f]{1,4}$/i.test(group) || (index === groups.length - 1 && IPV4.test(group)),
+  )
+  return isRight && (halves.length === 2 ? width < 8 : width === 8)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** @returns scheme, host and port of a text that names a proxy, without its login; of one that was not understood, the host at its beginning, if there is one */
+export function shownProxy(text: string): string {
+  const read = readProxyLine(text)
+  if ('fault' in read) {
+    const [, begin = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([a-z\d.-]{1,253})/i.exec(text.trim()) ?? []
+    return isProxyHost(begin) ? begin : ''
+  }
+  const host = read.host.includes(':') ? `[${read.host}]` : read.host
+  return `${read.scheme ? `${read.scheme}://` : ''}${host}:${read.port}`
+}

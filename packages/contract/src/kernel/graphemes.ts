@@ -1,0 +1,17 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** @returns the length of a text in graphemes: an emoji with its skin tone and a letter with its accents count once */
+export function countGraphemes(text: string): number {
+  return [...segmenter.segment(text)].length
+}
+
+/** @returns the beginning of a text, at most so many graphemes, cut between two of them */
+export function cutGraphemes(text: string, most: number): string {
+  if (text.length <= most) return text
+  let count = 0
+  for (const { index } of segmenter.segment(text)) {
+    if (count === most) return text.slice(0, index)
+    count += 1
+  }
+  return text
+}
