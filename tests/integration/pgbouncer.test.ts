@@ -86,7 +86,7 @@ test('a pooler in session mode serves a server: writes, events, jobs', async () 
     await callServer(server.url, createAccount, { body: { network: 'x_sandbox', account: 'harbor' } }, as)
     await heard
     stream.close()
-    await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200)
   } finally {
     await server.end('SIGTERM')
   }

@@ -73,7 +73,7 @@ async function ask(listen: number, path: string, body?: Buffer) {
 }
 
 async function lets(listen: number): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(listen, '/health')).status).toBe(200), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await ask(listen, '/health')).status).toBe(200))
   const upload = await ask(listen, '/api/v1/file', Buffer.alloc(10 * 1024 * 1024))
   expect(JSON.parse(upload.text)).toEqual({
     host: 'seaport.example.com',

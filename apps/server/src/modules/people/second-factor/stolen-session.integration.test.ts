@@ -83,7 +83,7 @@ eachDatabase('a stolen session', (place) => {
   const mailTo = async ({ email }: TestUser, count = 1) => {
     const mails = () => post.received.filter(({ to }) => to.includes(email))
     await sendDueMails(server.installation)
-    await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+    await expect.poll(() => mails().length).toBeGreaterThanOrEqual(count)
     return mails().map(({ headers, text }) => ({ headers, text }))
   }
   const tokenOf = (text = '') => /undo-change\?token=([\w-]{43})/.exec(text.replaceAll('=\n', ''))?.[1] ?? ''

@@ -172,7 +172,7 @@ bothDatabases('webhooks', (location) => {
     await working
     // The server's own job sends them too.
     const waiting = async () => (await log(slow, id)).filter(({ state }) => state === 'queued').length
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     const [{ id: delivery } = { id: '' }] = await log(slow, id)
     await server.call(webhook.resendWebhookDelivery, { params: { id: delivery } }, slow)
   })
