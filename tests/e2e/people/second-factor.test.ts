@@ -147,6 +147,10 @@ test('a passkey is added, finishes a login and confirms an identity', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await confirm.waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
+  // A passkey of the first day could be a thief's: it needs the password beside it.
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click()
+  await confirm.getByText('This field is required').waitFor()
+  await confirm.locator('input[name="password"]').fill(FIRST_OWNER.password)
   await confirm.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('row').filter({ hasText: 'Readers' }).waitFor()
 })

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
 import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { createSeat } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
@@ -49,15 +50,23 @@ export async function confirmSession(
   })
 }
 
-/** The API as somebody who logs in for it, and has confirmed to be there. */
+/** The API as somebody who logs in for it, and confirms to be there as often as a call asks for that: a test may last longer than a confirmation. */
 export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person): Promise<Client> {
   const session = await openSession(server, person)
-  await confirmSession(server, person, session.token)
-  return createClient({
+  const client = createClient({
     baseUrl: server.serverUrl,
     locale: () => 'en',
     credentials: () => ({ token: session.token, cookie: `user_id=${session.user_id}` }),
   })
+  return {
+    ...client,
+    call: (endpoint, input, options) =>
+      client.call(endpoint, input, options).catch(async (error: unknown) => {
+        if (!(error instanceof ApiRefused && error.refusal.reason === 'step_up_needed')) throw error
+        await confirmSession(server, person, session.token)
+        return client.call(endpoint, input, options)
+      }),
+  }
 }
 
 /** Takes everybody off the demo's opt-out list, so that a post's people are counted to the last one. */
