@@ -121,6 +121,7 @@ test('the audit log says who did what to whom, filters it, and shows what it was
   await open('/auditLog')
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'User changed' })
   await expect.poll(() => row('Role added').count()).toBe(0)
+  await expect.poll(() => row('blocked@fast-followers.test').count()).toBe(1)
   await row('blocked@fast-followers.test').getByText('support@seaport.test').waitFor()
   await row('blocked@fast-followers.test').getByText('User changed').click()
   const panel = page.getByRole('dialog')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../../apps/server/src/app/start.ts'
 import { orderJobs } from '../../../apps/server/src/modules/money/order/order.public.ts'
+import { testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
 
 /** A server with the demo's data in this process, whose clock the test moves: what needs no simulated network needs no more. */
 export interface DemoServer {
@@ -23,7 +24,14 @@ const ALLOWED = { SEAPORT_ALLOW_PRIVATE_TRANSLATION: '1' }
 
 const startIn = (folder: string, now: () => number) =>
   start(
-    { ...ALLOWED, PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },
+    {
+      ...ALLOWED,
+      PORT: '0',
+      SEAPORT_DEMO: '1',
+      SEAPORT_UPDATE_KEYS: testUpdateKey,
+      SEAPORT_DATA_DIR: folder,
+      SEAPORT_LOG_LEVEL: 'silent',
+    },
     now,
   )
 

@@ -158,9 +158,6 @@ export const rootOf = ({ sandbox }: Call, post: Post): Post =>
 
 /** Another professional account, by name: only what is asked for within it. */
 function discover(call: Call, field: Field) {
-  // https://developers.facebook.com/docs/instagram-platform: business discovery is Facebook login's alone.
-  if (call.token.kind === 'instagram')
-    throw badParameter('Tried accessing nonexisting field (business_discovery)')
   need(call, 'instagram_basic')
   const person = call.sandbox.world.personByHandle.get((field.args.username ?? '').toLowerCase())
   if (!person || !isListed(person)) throw new GraphError(110, 'Invalid user id', { subcode: 2207013 })

@@ -136,7 +136,9 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
         log.error({ err: error }, 'An event could not be read')
       }
     })
-    fresh.on('error', (error) => log.warn({ err: error }, 'The listening connection broke'))
+    fresh.on('error', (error) => {
+      if (!closed) log.warn({ err: error }, 'The listening connection broke')
+    })
     fresh.on('end', reconnect)
     await fresh.connect()
     await answerOf(fresh, `listen ${CHANNEL}`)

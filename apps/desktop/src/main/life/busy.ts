@@ -1,7 +1,7 @@
 import type { RunnerTask } from '@seaport/runner/state'
 
-/** A task that rests for longer than this is not in the middle of anything. */
-const SHORT_REST_MS = 15 * 60_000
+/** A task that rests for longer than this is not in the middle of anything; a network's usual window of 15 minutes is shorter. */
+const SHORT_REST_MS = 30 * 60_000
 
 /**
  * Whether a restart or the computer's sleep would interrupt a task: it acts by itself, or a person is at one of its targets. Work by hand that

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: token('fontSizeBase100'),
     lineHeight: token('lineHeightBase100'),
-    opacity: 0.75,
   },
 })
 
