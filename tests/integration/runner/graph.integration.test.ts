@@ -132,7 +132,10 @@ test.each([
     route,
     kind: 'answer',
     status,
-    body: { error },
+    // Only an error in Graph's own shape is the network's word.
+    body: {
+      error: { message: `(#${error.code}) Refused`, type: 'OAuthException', fbtrace_id: 'A', ...error },
+    },
     headers,
     skip: 1,
     times: 1,

@@ -213,13 +213,11 @@ const instagramHomepage: Source = {
   resolve: async (reader, target) => ref(target, reader),
   async step(reader, { cursor, target }) {
     const { client, ownId, signal } = reader
-    if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject)) {
-      if (usesInstagramLogin(reader.settings)) throw new NetworkError({ kind: 'target_unavailable' })
+    if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject))
       return {
         items: [profileItem(reader, await discover(reader, cursor.subject, HOMEPAGE_POSTS), target)],
         next: null,
       }
-    }
     const fields = `${shape.INSTAGRAM_FIELDS},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
     const profile = await asTarget(
       client.request({
@@ -298,8 +296,6 @@ const instagramCommenters: Source = {
     return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }
   },
   async deepen(reader, found) {
-    // Instagram's own login has no business_discovery: the list is all that can be had.
-    if (usesInstagramLogin(reader.settings)) return found
     const { name, biography, followers_count } = await discover(reader, found.handle, 0)
     const content = clean([found.content, biography ?? ''].filter(Boolean).join('\n'), 4000)
     return { ...found, name: clean(name, 200), content, followers: followers_count ?? found.followers }
