@@ -24,7 +24,7 @@ test('what is noted on the side holds until the program ends, and is written wit
   const { file, settings } = onFullDisk()
   settings.note({ last_seat_code: '100002' })
   expect(settings.get().last_seat_code).toBe('100002')
-  rmSync(`${file}.new`)
+  rmSync(`${file}.new`, { force: true })
   settings.set({ locale: 'vi' })
   expect(openSettings(file).get()).toMatchObject({ locale: 'vi', last_seat_code: '100002' })
 })
