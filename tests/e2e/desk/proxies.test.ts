@@ -159,9 +159,9 @@ test('accounts come from the sheet of another program: its columns are guessed, 
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Preview', dialog()).click()
   for (const trouble of [
-    '“no mail” is neither',
-    'There is no seat “Nobody”',
-    'There is no proxy “192.0.2.99:1”',
+    'Sign-in: neither an email address nor a phone number',
+    'Seat: there is none of this code or name',
+    'There is no proxy at 192.0.2.99:1',
   ])
     await dialog().getByText(trouble, { exact: false }).waitFor()
   await button('Import 1', dialog()).click()

@@ -2,10 +2,13 @@ import { createAccount } from '@seaport/contract/desk/account'
 import { userInfo } from '@seaport/contract/people/user'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bothDatabases, type DatabaseLocation } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer } from '../test-support/test-server.ts'
+
+// This test is about the limits that other integration tests raise.
+vi.unmock('../db/session-limits.ts')
 
 /** Locks what every writer of accounts needs, as a shell or a tool beside the server could. @returns lets go of it */
 async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => Promise<void>> {
