@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isComposing } from '../input-method/input-method.ts'
 import type { Findable } from './command.types.ts'
 
 const PaletteDialog = lazy(() =>
@@ -25,6 +26,7 @@ export function CommandPalette({ open, onOpenChange, ...dialog }: CommandPalette
   const change = onOpenChange ?? setOwn
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (isComposing(event)) return
       const held = onApple() ? event.metaKey : event.ctrlKey
       if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()

@@ -3,6 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isComposing, typing } from '../input-method/input-method.ts'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
 import type { Command, Findable } from './command.types.ts'
@@ -42,9 +43,10 @@ export function PaletteDialog({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
-  const known = findCommands(commands, text, recent)
+  const known = findCommands(commands, query, recent)
   const found = things.length > 0 ? [...known.slice(0, MOST_BEFORE), ...things] : known
   useEffect(() => {
     // No return: newer browsers return a promise, which React would take for a cleanup function.
@@ -57,8 +59,8 @@ export function PaletteDialog({
     command.run()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter that confirms an IME composition must not run a command.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Enter') {
       // The focus returns to a button before this key press ends, which would activate it.
       event.preventDefault()
       run(found[active])
@@ -90,11 +92,11 @@ export function PaletteDialog({
           autoComplete="off"
           placeholder={t('commandSearch')}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            onType?.(event.target.value)
+          {...typing(setText, (typed) => {
+            setQuery(typed)
+            onType?.(typed)
             setActive(0)
-          }}
+          })}
           onKeyDown={press}
         />
       </div>
@@ -119,7 +121,7 @@ export function PaletteDialog({
               {command.detail && <span className={styles.detail}>{command.detail}</span>}
             </span>
             <span className={styles.group}>
-              {text === '' && recent.includes(command.id) ? t('commandRecent') : command.group}
+              {query === '' && recent.includes(command.id) ? t('commandRecent') : command.group}
             </span>
             {command.shortcut && <kbd className={styles.keys}>{command.shortcut}</kbd>}
           </div>

@@ -3,6 +3,7 @@ import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isComposing } from '../input-method/input-method.ts'
 import { isLinkAddress } from './link-address.ts'
 import { useEditorStyles } from './useEditorStyles.ts'
 
@@ -21,7 +22,8 @@ export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): Re
   const [wrong, setWrong] = useState(false)
   const set = () => (isLinkAddress(text.trim()) ? onSet(text.trim()) : setWrong(true))
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Enter') {
       event.preventDefault()
       set()
     }

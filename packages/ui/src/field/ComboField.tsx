@@ -1,7 +1,8 @@
 import { Combobox, type ComboboxProps, Option as FluentOption } from '@fluentui/react-combobox'
 import { makeStyles } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isComposing, typing } from '../input-method/input-method.ts'
 import { matching } from './combo-options.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { Option } from './SelectField.tsx'
@@ -19,7 +20,7 @@ const BELOW: ComboboxProps['positioning'] = { autoSize: false, fallbackPositions
 interface ComboProps {
   options: readonly Option[]
   placeholder?: string
-  /** For server-side search: called at every keystroke. Without it the given options are filtered here. */
+  /** For server-side search: called with what is typed. Without it the given options are filtered here. */
   onSearch?: (text: string) => void
 }
 
@@ -48,10 +49,11 @@ export function ComboField({
         value={search.text ?? chosen?.label ?? ''}
         selectedOptions={field.value ? [field.value] : []}
         disabled={disabled || field.disabled}
-        onChange={(event) => search.type(event.target.value)}
-        onOptionSelect={(_, { optionValue = '' }) => {
-          search.stop()
-          field.set(optionValue)
+        {...search.listen}
+        onOptionSelect={(_, { optionValue }) => {
+          // Undefined: what is typed is no longer the option that was chosen.
+          if (optionValue !== undefined) search.stop()
+          field.set(optionValue ?? '')
         }}
         onBlur={() => {
           if (search.text === '') field.set('')
@@ -86,7 +88,7 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
         value={search.text ?? ''}
         selectedOptions={[...field.value]}
         disabled={disabled || field.disabled}
-        onChange={(event) => search.type(event.target.value)}
+        {...search.listen}
         onOptionSelect={(_, { selectedOptions }) => field.set(selectedOptions)}
         onBlur={() => {
           search.stop()
@@ -101,14 +103,24 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
 
 function useSearch(options: readonly Option[], onSearch: ((text: string) => void) | undefined) {
   const [text, setText] = useState<string>()
+  const [query, setQuery] = useState('')
   return {
     text,
-    type: (next: string) => {
-      setText(next)
-      onSearch?.(next)
+    listen: {
+      ...typing(setText, (next) => {
+        setQuery(next)
+        onSearch?.(next)
+      }),
+      // Fluent's Combobox would take the Enter and the arrows of a composition for its list's.
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (isComposing(event.nativeEvent)) event.stopPropagation()
+      },
     },
-    stop: () => setText(undefined),
-    found: onSearch || !text ? options : matching(options, text),
+    stop: () => {
+      setText(undefined)
+      setQuery('')
+    },
+    found: onSearch || !query ? options : matching(options, query),
   }
 }
 

@@ -2,6 +2,7 @@ import { PortalMountNodeProvider, usePortalMountNode } from '@fluentui/react-sha
 import { mergeClasses } from '@griffel/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '../input-method/input-method.ts'
 import { focusInto, modalStack, openModal, recoverFocus } from './modal-stack.ts'
 import { useModalStyles } from './useModalStyles.ts'
 
@@ -49,7 +50,7 @@ function OpenDialog(props: ModalProps): ReactNode {
   }, [opened])
   useEffect(() => recoverFocus, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return
     if (event.key !== 'Escape') {
       // React bubbles events of a nested dialog through this one.
       if (box.current?.contains(event.target as Node)) props.onKeyDown?.(event)

@@ -1,6 +1,7 @@
 import { SearchBox } from '@fluentui/react-search'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { isComposing } from '../input-method/input-method.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
 /** Debounce of the search in ms. */
@@ -17,12 +18,13 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0)
 }
 
-/** Debounced search field; Enter and the clear button apply at once. */
+/** Debounced search field; Enter and the clear button apply at once. What an input method still composes is not searched. */
 export function SearchInput({ value, placeholder, onChange }: SearchInputProps): ReactNode {
   const common = useT('common')
   const styles = useFilterBarStyles()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const [composing, setComposing] = useState(false)
   // Changed from outside (a reset, a saved filter): show it.
   if (value !== known) {
     setKnown(value)
@@ -30,9 +32,10 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
   }
   const notifyChange = useEffectEvent((text: string) => text !== value && onChange(text))
   useEffect(() => {
+    if (composing) return
     const timer = setTimeout(() => notifyChange(typed), REST)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, composing])
   return (
     <SearchBox
       className={styles.search}
@@ -43,9 +46,11 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
       dismiss={{ 'aria-label': common('reset') }}
       onChange={(_, data) => {
         setTyped(data.value)
-        if (data.value === '') onChange('')
+        if (data.value === '' && !composing) onChange('')
       }}
-      onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && onChange(typed)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '@seaport/ui/input-method'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
@@ -12,6 +13,7 @@ export function usePaletteKeys(): boolean {
   useEffect(() => {
     if (open) return
     const listen = (event: KeyboardEvent) => {
+      if (isComposing(event)) return
       if (event.key === '?' && !(event.target as Element).closest(WRITTEN)) return showShortcuts(true)
       const plain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
       if (!plain || event.key.toLowerCase() !== 'k') return

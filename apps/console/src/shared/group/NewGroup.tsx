@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { GroupBody } from '@seaport/contract/kernel/group.schema'
 import { useT } from '@seaport/i18n/react'
+import { isComposing } from '@seaport/ui/input-method'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
@@ -44,7 +45,7 @@ export function NewGroup<G extends { id: string; name: string }>({
     <div
       className={styles.root}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
         event.preventDefault()
         form.submit()
       }}

@@ -1,4 +1,5 @@
 import { type PageKey, pageKeyOf } from '@seaport/contract/desktop/page-key'
+import { isComposing } from '@seaport/ui/input-method'
 import { useEffect, useEffectEvent } from 'react'
 import { seaport } from './seaport.ts'
 
@@ -18,7 +19,7 @@ export function usePageKeys(onKey: (key: PageKey, accountId: string | undefined)
   useEffect(() => {
     const stop = seaport.on('tab.key', ({ id, key }) => void act(key, id))
     const listener = (event: KeyboardEvent) => {
-      if (event.isComposing || event.repeat || document.querySelector('dialog[open], [role="menu"]')) return
+      if (isComposing(event) || event.repeat || document.querySelector('dialog[open], [role="menu"]')) return
       const { key: pressed, shiftKey: shift, ctrlKey: control, metaKey: meta, altKey: alt } = event
       const key = pageKeyOf({ key: pressed, shift, control, meta, alt }, isMac)
       if (key && act(key, undefined)) event.preventDefault()

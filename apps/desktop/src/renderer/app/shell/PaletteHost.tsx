@@ -1,4 +1,5 @@
 import { preload } from '@seaport/i18n/browser'
+import { isComposing } from '@seaport/ui/input-method'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { seaport } from '../../shared/seaport.ts'
 
@@ -21,7 +22,7 @@ export function PaletteHost(): ReactNode {
     // The palette closes itself with the keys that opened it.
     if (shown) return
     const listen = (event: KeyboardEvent) => {
-      if (event.isComposing) return
+      if (isComposing(event)) return
       const isWritten = event.target instanceof Element && event.target.closest(WRITTEN) !== null
       if (event.key === '?' && !isWritten) return setShown('shortcuts')
       const isPlain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey

@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-input'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { isComposing } from '@seaport/ui/input-method'
 import { token } from '@seaport/ui/theme-tokens'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -125,7 +126,7 @@ export function EditableCell({
       onKeyDown={(event) => {
         // The table's own keys (Space selects, arrows move) are letters here.
         event.stopPropagation()
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') {
           // Stored at once, the rest of this very key press would reach the button and open the cell again.
           event.preventDefault()

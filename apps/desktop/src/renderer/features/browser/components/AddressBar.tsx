@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-input'
 import { useT } from '@seaport/i18n/react'
+import { isComposing } from '@seaport/ui/input-method'
 import { type ReactNode, useState } from 'react'
 import { useBrowserStyles } from './useBrowserStyles.ts'
 
@@ -33,7 +34,7 @@ export function AddressBar({ url, disabled, onGo }: AddressBarProps): ReactNode 
         onFocus={(event) => event.target.select()}
         onBlur={() => setWritten(undefined)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setWritten(undefined)
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) setWritten(undefined)
         }}
       />
     </form>

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { Input } from '@fluentui/react-input'
 import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
+import { isComposing, typing } from '@seaport/ui/input-method'
 import { type ReactNode, useState } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 import { useBrowserStyles } from './useBrowserStyles.ts'
@@ -40,13 +41,9 @@ export function FindBar({ id, found, onClose }: FindBarProps): ReactNode {
         aria-label={t('find')}
         placeholder={t('find')}
         value={text}
-        onChange={(event, { value }) => {
-          setText(value)
-          if (!(event.nativeEvent as InputEvent).isComposing) find(value, false)
-        }}
-        onCompositionEnd={(event) => find(event.currentTarget.value, false)}
+        {...typing(setText, (typed) => find(typed, false))}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) close()
         }}
       />
       <span className={styles.quiet} role="status">

@@ -1,3 +1,4 @@
+import { isComposing } from '@seaport/ui/input-method'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Deeds by their key, a single letter; without one the key means nothing at the moment. */
@@ -7,7 +8,7 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>
 export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
-      event.isComposing ||
+      isComposing(event) ||
       event.repeat ||
       event.ctrlKey ||
       event.metaKey ||
