@@ -100,6 +100,7 @@ GET /admin/stats/trend user 1-admin
 GET /admin/sys/config user 120
 POST /admin/sys/config user 120 step-up
 PUT /admin/sys/config user 120 step-up
+POST /admin/sys/config/withdraw-deposit-change user 120
 GET /admin/system-user user 11
 POST /admin/system-user user 11 step-up once
 DELETE /admin/system-user/:id user 11 step-up

@@ -8,6 +8,7 @@ import { emailJobs } from '../modules/platform/email/email.public.ts'
 import { fileJobs } from '../modules/platform/file/file.public.ts'
 import { jobStates } from '../modules/platform/job/job.public.ts'
 import { releaseJobs } from '../modules/platform/release/release.public.ts'
+import { settingJobs } from '../modules/platform/setting/setting.public.ts'
 import { notificationJobs } from '../modules/work/notification/notification.public.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
@@ -22,6 +23,7 @@ export function allJobs(installation: Installation): Job[] {
     ...emailJobs(installation),
     ...fileJobs(installation),
     ...releaseJobs(installation),
+    ...settingJobs(installation),
     ...registrationJobs(installation),
     ...proxyJobs(installation),
     ...seatSessionJobs(installation),

@@ -4,6 +4,7 @@ import type * as schema from './security-notice.schema.ts'
 
 /** Acts that every owner is told of, whoever did them: they can open a way into an administrator's account. */
 export const securityActions = [
+  'deposit.plan',
   'email_config.update',
   'password.reset',
   'second_factor.disable',

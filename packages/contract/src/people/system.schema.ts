@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NetworkSettings } from '../kernel/network-settings.schema.ts'
+import { Instant } from '../kernel/primitives.schema.ts'
 import { JobState } from '../platform/job.schema.ts'
 
 /** Public configuration that both clients read at start (kept by the console as `systemConfig`). */
@@ -25,6 +26,10 @@ export const SystemConfig = z.object({
   pay: z.object({
     usdt_address: z.string(),
     usdt_network: z.string(),
+    /** When a change of the two last took effect; null = never. */
+    usdt_changed_at: Instant.nullable(),
+    /** When a planned change of the two takes effect; null = none is planned. */
+    usdt_changes_at: Instant.nullable(),
     /** Of a recharge that is opened now; an open one has its own `expire_time`. */
     order_lifetime_minutes: z.int(),
   }),

@@ -62,6 +62,8 @@ export const auditActions = [
   'price_tier.update',
   'price_tier.delete',
   'registration_config.update',
+  'deposit.plan',
+  'deposit.withdraw',
   'email_config.update',
   'email_config.test',
   'network_config.update',

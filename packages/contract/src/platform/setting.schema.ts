@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../kernel/primitives.schema.ts'
+import { EmptyData, Instant } from '../kernel/primitives.schema.ts'
 
 /** Address of a page that people are sent to. */
 const Link = z
@@ -63,13 +63,18 @@ export const Settings = z.strictObject(
 )
 export type Settings = z.infer<typeof Settings>
 
-/** The settings, and when and by whom each was last set; those never set have no entry there. */
+const LastChange = z.object({ at: Instant, by: z.object({ id: z.string(), email: z.string() }) })
+
+/** A change of the deposit address that takes effect at `at`; what is left out stays as it is. */
+const DepositChange = Settings.pick({ usdt_address: true, usdt_network: true })
+  .partial()
+  .extend(LastChange.shape)
+
+/** The settings in effect, and when and by whom each was last set; those never set have no entry there. */
 const Answer = z.object({
   settings: Settings,
-  changed: z.partialRecord(
-    z.enum(settingKeys),
-    z.object({ at: Instant, by: z.object({ id: z.string(), email: z.string() }) }),
-  ),
+  changed: z.partialRecord(z.enum(settingKeys), LastChange),
+  deposit_change: DepositChange.nullable(),
 })
 
 export const getSettings = {
@@ -84,4 +89,8 @@ export const changeSettings = {
 export const replaceSettings = {
   body: Settings,
   data: Answer,
+}
+
+export const withdrawDepositChange = {
+  data: EmptyData,
 }

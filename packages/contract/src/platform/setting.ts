@@ -1,6 +1,16 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './setting.schema.ts'
 
+/**
+ * The deposit address. Once one has been set, a change takes effect after `DEPOSIT_DELAY_HOURS`, so that every administrator can withdraw what a stolen session
+ * planned before anybody pays to it.
+ */
+export const depositSettings = [
+  'usdt_address',
+  'usdt_network',
+] as const satisfies readonly schema.SettingKey[]
+export const DEPOSIT_DELAY_HOURS = 24
+
 const access = { callers: ['user'], permission: '120' } as const
 
 export const getSettings = endpoint<typeof schema.getSettings>()({
@@ -23,5 +33,12 @@ export const replaceSettings = endpoint<typeof schema.replaceSettings>()({
   path: '/admin/sys/config',
   stepUp: true,
   summary: 'Set all settings',
+  ...access,
+})
+
+export const withdrawDepositChange = endpoint<typeof schema.withdrawDepositChange>()({
+  method: 'POST',
+  path: '/admin/sys/config/withdraw-deposit-change',
+  summary: 'Keep the deposit address that is in effect and drop the planned one',
   ...access,
 })

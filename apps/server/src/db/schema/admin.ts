@@ -111,8 +111,9 @@ interface SettingTable {
   value: string
   updated_at: EpochMs
   updated_by: string
-  /** What takes its place, and from when on; both stay until the next change. */
+  /** JSON of the value that is planned; null = none. */
   next_value?: string | null
+  /** When the planned value takes effect, or when the last planned one did; null = none was ever planned. */
   next_at?: EpochMs | null
 }
 

@@ -1,7 +1,7 @@
 import { getRegistrationConfig, putRegistrationConfig } from '@seaport/contract/people/registration'
 import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
-import { changeSettings, getSettings } from '@seaport/contract/platform/setting'
+import { changeSettings, getSettings, withdrawDepositChange } from '@seaport/contract/platform/setting'
 import {
   getTranslation,
   getTranslationConfig,
@@ -11,6 +11,7 @@ import {
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useChangeSettings = () => useEndpointMutation(changeSettings, [getSettings])
+export const useWithdrawDepositChange = () => useEndpointMutation(withdrawDepositChange, [getSettings])
 export const usePutEmailConfig = () => useEndpointMutation(putEmailConfig, [getEmailConfig, listOutbox])
 export const useTestEmailConfig = () => useEndpointMutation(testEmailConfig, [listOutbox])
 /** The public configuration lists the networks. */

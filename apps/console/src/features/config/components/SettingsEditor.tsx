@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { refreshConfig } from '../../../shared/config/system-config.ts'
 import { useChangeSettings } from '../api/config-actions.ts'
 import { changedSettings, SettingsForm, toFormValues } from '../settings-form.ts'
+import { DepositChange } from './DepositChange.tsx'
 import { LastChange } from './LastChange.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
@@ -87,6 +88,7 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
             'pay',
             PAY,
             <>
+              <DepositChange {...data} />
               {text('usdt_address')}
               {text('usdt_network')}
               <NumberField

@@ -1,7 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
 import { systemConfig } from '@seaport/contract/people/system'
-import { useT } from '@seaport/i18n/react'
+import type { SystemConfig } from '@seaport/contract/people/system.schema'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -10,6 +11,7 @@ import { QrCode } from '@seaport/ui/qr-code'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
+import { useNow } from '@seaport/ui/use-now'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from './SupportContact.tsx'
@@ -37,7 +39,8 @@ export function Deposit(): ReactNode {
   const t = useT('pay')
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(systemConfig, {})
-  const { usdt_address: address, usdt_network: network } = data?.pay ?? { usdt_address: '', usdt_network: '' }
+  const address = data?.pay.usdt_address ?? ''
+  const network = data?.pay.usdt_network ?? ''
   return (
     <PageCard
       title={t('address')}
@@ -45,7 +48,7 @@ export function Deposit(): ReactNode {
     >
       {data ? (
         address ? (
-          <Address address={address} network={network} />
+          <Address {...data.pay} />
         ) : (
           <NoAddress />
         )
@@ -58,8 +61,18 @@ export function Deposit(): ReactNode {
   )
 }
 
-function Address({ address, network }: { address: string; network: string }): ReactNode {
+/** For how long payers are told that the address is another one. */
+const TOLD_MS = 30 * 24 * 60 * 60 * 1000
+
+function Address({
+  usdt_address: address,
+  usdt_network: network,
+  usdt_changed_at: changed,
+  usdt_changes_at: changes,
+}: SystemConfig['pay']): ReactNode {
   const t = useT('pay')
+  const format = useFormat()
+  const now = useNow()
   const styles = useStyles()
   return (
     <div className={styles.body}>
@@ -69,6 +82,16 @@ function Address({ address, network }: { address: string; network: string }): Re
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{network ? t('networkOnly', { network }) : t('usdtOnly')}</MessageBarBody>
       </MessageBar>
+      {changed !== null && now - Date.parse(changed) < TOLD_MS && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('addressChanged', { time: format.dateTime(changed) })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {changes !== null && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('addressChanges', { time: format.dateTime(changes) })}</MessageBarBody>
+        </MessageBar>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { securityActions } from '@seaport/contract/people/security-notice'
+import type { securityActions } from '@seaport/contract/people/security-notice'
 import type { Db } from '../../../db/schema.ts'
 
 const MOST = 5
@@ -12,13 +12,17 @@ export function readingOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the newest acts since a moment that owners are told of */
-export async function noticesSince(db: Db, since: number) {
+/** @returns the newest of these acts since a moment */
+export async function noticesSince(
+  db: Db,
+  actions: readonly (typeof securityActions)[number][],
+  since: number,
+) {
   const rows = await db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actor_id', 'actor_email', 'action', 'subject', 'tenant_id'])
     .where('at', '>', since)
-    .where('action', 'in', [...securityActions])
+    .where('action', 'in', [...actions])
     // Of supervisors only they themselves are told.
     .where((eb) =>
       eb.or([

@@ -1,4 +1,8 @@
-import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
+import {
+  listSecurityNotices,
+  readSecurityNotices,
+  securityActions,
+} from '@seaport/contract/people/security-notice'
 import type { SecurityNotice } from '@seaport/contract/people/security-notice.schema'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
@@ -10,10 +14,11 @@ import { noticesSince, readingOf } from './security-notice.repository.ts'
 export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
   registerRoute(listSecurityNotices, async ({ db, actor, now }) => {
     if (actor.impersonator) return { list: [], own: [] }
-    const { userId, sessionHash } = actor
+    const { userId, sessionHash, superuser } = actor
     const reading = await readingOf(db, userId)
     const since = reading.notices_read_at ?? reading.created_at
-    const rows = reading.role_key === 'owner' ? await noticesSince(db, since) : []
+    const told = reading.role_key === 'owner' ? securityActions : superuser ? (['deposit.plan'] as const) : []
+    const rows = told.length > 0 ? await noticesSince(db, told, since) : []
     return {
       own: await undoableChanges(db, userId, { now, since, notOf: sessionHash }),
       list: rows.map(({ id, at, actor_id, actor_email, action, subject }) => ({

@@ -1,9 +1,10 @@
 import { systemConfig } from '@seaport/contract/people/system'
 import packageJson from '../../../../package.json' with { type: 'json' }
+import { instantOrNull } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { offeredNetworks } from '../../platform/network/network.public.ts'
-import { readOpenSettings } from '../../platform/setting/setting.public.ts'
+import { depositTimes, readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
 
 /** What both clients read before anybody logs in. */
@@ -11,6 +12,7 @@ export function systemRoutes(registerRoute: RegisterRoute, installation: Install
   registerRoute(systemConfig, async ({ db, locale }) => {
     const { brand, company, support_contact, region_notice, region_signature, ...open } =
       await readOpenSettings(db)
+    const { changed, changes } = await depositTimes(db)
     return {
       brand,
       company,
@@ -28,6 +30,8 @@ export function systemRoutes(registerRoute: RegisterRoute, installation: Install
       pay: {
         usdt_address: open.usdt_address,
         usdt_network: open.usdt_network,
+        usdt_changed_at: instantOrNull(changed),
+        usdt_changes_at: instantOrNull(changes),
         order_lifetime_minutes: open.order_lifetime_minutes,
       },
       region_notice,

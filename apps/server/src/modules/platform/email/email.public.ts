@@ -6,8 +6,14 @@ import { sendDueMails } from './mail-outbox.ts'
 export { isReadyToNotify, mailQueue } from './email.repository.ts'
 export { codeMailOf } from './email-config.ts'
 export { checkMailServer, senderDomain } from './mail-check.ts'
-export { queueConfidentialNotice, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
-export { factorChangedText } from './mail-text.ts'
+export {
+  queueConfidentialNotice,
+  queueMail,
+  queueNotification,
+  sendDueMails,
+  tellAdministrators,
+} from './mail-outbox.ts'
+export { depositChangedText, factorChangedText } from './mail-text.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 

@@ -39,6 +39,19 @@ export async function ownersAddresses(trx: Trx): Promise<string[]> {
   return owners.map(({ email }) => email)
 }
 
+/** @returns the addresses of everybody with administrator's rights who can log in */
+export async function administratorsAddresses(trx: Trx): Promise<string[]> {
+  const administrators = await trx
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select('user.email')
+    .where('role.superuser', '=', 1)
+    .where('user.status', '=', 'normal')
+    .where('user.deleted_at', 'is', null)
+    .execute()
+  return administrators.map(({ email }) => email)
+}
+
 export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void> {
   await trx.insertInto('mail_outbox').values(mail).execute()
 }

@@ -6,7 +6,14 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { sendDue } from '../../../kernel/outbox.ts'
 import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
-import { claimMails, configOf, insertMail, ownersAddresses, recordMailResult } from './email.repository.ts'
+import {
+  administratorsAddresses,
+  claimMails,
+  configOf,
+  insertMail,
+  ownersAddresses,
+  recordMailResult,
+} from './email.repository.ts'
 import { openConfig, sealConfig, smtpOf } from './email-config.ts'
 import { defaultText, fillIn, type MailText, settingsChangedText } from './mail-text.ts'
 import { MailError, sendMail } from './smtp.ts'
@@ -119,6 +126,16 @@ export async function queueConfidentialNotice(
     confidential: 1,
     config: null,
   })
+}
+
+/** Tells every administrator of a change, in the transaction that makes it. */
+export async function tellAdministrators(
+  work: UnitOfWork,
+  secret: Secret,
+  notice: MailText & { kind: NoticeKind },
+): Promise<void> {
+  for (const to of await administratorsAddresses(work.trx))
+    await queueConfidentialNotice(work, secret, { ...notice, to })
 }
 
 /** A mail before it is encrypted and put into the outbox. */

@@ -37,6 +37,20 @@ export function settingsChangedText(
   }
 }
 
+/** @returns what administrators are told when somebody has planned another deposit address */
+export function depositChangedText(
+  locale: Locale,
+  { time, ...values }: { actor: string; time: Date; address: string; hours: number },
+): MailText {
+  return {
+    subject: translateMail(locale, 'deposit_changed_subject'),
+    content: translateMail(locale, 'deposit_changed_content', {
+      ...values,
+      time: time.toISOString().slice(0, 16).replace('T', ' '),
+    }),
+  }
+}
+
 /** @returns what somebody is told of a change of the own factors, with the way to undo it */
 export function factorChangedText(
   locale: Locale,

@@ -28,7 +28,11 @@ eachDatabase('settings', (location) => {
   const change = (body: object) => server.call(changeSettings, { body }, { as: admin.as })
 
   test('what nobody has set is what it is by itself', async () => {
-    expect(await server.call(getSettings, {}, { as: admin.as })).toEqual({ settings: initial, changed: {} })
+    expect(await server.call(getSettings, {}, { as: admin.as })).toEqual({
+      settings: initial,
+      changed: {},
+      deposit_change: null,
+    })
     expect(await readSetting(server.installation.database.db, 'geo_fallback_url')).toBe(
       initial.geo_fallback_url,
     )

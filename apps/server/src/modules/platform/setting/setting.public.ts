@@ -1,1 +1,2 @@
-export { change as changeSettings, readOpenSettings, readSetting } from './setting.service.ts'
+export { change as changeSettings, depositTimes, readOpenSettings, readSetting } from './setting.service.ts'
+export { settingJobs } from './setting-jobs.ts'

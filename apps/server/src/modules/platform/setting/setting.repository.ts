@@ -1,3 +1,4 @@
+import { depositSettings } from '@seaport/contract/platform/setting'
 import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -7,7 +8,8 @@ export function storedSettings(db: Db | Trx) {
   return db
     .selectFrom('setting')
     .innerJoin('user', 'user.id', 'setting.updated_by')
-    .select(['setting.key', 'setting.value', 'setting.updated_at', 'setting.updated_by', 'user.email'])
+    .select(['setting.key', 'setting.value', 'setting.next_value', 'setting.next_at'])
+    .select(['setting.updated_at', 'setting.updated_by', 'user.email'])
     .orderBy('setting.key')
     .execute()
 }
@@ -37,5 +39,49 @@ export async function writeSetting(
     .insertInto('setting')
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** The rows of the deposit address, as far as it was ever set. */
+export function storedDeposit(db: Db | Trx) {
+  return db
+    .selectFrom('setting')
+    .select(['key', 'value', 'next_value', 'next_at'])
+    .where('key', 'in', [...depositSettings])
+    .execute()
+}
+
+/** Plans a value; one without a row has `current`, its initial value, until then. */
+export async function planSetting(
+  { trx, now }: UnitOfWork,
+  actorId: string,
+  { key, current, next, at }: { key: SettingKey; current: string; next: string; at: number },
+): Promise<void> {
+  const row = { next_value: next, next_at: at, updated_at: now, updated_by: actorId }
+  await trx
+    .insertInto('setting')
+    .values({ key, value: current, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** @returns how many planned values were dropped */
+export async function dropPlanned({ trx }: UnitOfWork): Promise<number> {
+  const rows = await trx
+    .updateTable('setting')
+    .set({ next_value: null, next_at: null })
+    .where('next_value', 'is not', null)
+    .returning('key')
+    .execute()
+  return rows.length
+}
+
+/** Puts the planned values whose time has come into effect. */
+export async function applyPlanned({ trx, now }: UnitOfWork): Promise<void> {
+  await trx
+    .updateTable('setting')
+    .set((eb) => ({ value: eb.ref('next_value').$notNull(), next_value: null }))
+    .where('next_value', 'is not', null)
+    .where('next_at', '<=', now)
     .execute()
 }

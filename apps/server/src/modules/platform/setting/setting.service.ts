@@ -1,5 +1,5 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import type { getSettings } from '@seaport/contract/platform/setting'
+import { DEPOSIT_DELAY_HOURS, depositSettings, type getSettings } from '@seaport/contract/platform/setting'
 import {
   type SettingKey,
   Settings,
@@ -9,7 +9,15 @@ import {
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { lockSettings, storedSettings, storedValues, writeSetting } from './setting.repository.ts'
+import {
+  dropPlanned,
+  lockSettings,
+  planSetting,
+  storedDeposit,
+  storedSettings,
+  storedValues,
+  writeSetting,
+} from './setting.repository.ts'
 
 type Open = {
   [Key in SettingKey]: (typeof settingDefinitions)[Key]['open'] extends true ? Key : never
@@ -34,6 +42,7 @@ export async function readOpenSettings(db: Db): Promise<Pick<Settings, Open>> {
 export async function showSettings(db: Db | Trx): Promise<DataOf<typeof getSettings>> {
   const stored = await storedSettings(db)
   const known = stored.filter(({ key }) => isKnown(key))
+  const planned = stored.filter((row) => row.next_value != null)
   return {
     settings: withInitials(stored),
     changed: Object.fromEntries(
@@ -42,23 +51,71 @@ export async function showSettings(db: Db | Trx): Promise<DataOf<typeof getSetti
         { at: instant(updated_at), by: { id: updated_by, email } },
       ]),
     ),
+    deposit_change: planned[0]
+      ? {
+          ...Object.fromEntries(planned.map(({ key, next_value }) => [key, JSON.parse(next_value ?? '')])),
+          at: instant(planned[0].next_at ?? 0),
+          by: { id: planned[0].updated_by, email: planned[0].email },
+        }
+      : null,
   }
 }
 
-/** Sets those settings that are given and differ. @returns all of them as they were and as they are */
+/** @returns when the deposit address last changed, and when it will: epoch milliseconds, or null */
+export async function depositTimes(db: Db): Promise<{ changed: number | null; changes: number | null }> {
+  const rows = await storedDeposit(db)
+  const latest = (planned: boolean) =>
+    rows.reduce<number | null>(
+      (max, { next_value, next_at }) =>
+        (next_value != null) === planned && next_at != null ? Math.max(max ?? 0, next_at) : max,
+      null,
+    )
+  return { changed: latest(false), changes: latest(true) }
+}
+
+interface Changed {
+  before: Settings
+  after: DataOf<typeof getSettings>
+  /** The change of the deposit address that this call planned, if any. */
+  planned: DataOf<typeof getSettings>['deposit_change']
+}
+
+/**
+ * Sets those settings that are given and differ. Another deposit address is only planned once one has been set; taking it off counts at once, since nobody can
+ * pay to a wrong one then.
+ */
 export async function change(
   work: UnitOfWork,
   actorId: string,
   given: { [Key in SettingKey]?: Settings[Key] | undefined },
-): Promise<{ before: Settings; after: DataOf<typeof getSettings> }> {
+): Promise<Changed> {
   await lockSettings(work)
   const before = withInitials(await storedValues(work.trx))
-  for (const key of settingKeys) {
-    const value = JSON.stringify(given[key])
-    if (given[key] !== undefined && value !== JSON.stringify(before[key]))
-      await writeSetting(work, actorId, key, value)
+  const differing = settingKeys.filter(
+    (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(before[key]),
+  )
+  const deposit = await storedDeposit(work.trx)
+  const delayed = new Set<SettingKey>(
+    deposit.some(({ key }) => key === 'usdt_address') && given.usdt_address !== '' ? depositSettings : [],
+  )
+  if (given.usdt_address === '') await dropPlanned(work)
+  for (const key of differing)
+    if (!delayed.has(key)) await writeSetting(work, actorId, key, JSON.stringify(given[key]))
+  const planning = differing.filter((key) => delayed.has(key))
+  if (planning.length > 0) {
+    // Address and network belong together: what was planned before waits for the same moment.
+    const next = new Map<SettingKey, string>([
+      ...deposit.flatMap(({ key, next_value }) =>
+        next_value != null && isKnown(key) ? [[key, next_value] as const] : [],
+      ),
+      ...planning.map((key) => [key, JSON.stringify(given[key])] as const),
+    ])
+    const at = work.now + DEPOSIT_DELAY_HOURS * 60 * 60 * 1000
+    for (const [key, value] of next)
+      await planSetting(work, actorId, { key, current: JSON.stringify(before[key]), next: value, at })
   }
-  return { before, after: await showSettings(work.trx) }
+  const after = await showSettings(work.trx)
+  return { before, after, planned: planning.length > 0 ? after.deposit_change : null }
 }
 
 /** A value that a later version made impossible counts as not set; a key that it no longer knows is left out. */
