@@ -19,10 +19,18 @@ test.each([
   // Beyond a day nobody waits without asking again.
   [seconds(NOW + 40 * DAY), NOW + DAY],
   ['99999999', NOW + DAY],
+  // A middle box that sends a header twice makes one text of both.
+  [`${seconds(NOW + MINUTE)}, ${seconds(NOW + MINUTE)}`, NOW + MINUTE],
+  [`"${seconds(NOW + MINUTE)}"`, NOW + MINUTE],
+  ['60s', NOW + MINUTE],
+  // In microseconds and nanoseconds.
+  [`${NOW + MINUTE}000`, NOW + MINUTE],
+  [`${NOW + MINUTE}000000`, NOW + MINUTE],
   [seconds(NOW - MINUTE), null],
   ['0', null],
   ['-5', null],
   ['soon', null],
+  ['0, 0', null],
   ['', null],
   [null, null],
 ])('the moment %j is %j', (text, at) => {
@@ -48,6 +56,15 @@ test('X tells of a window of 15 minutes and of two of a day, on a success too', 
   ])
   // The window that is spent says when, not the ones that have room.
   expect(told.retryAt).toBe(NOW + 60 * MINUTE)
+})
+
+test.each([
+  ['0, 0', 0],
+  ['-1', 0],
+  ['3, 2', 2],
+])('%s requests left are %i', (text, remaining) => {
+  const told = readXLimits(headers({ 'x-rate-limit-remaining': text, 'x-rate-limit-reset': '60' }), NOW)
+  expect(told.limits).toEqual([{ per: 'account', window: '', remaining, resetAt: NOW + MINUTE }])
 })
 
 test.each([

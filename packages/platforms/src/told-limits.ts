@@ -39,8 +39,8 @@ export function readXLimits(headers: Headers, now: number): ToldLimits {
   for (const { name, per, window } of xWindows) {
     const resetAt = momentOf(headers.get(`${name}-reset`), now, skew)
     if (resetAt === null) continue
-    const left = headers.get(`${name}-remaining`)
-    const remaining = left !== null && /^-?\d+(\.\d+)?$/.test(left.trim()) ? Math.max(0, Number(left)) : null
+    const left = numbersIn(headers.get(`${name}-remaining`))
+    const remaining = left.length > 0 ? Math.max(0, Math.min(...left)) : null
     if (remaining !== null) limits.push({ per, window, remaining, resetAt })
     // A refusal names all windows: those with room are not why.
     if (remaining === null || remaining === 0 || window === '') ends.push(resetAt)
@@ -105,18 +105,27 @@ function flatUsages(value: unknown): Record<string, unknown>[] {
 
 /**
  * @param skew how far our clock is ahead of the network's, ms
- * @returns a moment in any form in which networks and gateways have told it: seconds or milliseconds since the epoch, seconds from now, or a date; never later than
+ * @returns a moment in any form in which networks and gateways have told it: seconds, or finer units, since the epoch, seconds from now, or a date; never later than
  * a day from now; null = not told, or over
  */
 export function momentOf(text: string | null, now: number, skew = 0): number | null {
   const told = text?.trim() ?? ''
   if (told === '') return null
-  const at = /^\d+(\.\d+)?$/.test(told) ? numericMoment(Number(told), now, skew) : Date.parse(told) + skew
+  const numbers = numbersIn(told).map((value) => numericMoment(value, now, skew))
+  const at = latest(numbers) ?? Date.parse(told) + skew
   if (Number.isNaN(at) || at <= now) return null
   return Math.min(at, now + LONGEST_MS)
 }
 
+/** @returns the numbers of a header; one that a middle box sent twice is one text with a comma; none where there is other text */
+function numbersIn(text: string | null): number[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim().replace(/^"(.*)"$|^(\d+)s$/, '$1$2'))
+  return parts.every((part) => /^-?\d+(\.\d+)?$/.test(part)) ? parts.map(Number) : []
+}
+
 function numericMoment(value: number, now: number, skew: number): number {
+  if (value >= 1e17) return value / 1e6 + skew
+  if (value >= 1e14) return value / 1000 + skew
   if (value >= 1e11) return value + skew
   if (value >= 1e9) return value * 1000 + skew
   return now + value * 1000

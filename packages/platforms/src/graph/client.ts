@@ -6,7 +6,7 @@ import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from
 import { EVERYBODY, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { readGraphLimits } from '../told-limits.ts'
-import { asksForLess, isAppLimit, outcomeOfGraph } from './outcomes.ts'
+import { asksForLess, isAppLimit, isOwnError, outcomeOfGraph } from './outcomes.ts'
 
 export interface GraphClientOptions {
   /** Host and version: `https://graph.facebook.com/v26.0`. */
@@ -114,7 +114,8 @@ async function send<Answer>(
     signal.throwIfAborted()
     throw lost(noResponseError(error))
   })
-  if (got.status < 200 || got.status > 299) {
+  // An error with a success is Graph's where it is in its shape: https://developers.facebook.com/docs/graph-api (suppress_http_code).
+  if (got.status < 200 || got.status > 299 || isOwnError(got.body)) {
     const outcome = outcomeOfGraph(got.status, got.body, clock.now(), got.retryAt)
     if (!method && asksForLess(got.body)) throw new TooMuchError(outcome)
     remember(options, outcome, isAppLimit(got.body) ? EVERYBODY : account)

@@ -26,6 +26,41 @@ test.each([
     { kind: 'misconfigured' },
   ],
   [{ code: 200, message: 'API access blocked.' }, { kind: 'misconfigured' }],
+  [
+    { code: 200, message: 'API access deactivated. To reactivate, go to the app dashboard' },
+    { kind: 'misconfigured' },
+  ],
+  // gitroomhq/postiz-app#2054: a checkpoint without a subcode.
+  [
+    {
+      code: 190,
+      message:
+        'Error validating access token: You cannot access the app till you log in to www.instagram.com and follow the instructions given.',
+    },
+    { kind: 'account_stopped' },
+  ],
+  // pitchtarget/ember-cli-facebook-js-sdk#32
+  [
+    {
+      code: 2500,
+      message: 'An active access token must be used to query information about the current user.',
+    },
+    again,
+  ],
+  // facebookarchive/php-graph-sdk#1141: the link was posted all the same, so a write is looked up.
+  [{ code: 1, error_subcode: 99, message: 'An unknown error occurred' }, fault],
+  // maiha/facebook.cr#1
+  [{ code: 1150, message: 'An unknown error occurred.' }, fault],
+  [{ code: 10, message: '(#10) This message is sent outside of allowed window.' }, skip],
+  // facebook/facebook-java-business-sdk#319
+  [
+    {
+      code: 2,
+      message: 'An unexpected error has occurred. Please retry your request later.',
+      is_transient: true,
+    },
+    fault,
+  ],
   [{ code: 190, is_transient: true }, fault],
   [{ code: 100, error_subcode: 33, is_transient: true }, fault],
   [{ code: 4, is_transient: true }, later],
@@ -93,10 +128,11 @@ test.each([
 
 test('every documented error has a source, and none is hidden behind one before it', () => {
   const seen = new Set<string>()
-  for (const { outcome: _, source, ...facts } of graphOutcomes) {
+  for (const { outcome: _, source, detail, ...facts } of graphOutcomes) {
     expect(source).toMatch(/^https:\/\//)
-    expect(seen.has(JSON.stringify(facts))).toBe(false)
-    seen.add(JSON.stringify(facts))
+    const key = JSON.stringify({ ...facts, detail: detail?.source })
+    expect(seen.has(key)).toBe(false)
+    seen.add(key)
   }
 })
 

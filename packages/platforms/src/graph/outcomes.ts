@@ -42,6 +42,13 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   inMessenger(10, { kind: 'target_unavailable' }, 2534022),
   inMessenger(200, { kind: 'target_unavailable' }, 1545041),
   inMessenger(200, { kind: 'target_unavailable' }, 2018108),
+  // Without a subcode, as older versions say it.
+  {
+    code: 10,
+    detail: /outside (of )?(the )?allowed window/i,
+    outcome: { kind: 'target_unavailable' },
+    source: messenger,
+  },
   inMessenger(551, { kind: 'target_unavailable' }),
   inMessenger(1200, { kind: 'retry', cause: 'network_fault' }),
   inMessenger(10900, { kind: 'target_unavailable' }),
@@ -57,15 +64,28 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   onInstagram(25, 2207050, { kind: 'account_stopped' }),
   { code: -1, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
   { code: -2, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
+  { code: -3, outcome: { kind: 'retry', cause: 'network_fault' }, source: graph },
   // A person has to pass a checkpoint at Facebook's own pages: the token is good again after that.
   { code: 190, subcode: 459, outcome: { kind: 'account_stopped' }, source: graph },
   { code: 190, subcode: 464, outcome: { kind: 'account_stopped' }, source: graph },
   { code: 190, subcode: 490, outcome: { kind: 'account_stopped' }, source: graph },
+  // The same without a subcode: gitroomhq/postiz-app#2054.
+  {
+    code: 190,
+    detail: /\b(un)?till? you log in|follow the instructions|checkpoint/i,
+    outcome: { kind: 'account_stopped' },
+    source: graph,
+  },
   // The app, whatever the account.
   { code: 190, detail: APP_GONE, outcome: { kind: 'misconfigured' }, source: graph },
-  { code: 200, detail: /api access blocked/i, outcome: { kind: 'misconfigured' }, source: graph },
+  {
+    detail: /\bapi access (is |has been )?(blocked|deactivated|disabled)/i,
+    outcome: { kind: 'misconfigured' },
+    source: graph,
+  },
   general(190, { kind: 'sign_in_again' }),
   general(102, { kind: 'sign_in_again' }),
+  general(2500, { kind: 'sign_in_again' }),
   general(1, { kind: 'retry', cause: 'network_fault' }),
   general(2, { kind: 'retry', cause: 'network_fault' }),
   throttled(4),
@@ -84,6 +104,12 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { code: 100, subcode: 33, outcome: { kind: 'gone' }, source: graph },
   general(803, { kind: 'gone' }),
   general(100, { kind: 'bad_request' }),
+  // Codes that no list has: https://github.com/maiha/facebook.cr/issues/1 saw 1150.
+  {
+    detail: /\b(unknown|unexpected) error\b|temporarily unavailable|try again later|retry your request/i,
+    outcome: { kind: 'retry', cause: 'network_fault' },
+    source: graph,
+  },
   { status: 429, outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }, source: limits },
   { status: [500, 599], outcome: { kind: 'retry', cause: 'network_fault' }, source: graph },
   { status: 401, outcome: { kind: 'sign_in_again' }, source: graph },

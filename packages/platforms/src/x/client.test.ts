@@ -107,6 +107,22 @@ test('a refused token is renewed once; what X then refuses is not the sign-in', 
   expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'network_fault', until: null })
 })
 
+test.each([
+  [400, 215, 'Bad Authentication data'],
+  [403, 89, 'Invalid or expired token'],
+  [200, 89, 'Invalid or expired token'],
+])('a token refused with %i and the code %i is renewed as well', async (status, code, message) => {
+  answers = [json(status, { errors: [{ code, message }] }), json(200, user)]
+  expect(await ask()).toMatchObject(user)
+  expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
+})
+
+test('null in place of data, with errors beside it, is an answer without data', async () => {
+  const type = 'https://api.x.com/2/problems/resource-not-found'
+  answers = [json(200, { data: null, errors: [{ title: 'Not Found Error', type }] })]
+  expect(await outcomeOf(ask())).toEqual({ kind: 'gone' })
+})
+
 test('words that X does not know are asked for in its other ones, which are used from then on', async () => {
   const wish = { posts: true } as const
   const refused = (parameter: string) => json(400, { errors: [{ parameters: { [parameter]: ['x'] } }] })
@@ -200,7 +216,7 @@ test('a closed limit holds back this account at this endpoint alone', async () =
 })
 
 test('a stopped account stops its requests, a used-up cap and a wrong app those of all', async () => {
-  answers = [json(403, { errors: [{ code: 64 }] })]
+  answers = [json(403, { errors: [{ code: 64, message: 'Your account is suspended' }] })]
   expect(await outcomeOf(ask())).toEqual({ kind: 'account_stopped' })
   expect(mayAsk(api.me)).toEqual([false, true])
   ledger.resume('a1', START + STOPPED_MS)

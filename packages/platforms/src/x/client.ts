@@ -6,7 +6,7 @@ import { EVERYBODY, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { readXLimits } from '../told-limits.ts'
 import type { XEndpoint } from './endpoint.ts'
-import { isOwnError, outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
+import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
 import { isWordOf, otherVocabulary, type Vocabulary, type Wish, wishQuery } from './vocabulary.ts'
 
 export interface XClientOptions {
@@ -96,18 +96,21 @@ async function askIn<Answer>(
   const worded = { ...request, query }
   const token = await tokenFor(options, endpoint, request)
   const first = await send(options, endpoint, worded, token)
-  // A page of a gateway or a portal says nothing about the token, and may have taken a write along.
-  if (first.status !== 401 || !isOwnError(first.body)) return checkResponse(options, endpoint, first)
+  if (!refusesToken(options, first)) return checkResponse(options, endpoint, first)
   if (options.clock.now() < memory.renewsAfter) throw retryLater('network_fault', null)
   const renewed = await tokenFor(options, endpoint, request, token)
   const second = await send(options, endpoint, worded, renewed)
   // X has just given this token for the sign-in: what it refuses now is not the sign-in.
-  if (second.status === 401) {
+  if (refusesToken(options, second)) {
     memory.renewsAfter = options.clock.now() + RENEW_PAUSE_MS
     throw retryLater('network_fault', null)
   }
   return checkResponse(options, endpoint, second)
 }
+
+/** X refuses tokens with 401, and with 400 and the code 215, or in a 200. A page of a gateway or a portal says nothing about the token. */
+const refusesToken = (options: XClientOptions, response: ClientResponse): boolean =>
+  outcomeOfResponse(options, response)?.kind === 'sign_in_again'
 
 async function tokenFor(
   options: XClientOptions,
@@ -173,18 +176,26 @@ function noteLimits(
   return retryAt
 }
 
+/** @returns what a refusal means; null for an answer */
+function outcomeOfResponse(
+  { clock }: XClientOptions,
+  { status, body, resetAt }: ClientResponse,
+): Outcome | null {
+  if (status < 200 || status > 299) return outcomeOfAnswer(status, body, clock.now(), resetAt)
+  return isErrorOnly(body) ? outcomeOfErrorsAlone(body, clock.now()) : null
+}
+
 function checkResponse<Answer>(
   options: XClientOptions,
   endpoint: XEndpoint<Answer>,
-  { status, body, resetAt }: ClientResponse,
+  response: ClientResponse,
 ): Answer {
-  const now = options.clock.now()
-  const isFine = status >= 200 && status <= 299
-  if (!isFine || isErrorOnly(body)) {
-    const outcome = isFine ? outcomeOfErrorsAlone(body, now) : outcomeOfAnswer(status, body, now, resetAt)
+  const outcome = outcomeOfResponse(options, response)
+  if (outcome) {
     remember(options, endpoint, outcome)
     throw lost(endpoint, new NetworkError(outcome))
   }
+  const { body } = response
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) throw lost(endpoint, retryLater('network_fault', null, answer.error))
   if (!endpoint.method) options.ledger.countReads(rowsOf(body))
@@ -212,12 +223,13 @@ function remember(
 
 /** Errors beside data concern single rows, which are absent; errors without data are the whole answer. */
 function isErrorOnly(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'errors' in body && !('data' in body || 'meta' in body)
+  const { data, meta, errors } = (body ?? {}) as Record<string, unknown>
+  return Array.isArray(errors) && (data ?? meta ?? null) === null
 }
 
 function rowsOf(body: unknown): number {
   const { data } = body as { data?: unknown }
-  return Array.isArray(data) ? data.length : data === undefined ? 0 : 1
+  return Array.isArray(data) ? data.length : data === undefined || data === null ? 0 : 1
 }
 
 function addressOf(

@@ -38,17 +38,20 @@ const noMeta: z.infer<typeof Meta> = { next_token: undefined, result_count: unde
 /** An empty page leaves `data` out and says so in `meta`; an answer with neither is no page of X's. */
 function pageOf<T extends z.ZodType>(row: T) {
   const page = z.object({
-    data: rowsOf(row).optional(),
-    includes: z.object({ users: rowsOf(XUser).catch([]) }).optional(),
-    meta: Meta.optional(),
-    errors: z.array(z.unknown()).optional(),
+    data: rowsOf(row).nullish(),
+    includes: z
+      .object({ users: rowsOf(XUser).catch([]) })
+      .nullish()
+      .catch(null),
+    meta: Meta.nullish(),
+    errors: z.array(z.unknown()).nullish(),
   })
   return page
-    .refine(({ data, meta, errors }) => data !== undefined || meta?.result_count === 0 || (meta && errors))
-    .transform(({ data = [], includes, meta = noMeta }) => ({
-      data,
+    .refine(({ data, meta, errors }) => data || meta?.result_count === 0 || (meta && errors))
+    .transform(({ data, includes, meta }) => ({
+      data: data ?? [],
       ...(includes && { includes }),
-      meta,
+      meta: meta ?? noMeta,
     }))
 }
 const userPage = pageOf(XUser)

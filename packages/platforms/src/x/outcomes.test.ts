@@ -58,7 +58,59 @@ test.each([
     { ...forbidden('User has been suspended: [ann].'), type: problem('resource-not-found') },
     { kind: 'gone' },
   ],
+  [403, forbidden('Your account has been temporarily locked.'), { kind: 'account_stopped' }],
+  // gptme/gptme-contrib#1435: a cap that the operator has set, with the status of a refusal.
+  [
+    403,
+    {
+      account_id: 17,
+      title: 'SpendCapReached',
+      detail: 'Your enrolled account [17] has reached its billing cycle spend cap.',
+      type: problem('credits'),
+    },
+    cap,
+  ],
+  [403, forbidden('You have reached your spend cap for this billing cycle.'), cap],
   // Not X's own words.
+  [
+    404,
+    {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
+      title: 'Not Found',
+      status: 404,
+      traceId: '00-1',
+    },
+    { ...fault, until: RESET },
+  ],
+  [
+    401,
+    { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'No session', instance: '/2/tweets' },
+    { ...fault, until: RESET },
+  ],
+  [
+    403,
+    {
+      type: 'https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors/error-1020/',
+      title: 'Error 1020: Access denied',
+      status: 403,
+      detail: 'The site owner has blocked access',
+      cloudflare_error: true,
+    },
+    { ...fault, until: RESET },
+  ],
+  [
+    401,
+    { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] },
+    { ...fault, until: RESET },
+  ],
+  [404, { errors: [{ status: '404', title: 'Not Found', detail: 'no route' }] }, { ...fault, until: RESET }],
+  [
+    401,
+    { errors: [{ code: 'UNAUTHORIZED', message: 'authentication required' }] },
+    { ...fault, until: RESET },
+  ],
+  [404, { timestamp: 1, status: 404, error: 'Not Found', path: '/2/tweets' }, { ...fault, until: RESET }],
+  [503, { statusCode: 503, error: 'Service Unavailable', message: 'upstream' }, { ...fault, until: RESET }],
   [404, {}, { ...fault, until: RESET }],
   [404, '404 page not found', { ...fault, until: RESET }],
   [403, '<html>Attention Required! | Cloudflare</html>', { ...fault, until: RESET }],
@@ -89,6 +141,16 @@ test('a limit that names no end, or one in the past, is waited for all the same'
   // X's edge refuses in plain text: its headers are its own.
   expect(outcomeOfAnswer(429, undefined, NOW, RESET)).toEqual(wait(RESET))
   expect(outcomeOfAnswer(429, undefined, NOW, null)).toEqual(fault)
+})
+
+test('a list of errors that is not X’s, in a 200, is weather', () => {
+  for (const error of [
+    { message: 'Unauthorized', extensions: {} },
+    { code: 'DENIED', message: 'no' },
+    {},
+    null,
+  ])
+    expect(outcomeOfErrorsAlone({ errors: [error] }, NOW)).toEqual(fault)
 })
 
 test.each([

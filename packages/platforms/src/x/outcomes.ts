@@ -34,6 +34,9 @@ export const xOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
     source: billing,
   },
+  // A cap that the app's operator has set comes with 403: gptme/gptme-contrib#1435.
+  byType('credits', { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }, billing),
+  byDetail(/(spend|spending|billing)[ -](cap|limit)/i, { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }),
   byType('usage-capped', { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }),
   {
     title: 'UsageCapExceeded',
@@ -41,11 +44,14 @@ export const xOutcomes: readonly OutcomeRule[] = [
     source: codes,
   },
   // What v2 says in words alone. The account itself, whatever the target.
-  byDetail(/^your account (is|has been) (suspended|locked)|this account is temporarily locked/i, {
-    kind: 'account_stopped',
-  }),
+  byDetail(
+    /\b(your|this) account (is|has been|was) ((currently|temporarily|permanently) )?(suspended|locked)/i,
+    {
+      kind: 'account_stopped',
+    },
+  ),
   byDetail(/request looks (like it might be )?automated/i, { kind: 'policy_blocked' }),
-  byDetail(/duplicate content|status is a duplicate/i, { kind: 'duplicate' }),
+  byDetail(/duplicate content|status is a duplicate|already said that/i, { kind: 'duplicate' }),
   byDetail(/reached your daily limit|over (the )?daily (status )?(update )?limit/i, {
     kind: 'retry',
     cause: 'rate_limit',
@@ -112,24 +118,26 @@ export const xOutcomes: readonly OutcomeRule[] = [
 
 const MALFORMED = { kind: 'retry', cause: 'network_fault', until: null } as const
 
+const gatewayFields = ['success', 'instance', 'traceId', 'trace_id', 'path', 'timestamp', 'cloudflare_error']
+const isXType = (type: unknown) => isString(type) && type.includes('/2/problems/')
+
 /**
  * @returns whether an error is in one of X's published shapes: a problem (`title`, `type`), or `errors` of the older interface. Gateways, CDNs and
- * captive portals answer with the same status codes.
+ * captive portals answer with the same status codes, and with problem details (RFC 9457) and lists of `errors` of their own.
  */
 export function isOwnError(body: unknown): boolean {
   const own = record(body)
-  if (typeof own.type === 'string' && own.type.includes('/2/problems/')) return true
-  if (typeof own.title === 'string' && (typeof own.type === 'string' || typeof own.detail === 'string'))
-    return true
-  if (!Array.isArray(own.errors) || own.errors.length === 0 || 'success' in own) return false
-  return own.errors.every((error) => {
-    const { code, message, title, type, parameters } = record(error)
-    return (
-      typeof code === 'number' ||
-      [message, title, type].some(isString) ||
-      Object.keys(record(parameters)).length > 0
-    )
-  })
+  if (isXType(own.type)) return true
+  if (gatewayFields.some((name) => name in own)) return false
+  if (own.type !== undefined && own.type !== 'about:blank') return false
+  if (isString(own.title) && (isString(own.detail) || isString(own.type))) return true
+  return Array.isArray(own.errors) && own.errors.length > 0 && own.errors.every(isOwnEntry)
+}
+
+function isOwnEntry(error: unknown): boolean {
+  const { code, message, title, type, parameters } = record(error)
+  if (type !== undefined) return isXType(type) || (type === 'about:blank' && isString(title))
+  return (typeof code === 'number' && isString(message)) || Object.keys(record(parameters)).length > 0
 }
 
 /**
@@ -155,6 +163,7 @@ export function outcomeOfAnswer(
 
 /** @returns what a 200 without data means, by its `errors`: they are about the one thing that was asked for */
 export function outcomeOfErrorsAlone(body: unknown, now: number): Outcome {
+  if (!isOwnError(body)) return MALFORMED
   const first = record(firstError(body))
   const rule = ruleFor(xOutcomes, { ...factsOf(200, {}, first), status: 200 })
   if (rule) return outcomeOf(rule, { now, resetAt: null, parameter: parameterOf(first) })
@@ -187,7 +196,7 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-const isString = (value: unknown) => typeof value === 'string'
+const isString = (value: unknown): value is string => typeof value === 'string'
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
