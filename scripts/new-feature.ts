@@ -26,7 +26,9 @@ const kinds: Record<string, (names: Names, domain: string | undefined) => Scaffo
       throw new Error(
         `A server module belongs to a domain (${domains.join(', ')}): server desk/${names.kebab}`,
       )
-    const taken = readdirSync(join(root, 'apps/server/src/db/migrations')).map((file) => parseInt(file, 10))
+    const taken = readdirSync(join(root, 'apps/server/src/db/migrations')).flatMap((file) =>
+      /^\d+/.test(file) ? parseInt(file, 10) : [],
+    )
     const migration = `${String(Math.max(...taken) + 1).padStart(4, '0')}-${names.kebab}`
     return {
       files: serverModule.newFiles(names, domain, migration),

@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -192,6 +202,23 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
       said: expect.stringContaining(`The database speaks of files/00/${announced.sha256}`),
     })
     await db.deleteFrom('content').where('sha256', '=', announced.sha256).execute()
+  })
+
+  test.each([
+    [
+      '0089-factor-change',
+      'Backups made before 1.0’s baseline are not supported (this one is at 0089-factor-change)',
+    ],
+    ['0999-later', 'The backup was made by a newer Seaport (0999-later)'],
+  ])('at migration %s is refused, and nothing is restored', async (migration, words) => {
+    const target = await home(kind, `at_${migration.slice(0, 4)}`)
+    const path = join(backup, 'manifest.json')
+    const manifest = readFileSync(path, 'utf8')
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(manifest), migration }))
+    const { code, said } = await command('restore', [backup], target.env)
+    writeFileSync(path, manifest)
+    expect([code, said]).toEqual([1, expect.stringContaining(words)])
+    expect(existsSync(join(target.dataDir, 'seaport.sqlite'))).toBe(false)
   })
 
   test('that was damaged, or is not whole, is refused by name', async () => {

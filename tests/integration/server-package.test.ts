@@ -35,7 +35,7 @@ beforeAll(async () => {
   let good = ''
   const broken = await again('0.2.0', (program) => {
     good = readFileSync(migrate(program), 'utf8')
-    const failing = `{ up: async (db: never) => { await sql\`alter table "user" rename column username to broken\`.execute(db); throw new Error('This migration fails') } }`
+    const failing = `async (db) => { await sql\`alter table "user" rename column username to broken\`.execute(db); throw new Error('This migration fails') }`
     writeFileSync(
       migrate(program),
       good.replace(/\n}\n\nfunction migratorOf/, `\n  '9999-broken': ${failing},\n}\n\nfunction migratorOf`),

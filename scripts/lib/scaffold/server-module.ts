@@ -44,9 +44,9 @@ export function edits(
       ),
     'apps/server/src/db/migrate.ts': (source) =>
       insertedAfter(
-        withImport(source, `import * as ${camel} from './migrations/${migration}.ts'`),
+        withImport(source, `import { ${camel} } from './migrations/${migration}.ts'`),
         /const migrations[\s\S]*?(?=\n\}\n)/,
-        `\n'${migration}': ${camel} as { up(db: never, types: ColumnTypes): Promise<void> },`,
+        `\n'${migration}': ${camel},`,
       ),
     'apps/server/src/db/owners.ts': (source) =>
       insertedAfter(source, /export const owners = \{\n/, `  ${snake}: '${domain}/${kebab}',\n`),
@@ -122,24 +122,24 @@ export const create${pascal} = {
 export const delete${pascal} = { params: IdPath, data: EmptyData }
 `
 
-const migrationFile = ({ snake, words }: Names) => `import type { Kysely } from 'kysely'
+const migrationFile = ({
+  camel,
+  snake,
+  words,
+}: Names) => `import { execute, type Migration } from './migration.ts'
 
 /** The tenants' ${words}. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('${snake}')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('tenant_id', 'text', (c) => c.notNull().references('user.id'))
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('remark', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .execute()
-  await db.schema
-    .createIndex('${snake}_tenant')
-    .on('${snake}')
-    .columns(['tenant_id', 'created_at', 'id'])
-    .execute()
-}
+export const ${camel}: Migration = (db) =>
+  execute(db, [
+    \`create table ${snake} (
+      id text primary key,
+      tenant_id text not null references "user" (id),
+      name text not null,
+      remark text not null,
+      created_at bigint not null
+    )\`,
+    \`create index ${snake}_tenant on ${snake} (tenant_id, created_at, id)\`,
+  ])
 `
 
 const repository = ({ kebab, pascal, snake, words }: Names) => `import type { Selectable } from 'kysely'

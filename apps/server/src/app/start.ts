@@ -13,7 +13,6 @@ import { openStorage } from '../kernel/storage/open-storage.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
 import { ensureOwner } from '../modules/people/user/user.public.ts'
 import { ensureMenu } from '../modules/platform/menu/menu.public.ts'
-import { ensureStats } from '../modules/work/stats/stats.public.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildServer } from './server.ts'
 import { asStartFault } from './start-fault.ts'
@@ -85,7 +84,6 @@ async function open(env: Env, clock: () => number, opened: AsyncDisposableStack)
   await ensureRoles(installation)
   await ensureMenu(installation)
   await (env.demo ? seedDemo(installation) : ensureOwner(installation))
-  await withPatientDatabase(where, (patient) => ensureStats({ ...installation, database: patient }))
 
   const jobs = await startJobs(installation, allJobs(installation))
   opened.defer(jobs.stop)

@@ -1,17 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from './dialect.ts'
 
-/** The few places where the two databases name a thing differently. */
+/** Where the statements of the schema differ between the two databases. */
 export interface ColumnTypes {
-  /** Raw bytes. */
+  kind: DatabaseKind
+  /** Type of raw bytes. */
   bytes: 'bytea' | 'blob'
-  /** Ending of a table whose rows live in the primary key itself (SQLite only). */
-  compact: RawBuilder<unknown>
+  /** Ends a table whose rows are stored in the primary key's index; empty on PostgreSQL, which has no such tables. */
+  compact: '' | 'without rowid'
 }
 
 /** @returns the column types of a database */
 export function columnTypes(kind: DatabaseKind): ColumnTypes {
   return kind === 'postgres'
-    ? { bytes: 'bytea', compact: sql`` }
-    : { bytes: 'blob', compact: sql`without rowid` }
+    ? { kind, bytes: 'bytea', compact: '' }
+    : { kind, bytes: 'blob', compact: 'without rowid' }
 }

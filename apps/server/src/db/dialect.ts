@@ -52,6 +52,11 @@ export class OneWriterDialect extends SqliteDialect {
 
 /** The driver itself makes writers wait for each other. */
 class SideBySideAdapter extends SqliteAdapter {
+  /** All migrations of a start run in one transaction: one that fails is undone. Kysely assumes otherwise of SQLite. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
   override get supportsMultipleConnections(): boolean {
     return true
   }

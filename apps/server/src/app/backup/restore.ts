@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../db/make-folder.ts'
-import { knowsMigration, migrate } from '../../db/migrate.ts'
+import { ageOf, migrate } from '../../db/migrate.ts'
 import { withPatientDatabase } from '../../db/open.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import {
@@ -43,10 +43,7 @@ export async function restore(
     throw new Error(
       `The backup is one of ${databaseNames[manifest.database]}: name an empty database of that kind in SEAPORT_DATABASE_URL, or none at all for SQLite`,
     )
-  if (!knowsMigration(manifest.migration))
-    throw new Error(
-      `The backup was made by a newer Seaport (${manifest.migration}): restore it with that one`,
-    )
+  requireRestorable(manifest)
   const unlock = lockForServer(where)
   try {
     if (!replace && !(await isVacant(where)))
@@ -62,6 +59,16 @@ export async function restore(
   } finally {
     unlock()
   }
+}
+
+function requireRestorable({ migration }: Manifest): void {
+  const age = ageOf(migration)
+  if (age === 'before the baseline')
+    throw new Error(
+      `Backups made before 1.0’s baseline are not supported (this one is at ${migration}): restore it with the version that made it`,
+    )
+  if (age === 'newer')
+    throw new Error(`The backup was made by a newer Seaport (${migration}): restore it with that one`)
 }
 
 /** Sees to it that the restored installation has the secret with which it was encrypted. */

@@ -5,8 +5,8 @@ import { type Env, readEnv, sqliteFile } from '../../kernel/env.ts'
 import { restore } from '../backup/restore.ts'
 
 /**
- * `seaport put-back <backup>`: after a failed upgrade, run by the version before: the data as they were. PostgreSQL undoes a migration that failed, and other servers
- * may have gone on writing: its data are only replaced if a migration went through.
+ * `seaport put-back <backup>`: restores the data after a failed upgrade, run by the version before. A migration that failed is undone by the database; on
+ * PostgreSQL, where other servers may have gone on writing, the data are only replaced if one went through.
  */
 export async function putBack(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { statMeasures } from '@seaport/contract/work/stats'
 import type { StatCounts } from '@seaport/contract/work/stats.schema'
 import { sql } from 'kysely'
 import { lockTable } from '../../../db/dialect.ts'
-import { type TransactionHost, type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { statSourceRows } from './source-rows.ts'
 import { totalCounts } from './stats.repository.ts'
 
@@ -30,12 +30,4 @@ export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
     trx,
   )
   return { before, after: await totalCounts(trx, null) }
-}
-
-/** Counts once what happened before there were statistics. */
-export async function ensureStats(host: TransactionHost): Promise<void> {
-  const { db } = host.database
-  const counted = await db.selectFrom('stat').select('tenant_id').limit(1).executeTakeFirst()
-  const task = counted ?? (await db.selectFrom('task').select('id').limit(1).executeTakeFirst())
-  if (!counted && task) await withTransaction(host, rebuild)
 }

@@ -1,5 +1,5 @@
 export { count } from './count.ts'
 export { countOutcomes, countSkipped, type OutcomeChange, reverseFailureCounts } from './count-task.ts'
 export { lastTwoDays } from './local-day.ts'
-export { ensureStats, rebuild } from './rebuild.ts'
+export { rebuild } from './rebuild.ts'
 export { statsJobs } from './stats-jobs.ts'
