@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { seatSessionJobs } from '../seat-session/seat-session.public.ts'
 import { recordHeartbeats } from './seat.repository.ts'
 
 bothDatabases('signs of life', (location) => {
@@ -68,5 +69,19 @@ bothDatabases('signs of life', (location) => {
       await recordHeartbeats(db, location.kind, all)
     })
     expect(await times()).toEqual([2_000_000_000_001, 2_000_000_000_002, 2_000_000_000_002])
+  })
+
+  test('that stay away are noticed for every tenant', async () => {
+    const other = await createSeatOnline(server, await createUser(server), 1)
+    const { db } = server.installation.database
+    await db.updateTable('seat').set({ last_seen_at: server.clock.now() }).execute()
+    server.clock.advance(3600)
+    for (const job of seatSessionJobs(server.installation)) await job.run()
+    const told = await db
+      .selectFrom('seat')
+      .select('told_online')
+      .where('id', 'in', [other.id, ...seats.map(({ id }) => id)])
+      .execute()
+    expect(told).toEqual(Array(4).fill({ told_online: 0 }))
   })
 })

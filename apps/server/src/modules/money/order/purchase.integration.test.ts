@@ -205,6 +205,16 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 5 })
   })
 
+  test('ports that a seat has but does not use can’t be refunded either', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '200')
+    await acts.buy(user, 5, 30)
+    const more = await acts.buy(user, 5)
+    await createSeatOnline(server, user, 6)
+    await refusal(acts.move('refund', more.order_no), 'ports_in_use')
+    expect(await checkBooks(server, user.id)).toMatchObject({ ports: 10 })
+  })
+
   test('a renewal can’t be refunded while a port is taken that would lapse with it', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '200')

@@ -3,7 +3,7 @@ import { createSeat, listSeats } from '@seaport/contract/desk/seat'
 import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import { getUser, listUsers, loginAs, updateSystemUser } from '@seaport/contract/people/admin-user'
 import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
-import { logout, switchAdmin } from '@seaport/contract/people/session'
+import { listSessions, logout, switchAdmin } from '@seaport/contract/people/session'
 import * as sessionSchema from '@seaport/contract/people/session.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
@@ -57,6 +57,13 @@ eachDatabase('login as a user', (location) => {
   const INVALID = [200, 'switch_admin_invalid']
   const setStatus = (id: string, status: 'normal' | 'disabled') =>
     server.installation.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
+
+  test('the user’s own list of sessions does not show the administrator’s', async () => {
+    const target = await createUser(server)
+    await enter(target)
+    const { list } = await server.call(listSessions, {}, target)
+    expect(list.map(({ current }) => current)).toEqual([true])
+  })
 
   test('a session of its own that says who is behind it, for one hour, whatever its use', async () => {
     const { as, data } = await enter()

@@ -2,6 +2,7 @@ import {
   addPasskey,
   beginPasskey,
   challengePasskey,
+  disableSecondFactor,
   getSecondFactor,
   passSecondFactor,
   removePasskey,
@@ -12,7 +13,13 @@ import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { type Authenticator, createAuthenticator } from '../../../test-support/authenticator.ts'
-import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import {
+  createUser,
+  giveSecondFactor,
+  PASSWORD,
+  type TestUser,
+  totpCode,
+} from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -121,6 +128,15 @@ eachDatabase('passkeys', (place) => {
     server.clock.advance(1)
     const { until } = await confirm()
     expect(Date.parse(until)).toBe(server.clock.now() + 300_000)
+  })
+
+  test('it goes with the second factor when that is turned off', async () => {
+    const user = await enrolled()
+    await giveSecondFactor(server, user.id)
+    const body = { password: PASSWORD, code: totpCode(server) }
+    await server.call(disableSecondFactor, { body }, user)
+    const { passkeys } = await server.call(getSecondFactor, {}, user)
+    expect(passkeys).toEqual([])
   })
 
   test('it is removed, but not as the last factor', async () => {

@@ -76,6 +76,8 @@ eachDatabase('second factor', (place) => {
       changes: [expect.objectContaining({ action: 'totp.set', ip: '127.0.0.1' })],
     })
     await refusal(server.call(userInfo, {}, second), 'not_logged_in')
+    // It is over, not merely short of a second factor.
+    expect((await server.call(listSessions, {}, user)).list).toHaveLength(1)
     const { as, next } = await passwordOnly(user)
     expect(next).toBe('second_factor')
     for (const endpoint of [userInfo, listSessions, beginTotp] as Endpoint[])
