@@ -59,9 +59,18 @@ export default {
     ),
     only(
       'app-through-public-file',
-      'What composes the features, and what they build on, sees <name>.public.ts(x) only, lazy imports included.',
+      'What composes the features, and what they build on, sees <name>.screens.ts and <name>.public.ts(x) only, lazy imports included.',
       { path: '^(apps/(?:console|desktop)/src/(?:renderer/)?)(?!features/)' },
-      { path: '^$1features/', pathNot: '[.]public[.]tsx?$' },
+      { path: '^$1features/', pathNot: '[.](screens[.]ts|public[.]tsx?)$' },
+    ),
+    only(
+      'screens-are-data',
+      'Descriptors of screens are in the first load: they import no code of a feature but lazily.',
+      { path: '^apps/console/src/features/.*[.]screens[.]ts$' },
+      {
+        path: '^(apps/console/src/features/|packages/(?:ui|product-ui)/|packages/contract/src/.*[.]schema[.]ts$)',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     ),
     only(
       'modules-through-public-file',

@@ -34,6 +34,15 @@ test('a feature is composed through its public file', async () => {
   expect(await borders(folder, ['apps'])).toMatchObject({ code: 0 })
 })
 
+test('descriptors of screens import the code of a feature lazily only', async () => {
+  const descriptor = 'apps/console/src/features/task/task.screens.ts'
+  const app = { 'apps/console/src/app/screens.ts': "import '../features/task/task.screens.ts'" }
+  write({ ...features, ...app, [descriptor]: "export const load = () => import('./screens/Tasks.tsx')" })
+  expect(await borders(folder, ['apps'])).toMatchObject({ code: 0 })
+  write({ [descriptor]: "import './screens/Tasks.tsx'" })
+  expect((await borders(folder, ['apps'])).output).toContain('screens-are-data')
+})
+
 test.each([
   ['apps/console/src/app/routes.ts', "import '../features/task/screens/Tasks.tsx'"],
   [

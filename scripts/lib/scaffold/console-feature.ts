@@ -8,7 +8,7 @@ export function newFiles(names: Names, domain: string): Record<string, string> {
   const { kebab, camel, pascal } = names
   const folder = `apps/console/src/features/${kebab}`
   return {
-    [`${folder}/${kebab}.public.ts`]: descriptor(names),
+    [`${folder}/${kebab}.screens.ts`]: descriptor(names),
     [`${folder}/api/use${pascal}s.ts`]: api(names, domain),
     [`${folder}/components/use${pascal}Columns.tsx`]: columns(names, domain),
     [`${folder}/screens/${pascal}s.tsx`]: screen(names),
@@ -24,7 +24,7 @@ export function edits({ kebab, camel, words }: Names): Record<string, (source: s
   return {
     'apps/console/src/app/screens.ts': (source) =>
       insertedAfter(
-        withImport(source, `import { ${camel}Screens } from '../features/${kebab}/${kebab}.public.ts'`),
+        withImport(source, `import { ${camel}Screens } from '../features/${kebab}/${kebab}.screens.ts'`),
         /\.\.\.seatScreens,\n/,
         `  ...${camel}Screens,\n`,
       ),
@@ -141,7 +141,7 @@ export function ${pascal}s(): ReactNode {
 `
 
 const test = ({ kebab, camel }: Names) => `import { expect, test } from 'vitest'
-import { ${camel}Screens } from './${kebab}.public.ts'
+import { ${camel}Screens } from './${kebab}.screens.ts'
 
 test('the screen is behind the login, and brings its texts', () => {
   expect(${camel}Screens).toMatchObject([{ path: '/${kebab}', layout: 'shell', namespaces: ['${camel}'] }])

@@ -65,8 +65,8 @@ describe('a new feature', () => {
     ...desktopFeature.newFiles(names),
   }
 
-  test('declares its console screen in its public file, with texts in four languages', () => {
-    expect(files['apps/console/src/features/paper-boat/paper-boat.public.ts']).toContain(
+  test('declares its console screen as data, with texts in four languages', () => {
+    expect(files['apps/console/src/features/paper-boat/paper-boat.screens.ts']).toContain(
       "path: '/paper-boat'",
     )
     const catalogues = ['cn', 'hk', 'en', 'vi'].map((locale) =>

@@ -1,16 +1,1 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { OrderDetails } from './components/OrderDetails.tsx'
-
-export const adminOrderScreens: readonly Screen[] = [
-  {
-    name: 'admin-orders',
-    path: '/turnoverManagement',
-    layout: 'shell',
-    permission: '121',
-    title: 'adminOrders',
-    heading: 'adminOrder',
-    namespaces: ['adminOrder', 'orderScreen', 'order', 'kit'],
-    load: () => import('./screens/AdminOrders.tsx').then((file) => file.AdminOrders),
-  },
-]

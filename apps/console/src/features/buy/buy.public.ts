@@ -1,18 +1,3 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { KindPicker, type What } from './components/KindPicker.tsx'
 export { useQuoteDetails } from './components/useQuoteDetails.tsx'
 export { kindsOf, type PurchaseKind, requestOf } from './purchase.ts'
-
-export const buyScreens: readonly Screen[] = [
-  {
-    name: 'buy-ports',
-    path: '/buyPort-user',
-    layout: 'shell',
-    permission: '1-3',
-    title: 'buyPorts',
-    heading: 'buy',
-    namespaces: ['buy', 'plan', 'order', 'header', 'validation'],
-    load: () => import('./screens/BuyPorts.tsx').then((file) => file.BuyPorts),
-  },
-]

@@ -1,15 +1,1 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { FeedbackStatusBadge } from './components/FeedbackStatusBadge.tsx'
-
-export const feedbackScreens: readonly Screen[] = [
-  {
-    name: 'feedback',
-    path: '/feedback',
-    layout: 'shell',
-    title: 'feedback',
-    heading: 'feedback',
-    namespaces: ['feedback', 'upload'],
-    load: () => import('./screens/FeedbackScreen.tsx').then((file) => file.FeedbackScreen),
-  },
-]

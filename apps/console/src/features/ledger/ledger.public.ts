@@ -1,17 +1,2 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { ledgerLive } from './api/live.ts'
 export { Amount } from './components/Amount.tsx'
-
-export const ledgerScreens: readonly Screen[] = [
-  {
-    name: 'ledger',
-    path: '/turnover-user',
-    layout: 'shell',
-    permission: '1-9',
-    title: 'ledger',
-    heading: 'ledger',
-    namespaces: ['ledger', 'orderScreen', 'period'],
-    load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
-  },
-]

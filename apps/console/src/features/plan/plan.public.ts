@@ -1,17 +1,1 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { PlanCards } from './components/PlanCards.tsx'
-
-export const planScreens: readonly Screen[] = [
-  {
-    name: 'plans',
-    path: '/plan',
-    layout: 'shell',
-    permission: '1-3',
-    title: 'plans',
-    heading: 'plan',
-    parent: 'buy-ports',
-    namespaces: ['plan', 'order', 'header'],
-    load: () => import('./screens/Plans.tsx').then((file) => file.Plans),
-  },
-]

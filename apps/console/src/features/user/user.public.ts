@@ -1,16 +1,1 @@
-import type { Screen } from '../../shared/screen/screen.ts'
-
 export { userLive } from './api/live.ts'
-
-export const userScreens: readonly Screen[] = [
-  {
-    name: 'ucenter',
-    path: '/ucenter',
-    layout: 'shell',
-    permission: '1',
-    title: 'profile',
-    heading: 'user',
-    namespaces: ['user', 'profile', 'header', 'validation'],
-    load: () => import('./screens/UserCenter.tsx').then((file) => file.UserCenter),
-  },
-]

@@ -1,6 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 const taskTexts = ['adminList', 'task', 'taskScreen', 'network'] as const
+
 const taskPageTexts = [...taskTexts, 'taskPage', 'wizard', 'resource'] as const
 
 export const adminListScreens: readonly Screen[] = [

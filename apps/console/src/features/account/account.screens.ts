@@ -1,0 +1,14 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'accounts',
+    path: '/media',
+    layout: 'shell',
+    permission: '008',
+    title: 'accounts',
+    heading: 'account',
+    namespaces: ['account', 'network', 'validation'],
+    load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
+  },
+]

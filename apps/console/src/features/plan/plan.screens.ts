@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const planScreens: readonly Screen[] = [
+  {
+    name: 'plans',
+    path: '/plan',
+    layout: 'shell',
+    permission: '1-3',
+    title: 'plans',
+    heading: 'plan',
+    parent: 'buy-ports',
+    namespaces: ['plan', 'order', 'header'],
+    load: () => import('./screens/Plans.tsx').then((file) => file.Plans),
+  },
+]
