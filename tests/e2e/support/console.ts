@@ -10,6 +10,9 @@ const nowhere = [settingDefinitions.geo_lookup_url, settingDefinitions.geo_fallb
   .map(({ initial }) => `MAP ${new URL(initial).hostname} ~NOTFOUND`)
   .join(',')
 
+/** A name of this machine for which browsers grant no more than for any address without HTTPS, as they do for 127.0.0.1. */
+export const INSECURE_HOST = 'seaport.test'
+
 /** No page of a test lives long enough to win back what V8's optimizing compilers take. */
 const compileLess = '--js-flags=--no-opt,--no-maglev'
 
@@ -34,7 +37,11 @@ export interface OpenConsole {
 }
 
 function launch(): Promise<Browser> {
-  const args = [...chromiumFlags, compileLess, `--host-resolver-rules=${nowhere}`]
+  const args = [
+    ...chromiumFlags,
+    compileLess,
+    `--host-resolver-rules=${nowhere},MAP ${INSECURE_HOST} 127.0.0.1`,
+  ]
   return chromium.launch({ executablePath: findChromium(), args })
 }
 

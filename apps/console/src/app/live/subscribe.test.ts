@@ -1,13 +1,16 @@
+// @vitest-environment jsdom
 import { listSeats } from '@seaport/contract/desk/seat'
 import { EVENTS_PATH } from '@seaport/contract/event'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryKeyOf } from '../../shared/api/endpoint.ts'
+import { stubSharedWorker } from '../../shared/test-support/stub-shared-worker.ts'
 import { subscribeToLiveEvents } from './subscribe.ts'
 
 /** Follows the streams that fetch answers with. */
 async function follow() {
   vi.useFakeTimers()
+  stubSharedWorker()
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     expect(url).toContain(EVENTS_PATH)
@@ -21,7 +24,6 @@ async function follow() {
   const following = subscribeToLiveEvents(queries, 't1', stopping.signal)
   onTestFinished(async () => {
     stopping.abort()
-    streams.at(-1)?.close()
     await vi.advanceTimersByTimeAsync(60_000)
     await following
     vi.useRealTimers()

@@ -1,7 +1,6 @@
-import { subscribeToEvents } from '@seaport/api-client/event-stream'
 import { createLiveUpdates } from '@seaport/api-client/live-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/api/client.ts'
+import { followSharedEvents } from '../../shared/api/shared-events.ts'
 import { reportSessionExpired } from '../../shared/session/session.ts'
 import { liveQueries } from './live-queries.ts'
 
@@ -18,8 +17,7 @@ export async function subscribeToLiveEvents(
   /** Something may have happened between what was read and the stream's opening. */
   let isBehind = false
   signal.addEventListener('abort', updates.stop)
-  await subscribeToEvents(
-    client.options,
+  await followSharedEvents(
     {
       onOpen() {
         if (isBehind) updates.refresh()
@@ -29,6 +27,7 @@ export async function subscribeToLiveEvents(
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
         updates.apply(event)
       },
+      onPoll: updates.refresh,
     },
     signal,
   )

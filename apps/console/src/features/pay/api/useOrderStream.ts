@@ -1,6 +1,6 @@
-import { subscribeToEvents } from '@seaport/api-client/event-stream'
+import type { LiveListener } from '@seaport/api-client/event-stream'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { client } from '../../../shared/api/client.ts'
+import { followSharedEvents } from '../../../shared/api/shared-events.ts'
 import { currentSession, reportSessionExpired } from '../../../shared/session/session.ts'
 
 /**
@@ -14,18 +14,18 @@ export function useOrderStream(orderNo: string, onNews: () => void): boolean {
   useEffect(() => {
     const end = new AbortController()
     const token = currentSession()?.token
-    const listener = {
+    const listener: LiveListener = {
       onOpen() {
         setOpen(true)
         notify()
       },
-      onEvent(event: Parameters<Parameters<typeof subscribeToEvents>[1]['onEvent']>[0]) {
+      onEvent(event) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
         if (event.type === 'order' && event.order_no === orderNo) notify()
       },
       onDisconnect: () => setOpen(false),
     }
-    void subscribeToEvents(client.options, listener, end.signal)
+    void followSharedEvents(listener, end.signal)
     return () => end.abort()
   }, [orderNo])
   return open

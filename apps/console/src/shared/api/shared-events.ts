@@ -1,0 +1,118 @@
+import type { HubMessage, TabMessage } from '@seaport/api-client/event-hub'
+import type { LiveListener } from '@seaport/api-client/event-stream'
+import { EVENTS_HEARTBEAT_MS } from '@seaport/contract/event'
+import { client } from './client.ts'
+
+export interface SharedListener extends LiveListener {
+  /** Data may have changed. Called regularly in a visible tab where there is no shared worker (Chrome on Android, blocked storage). */
+  onPoll?(): void
+}
+
+/** Silence in ms after which the worker is taken for dead: browsers do not report its crash. */
+const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
+/** How long a hidden tab goes on following, in ms. */
+const HIDDEN_MS = 5 * 60_000
+const POLL_MS = 30_000
+
+/** Follows the event stream that all tabs of this browser share, until `signal` aborts or the session is over. */
+export async function followSharedEvents(listener: SharedListener, signal: AbortSignal): Promise<void> {
+  const { baseUrl, locale } = client.options
+  const credentials = await client.options.credentials('GET', baseUrl)
+  if (signal.aborted) return
+  const follower = new Follower(listener, { type: 'follow', baseUrl, locale: locale(), credentials })
+  const { addEventListener: add } = globalThis
+  add('pageshow', () => follower.start(), { signal })
+  add('pagehide', () => follower.stop(), { signal })
+  document.addEventListener('visibilitychange', () => follower.onVisibility(), { signal })
+  signal.addEventListener('abort', () => follower.end())
+  follower.start()
+}
+
+/** One tab's connection to the worker. */
+class Follower {
+  private readonly listener: SharedListener
+  private readonly request: TabMessage & { type: 'follow' }
+  private port: MessagePort | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
+  private hidden: ReturnType<typeof setTimeout> | undefined
+  private polling: ReturnType<typeof setInterval> | undefined
+  private over = false
+
+  constructor(listener: SharedListener, request: TabMessage & { type: 'follow' }) {
+    this.listener = listener
+    this.request = request
+  }
+
+  start(): void {
+    if (this.over || this.port || this.polling) return
+    try {
+      const worker = new SharedWorker(new URL('./event-worker.ts', import.meta.url), { type: 'module' })
+      worker.onerror = () => this.poll()
+      this.port = worker.port
+    } catch {
+      this.poll()
+      return
+    }
+    this.port.onmessage = ({ data }: MessageEvent<HubMessage>) => this.onMessage(data)
+    this.send(this.request)
+    this.listen()
+  }
+
+  /** Leaves the shared stream; `start` comes back to it. */
+  stop(): void {
+    clearTimeout(this.silence)
+    clearTimeout(this.hidden)
+    if (!this.port) return
+    this.send({ type: 'leave' })
+    this.port.close()
+    this.port = undefined
+    this.listener.onDisconnect?.()
+  }
+
+  end(): void {
+    this.over = true
+    clearInterval(this.polling)
+    this.stop()
+  }
+
+  onVisibility(): void {
+    clearTimeout(this.hidden)
+    if (document.hidden) this.hidden = setTimeout(() => this.stop(), HIDDEN_MS)
+    else if (this.polling) this.listener.onPoll?.()
+    else this.start()
+  }
+
+  private onMessage(message: HubMessage): void {
+    this.listen()
+    if (message.type === 'beat') this.send({ type: 'here' })
+    else if (message.type === 'open') this.listener.onOpen()
+    else if (message.type === 'event') this.listener.onEvent(message.event)
+    else if (message.type === 'disconnect') this.listener.onDisconnect?.()
+    else {
+      this.end()
+      client.options.onSessionExpired?.(this.request.credentials)
+    }
+  }
+
+  /** Waits for the worker's next message. */
+  private listen(): void {
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => {
+      this.stop()
+      this.start()
+      this.listener.onPoll?.()
+    }, SILENCE_MS)
+  }
+
+  private poll(): void {
+    this.stop()
+    if (this.over || this.polling) return
+    this.polling = setInterval(() => {
+      if (!document.hidden) this.listener.onPoll?.()
+    }, POLL_MS)
+  }
+
+  private send(message: TabMessage): void {
+    this.port?.postMessage(message)
+  }
+}

@@ -1,0 +1,123 @@
+import { EVENTS_HEARTBEAT_MS } from '@seaport/contract/event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EventHub, type HubMessage, type TabMessage } from './event-hub.ts'
+
+/** The streams that were opened and not aborted, by their token. */
+let streams: Map<string, ReadableStreamDefaultController<Uint8Array>[]>
+let hub: EventHub
+const text = new TextEncoder()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  streams = new Map()
+  hub = new EventHub()
+  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
+    const { token = '' } = headers as Record<string, string>
+    if (token === 'expired') {
+      const refusal = { code: 5004, msg: 'Login expired', reason: 'not_logged_in' }
+      return new Response(JSON.stringify(refusal), { status: 401 })
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.set(token, [...(streams.get(token) ?? []), controller])
+        signal?.addEventListener('abort', () => {
+          streams.set(
+            token,
+            (streams.get(token) ?? []).filter((open) => open !== controller),
+          )
+          controller.error(signal.reason)
+        })
+      },
+    })
+    return new Response(body)
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+/** A tab that follows with a token; it answers beats unless it is frozen. */
+function openTab(token: string) {
+  const heard: HubMessage['type'][] = []
+  const port = {
+    onmessage: null as ((event: MessageEvent<TabMessage>) => void) | null,
+    frozen: false,
+    close: vi.fn<() => void>(),
+    postMessage(message: HubMessage) {
+      if (port.frozen) return
+      if (message.type === 'beat') send({ type: 'here' })
+      else heard.push(message.type)
+    },
+  }
+  const send = (data: TabMessage) => port.onmessage?.({ data } as MessageEvent<TabMessage>)
+  hub.connect(port)
+  send({ type: 'follow', baseUrl: '', locale: 'en', credentials: { token } })
+  return { heard, port, leave: () => send({ type: 'leave' }) }
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const openStreams = (token: string) => streams.get(token)?.length ?? 0
+const send = async (token: string) => {
+  streams.get(token)?.[0]?.enqueue(text.encode('data: {"type":"user"}\n\n'))
+  await settle()
+}
+
+test('twenty tabs of a session share one stream, and each hears an event once', async () => {
+  const tabs = Array.from({ length: 20 }, () => openTab('ann'))
+  await settle()
+  expect(openStreams('ann')).toBe(1)
+  await send('ann')
+  for (const { heard } of tabs) expect(heard).toEqual(['open', 'event'])
+})
+
+test('a tab that comes later is told that the stream is open', async () => {
+  openTab('ann')
+  await settle()
+  const later = openTab('ann')
+  expect(later.heard).toEqual(['open'])
+  expect(openStreams('ann')).toBe(1)
+})
+
+test('the stream outlives the tab that opened it, and ends with the last', async () => {
+  const [first, second] = [openTab('ann'), openTab('ann')]
+  await settle()
+  first.leave()
+  await send('ann')
+  expect(second.heard).toEqual(['open', 'event'])
+  expect(first.heard).toEqual(['open'])
+  second.leave()
+  await settle()
+  expect(openStreams('ann')).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('another login has a stream of its own, whose events the first does not hear', async () => {
+  const [ann, bob] = [openTab('ann'), openTab('bob')]
+  await settle()
+  await send('bob')
+  expect(ann.heard).toEqual(['open'])
+  expect(bob.heard).toEqual(['open', 'event'])
+})
+
+test('tabs that no longer answer are left out, so that their stream ends', async () => {
+  const [crashed, living] = [openTab('ann'), openTab('bob')]
+  await settle()
+  crashed.port.frozen = true
+  await vi.advanceTimersByTimeAsync(4 * EVENTS_HEARTBEAT_MS - 1)
+  expect(crashed.port.close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(crashed.port.close).toHaveBeenCalledOnce()
+  expect(living.port.close).not.toHaveBeenCalled()
+  expect(openStreams('ann')).toBe(0)
+})
+
+test('every tab hears that the stream broke, that it is open again, and that the session is over', async () => {
+  const tabs = [openTab('ann'), openTab('ann')]
+  await settle()
+  streams.get('ann')?.[0]?.close()
+  await vi.advanceTimersByTimeAsync(2000)
+  for (const { heard } of tabs) expect(heard).toEqual(['open', 'disconnect', 'open'])
+  const over = [openTab('expired'), openTab('expired')]
+  await settle()
+  for (const { heard } of over) expect(heard).toEqual(['expired'])
+  const again = openTab('expired')
+  await settle()
+  expect(again.heard).toEqual(['expired'])
+})
