@@ -1,16 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extractAll, extractFile } from '@electron/asar'
+import { createReleaseToken } from '@seaport/contract/platform/release'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npmCommands } from '../../scripts/lib/document-commands.ts'
+import { root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
+import { callServer } from '../support/call-server.ts'
 import { writeElectronDists } from '../support/electron-dist.ts'
 import { freshClone } from '../support/fresh-clone.ts'
 import { standInInstallerTools } from '../support/installer-tools.ts'
+import { openConfirmedOwnerSession } from '../support/owner-session.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-release-commands-'))
 const clone = freshClone()
+const VERSION = '0.2.0'
 let env: Record<string, string>
+let server: ServerProcess
 
 beforeAll(() => {
   writeElectronDists(join(folder, 'electron'))
@@ -22,16 +31,25 @@ beforeAll(() => {
     }),
   }
 })
-afterAll(() => {
+afterAll(async () => {
+  await server?.end('SIGTERM')
   clone.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a line of a document as a shell runs it, in the clone. */
-async function asWritten(command: string) {
+/** Runs a line of a document as a shell runs it, in the clone. @param expected how it ends */
+async function asWritten(command: string, expected = 0) {
   const { code, output } = await run('sh', ['-c', command], { cwd: clone.folder, env })
-  expect(code, `${command}\n${output}`).toBe(0)
+  expect(code, `${command}\n${output}`).toBe(expected)
   return output
+}
+const workflow = npmCommands('.github/workflows/release.yml', clone.folder)
+const page = npmCommands('docs/releasing.md', clone.folder)
+/** A command of the page, with another version in the place of the example's. */
+const ofPage = (beginning: string, version = VERSION) => {
+  const command = page.find((one) => one.startsWith(beginning))
+  if (!command) throw new Error(`docs/releasing.md has no command that begins with: ${beginning}`)
+  return command.replace(/<version>|1\.2\.[0-9]/, version)
 }
 
 /** The systems of the workflow's matrix. */
@@ -39,26 +57,179 @@ const targets = [
   ...readFileSync(join(clone.folder, '.github/workflows/release.yml'), 'utf8').matchAll(/target: (\w+) }/g),
 ].map(([, target = '']) => target)
 
-test('the workflow’s command builds each of its systems in a fresh clone, into dist/', {
-  timeout: 300_000,
-}, async () => {
+test('every command of the page is one that this test runs', () => {
+  expect(page).toEqual([
+    'npm run release -- keygen',
+    'npm install --package-lock-only',
+    'npm run release -- list',
+    'npm run release -- rollout <version> --percent 100',
+    'npm run dist',
+    'npm run release -- --dry-run',
+    'npm run release -- --percent 20',
+    'npm run release -- withdraw 1.2.3',
+    'npm run release -- roll-back 1.2.2',
+    'npm run release -- rollout 1.2.3 --minimum 1.2.0',
+    'npm run release -- discard 1.2.3',
+  ])
+})
+
+test('a key is made, a version is prepared and tagged', async () => {
+  const words = await asWritten(ofPage('npm run release -- keygen'))
+  const pem = /-----BEGIN[\s\S]+END PRIVATE KEY-----/.exec(words)?.[0] ?? ''
+  const publicKey = /^ {2}"([\w+/=]{44})"$/m.exec(words)?.[1] ?? ''
+  expect([pem.length > 100, publicKey.length]).toEqual([true, 44])
+  Object.assign(env, { SEAPORT_RELEASE_KEY: pem })
+  writeFileSync(join(clone.folder, 'build/update-keys.json'), `["${publicKey}"]\n`)
+  const manifest = join(clone.folder, 'package.json')
+  const text = readFileSync(manifest, 'utf8')
+  writeFileSync(manifest, text.replace(/"version": "[^"]+"/, `"version": "${VERSION}"`))
+  await asWritten(ofPage('npm install --package-lock-only'))
+  const notes = ['cn', 'hk', 'en', 'vi'].map((locale) => `## ${locale}\n\n- ${VERSION}\n`).join('\n')
+  writeFileSync(join(clone.folder, `docs/releases/${VERSION}.md`), notes)
+  clone.git('add', '-A')
+  clone.git('commit', '-q', '-m', VERSION)
+  clone.git('tag', `v${VERSION}`)
+  server = await startServerProcess(
+    { url: null, dataDir: join(folder, 'server') },
+    { SEAPORT_UPDATE_KEYS: publicKey },
+  )
+  const session = await openConfirmedOwnerSession(server.url)
+  const body = { name: 'Release machine', scopes: ['publish' as const, 'manage' as const] }
+  const { token } = await callServer(server.url, createReleaseToken, { body }, async () => session)
+  Object.assign(env, { SEAPORT_RELEASE_SERVER: server.url, SEAPORT_RELEASE_TOKEN: token })
+})
+
+test('the workflow’s command builds each of its systems in a fresh clone, into dist/', async () => {
   expect(targets).toEqual(['mac', 'win', 'linux'])
-  const [dist = ''] = npmCommands('.github/workflows/release.yml', clone.folder)
-  const build = /^(npm run dist -- )\$\{\{ matrix\.target \}\}$/.exec(dist)?.[1] ?? ''
+  const build = /^(npm run dist -- )\$\{\{ matrix\.target \}\}$/.exec(workflow[0] ?? '')?.[1] ?? ''
   for (const target of targets) await asWritten(`${build}${target}`)
+  // Alone it builds for this system.
+  await asWritten(ofPage('npm run dist'))
   expect(
     readdirSync(join(clone.folder, 'dist'))
       .filter((name) => name.startsWith('Seaport-'))
       .sort(),
   ).toEqual([
-    'Seaport-0.1.0-linux-x86_64.AppImage',
-    'Seaport-0.1.0-mac-arm64.dmg',
-    'Seaport-0.1.0-mac-arm64.zip',
-    'Seaport-0.1.0-mac-arm64.zip.blockmap',
-    'Seaport-0.1.0-mac-x64.dmg',
-    'Seaport-0.1.0-mac-x64.zip',
-    'Seaport-0.1.0-mac-x64.zip.blockmap',
-    'Seaport-0.1.0-win-x64.exe',
-    'Seaport-0.1.0-win-x64.exe.blockmap',
+    `Seaport-${VERSION}-linux-x86_64.AppImage`,
+    `Seaport-${VERSION}-mac-arm64.dmg`,
+    `Seaport-${VERSION}-mac-arm64.zip`,
+    `Seaport-${VERSION}-mac-arm64.zip.blockmap`,
+    `Seaport-${VERSION}-mac-x64.dmg`,
+    `Seaport-${VERSION}-mac-x64.zip`,
+    `Seaport-${VERSION}-mac-x64.zip.blockmap`,
+    `Seaport-${VERSION}-win-x64.exe`,
+    `Seaport-${VERSION}-win-x64.exe.blockmap`,
   ])
+})
+
+test('the page’s commands publish it, to a fifth and then to everybody', async () => {
+  expect(await asWritten(ofPage('npm run release -- --dry-run'))).toContain('A dry run: nothing was sent.')
+  expect(workflow[1]).toBe('npm run release -- publish --percent 20')
+  expect(await asWritten(workflow[1] ?? '')).toContain(`${VERSION}: published, 20 %`)
+  // A command that broke off is simply run again.
+  expect(await asWritten(ofPage('npm run release -- --percent 20'))).toContain(`${VERSION}: published, 20 %`)
+  const widened = await asWritten(ofPage('npm run release -- rollout <version> --percent 100'))
+  expect(widened).toContain(`${VERSION}: published, 100 %`)
+  const list = await asWritten(ofPage('npm run release -- list'))
+  expect(list).toContain(`${VERSION}: published, 100 %, 9 files`)
+})
+
+test('what the server gives away is what was built, by asar’s own reader', async () => {
+  const { data } = (await (await fetch(`${server.url}/api/v1/version?language=en`)).json()) as {
+    data: { downloads: Record<string, { url: string; file: { size: number; sha512: string } }> }
+  }
+  expect(Object.keys(data.downloads).sort()).toEqual(['intel', 'm1', 'windows'])
+  for (const { url, file } of Object.values(data.downloads)) {
+    const content = Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer())
+    expect([content.length, createHash('sha512').update(content).digest('hex')]).toEqual([
+      file.size,
+      file.sha512,
+    ])
+  }
+  const zip = join(folder, 'mac.zip')
+  const path = `/downloads/${VERSION}/Seaport-${VERSION}-mac-arm64.zip`
+  writeFileSync(zip, Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer()))
+  const unpacked = await run(join(folder, 'tools/7za'), ['x', '-y', `-o${join(folder, 'mac')}`, zip])
+  expect(unpacked.code, unpacked.output).toBe(0)
+  const asar = join(folder, 'mac/Seaport.app/Contents/Resources/app.asar')
+  expect(JSON.parse(String(extractFile(asar, 'package.json')))).toMatchObject({ version: VERSION })
+  extractAll(asar, join(folder, 'app'))
+  expect(readdirSync(join(folder, 'app/dist')).sort()).toEqual(['main', 'preload', 'renderer'])
+})
+
+/** Asks electron-updater's own classes for an update of an older client. Arguments: class, feed, data folder. */
+const ASK_UPDATER = `
+  const Module = require('module')
+  const { EventEmitter } = require('events')
+  const native = Object.assign(new EventEmitter(), { setFeedURL() {}, checkForUpdates() {} })
+  const load = Module._load
+  Module._load = (id, ...rest) => (id === 'electron' ? { autoUpdater: native } : load(id, ...rest))
+  const updaters = require('electron-updater')
+  const { NodeHttpExecutor } = require('builder-util/out/nodeHttpExecutor')
+  const { configureRequestOptions, configureRequestUrl } = require('builder-util-runtime')
+  // As electron-updater's own ElectronHttpExecutor downloads, with Node's client in the place of Electron's.
+  class Executor extends NodeHttpExecutor {
+    download(url, destination, options) {
+      return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
+        const request = { headers: options.headers || undefined }
+        configureRequestUrl(url, request)
+        configureRequestOptions(request)
+        const callback = (error) => (error == null ? resolve(destination) : reject(error))
+        this.doDownload(request, { destination, options, onCancel, callback, responseHandler: null }, 0)
+      })
+    }
+  }
+  const [name, url, folder] = process.argv.slice(1)
+  const app = { version: '0.1.0', name: 'Seaport', isPackaged: true, appUpdateConfigPath: folder + '/app-update.yml',
+    userDataPath: folder, baseCachePath: folder, whenReady: async () => {}, relaunch() {}, quit() {}, onQuit() {} }
+  const updater = new updaters[name](null, app)
+  Object.assign(updater, { httpExecutor: new Executor(), logger: null, autoDownload: false, autoInstallOnAppQuit: false })
+  // The constructor made its provider before there was an executor.
+  updater.setFeedURL({ provider: 'generic', url, channel: 'latest' })
+  updater.checkForUpdates()
+    .then((found) => updater.downloadUpdate(found.cancellationToken).then(() => found.updateInfo))
+    .then(({ version }) => { console.log('downloaded ' + version); process.exit(0) }, (error) => { console.log(String(error)); process.exit(1) })`
+
+test.each([
+  ['NsisUpdater', 'win-x64', 'exe'],
+  ['MacUpdater', 'mac-x64', 'zip'],
+  ['AppImageUpdater', 'linux-x64', 'AppImage'],
+])('%s takes the update, by its own code', async (name, target, ending) => {
+  const data = join(folder, name)
+  mkdirSync(data)
+  writeFileSync(join(data, 'app-update.yml'), '{"updaterCacheDirName":"seaport-updater"}')
+  const asked = await run(
+    process.execPath,
+    ['-e', ASK_UPDATER, name, `${server.url}/updates/stable/${target}`, data],
+    {
+      env: {
+        NODE_PATH: join(root, 'node_modules'),
+        NODE_NO_WARNINGS: '1',
+        APPIMAGE: join(data, 'old.AppImage'),
+      },
+    },
+  )
+  // MacUpdater asks sysctl about Rosetta first, which says here that it does not know.
+  expect(asked.output.trim().split('\n').at(-1)).toBe(`downloaded ${VERSION}`)
+  const built = readdirSync(join(clone.folder, 'dist')).find(
+    (file) => file.endsWith(`.${ending}`) && (target !== 'mac-x64' || file.includes('mac-x64')),
+  )
+  const cached = readdirSync(join(data, 'seaport-updater'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith(`.${ending}`),
+  )
+  expect(cached.length).toBeGreaterThan(0)
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  expect(hash(join(data, 'seaport-updater', cached[0] ?? ''))).toBe(
+    hash(join(clone.folder, 'dist', built ?? '')),
+  )
+})
+
+test('what the page says for the day when something is wrong', async () => {
+  const minimum = ofPage('npm run release -- rollout 1.2.3 --minimum').replace('1.2.0', VERSION)
+  expect(await asWritten(minimum)).toContain(`required below ${VERSION}`)
+  expect(await asWritten(ofPage('npm run release -- withdraw'))).toContain(`${VERSION}: withdrawn`)
+  expect((await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).status).toBe(404)
+  expect(await asWritten(ofPage('npm run release -- roll-back'))).toContain(`${VERSION}: published, 100 %`)
+  // There is no draft of it.
+  expect(await asWritten(ofPage('npm run release -- discard'), 1)).toContain('The server refused')
 })
