@@ -83,6 +83,9 @@ test('who carries a kind out is told with its restriction, or why nobody does', 
     )
   expect(readsOthers('facebook')).toEqual(['api', 'api', 'api'])
   expect(readsOthers('instagram')).toEqual(['assisted', 'assisted', 'api'])
+  const isDeep = (login: 'facebook' | 'instagram') =>
+    offerOf([{ network: 'instagram', login }], 'instagram', 'collect_commenters').deep_collection
+  expect([isDeep('facebook'), isDeep('instagram')]).toEqual([true, false])
   expect(capabilityOf('x', 'publish_post')).toMatchObject({
     executor: 'assisted',
     available: 'api',

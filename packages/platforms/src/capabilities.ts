@@ -262,7 +262,7 @@ export interface ConfiguredNetwork {
   readonly login?: 'facebook' | 'instagram'
 }
 
-/** What Instagram's interface reads of others: it asks for the login through Facebook. */
+/** What Instagram's interface reads of others, as deep collection does too: it asks for the login through Facebook. */
 const byFacebookLogin: readonly TaskKindId[] = ['collect_homepage', 'collect_keywords']
 
 /**
@@ -277,15 +277,10 @@ export function offerOf(
   const cell = capabilityOf(network, kind)
   const own = configured?.find((one) => one.network === network)
   if (configured && !own) return { ...cell, executor: 'none', executors: [], reason: 'network_not_set_up' }
-  const isOwnLogin = networks[network].brand === 'Instagram' && own?.login === 'instagram'
-  if (!isOwnLogin || !byFacebookLogin.includes(kind)) return cell
-  return {
-    ...cell,
-    executor: 'assisted',
-    executors: ['assisted'],
-    reason: 'facebook_login_only',
-    deep_collection: false,
-  }
+  if (networks[network].brand !== 'Instagram' || own?.login !== 'instagram') return cell
+  const plain = { ...cell, deep_collection: false }
+  if (!byFacebookLogin.includes(kind)) return plain
+  return { ...plain, executor: 'assisted', executors: ['assisted'], reason: 'facebook_login_only' }
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

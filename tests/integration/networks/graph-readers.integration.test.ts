@@ -4,7 +4,7 @@ import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { facebookSettings, instagramSettings } from '../runner/support/graph.ts'
+import { behindFacebook, facebookSettings, instagramSettings } from '../runner/support/graph.ts'
 import { controlOf } from '../runner/support/stage.ts'
 
 const DAY = 24 * 3_600_000
@@ -59,9 +59,6 @@ async function rig(kind: 'page' | 'user' | 'instagram', settingsOf: (url: string
     later: (ms: number) => (time += ms),
   }
 }
-
-const behindFacebook = (url: string) =>
-  InstagramSettings.parse({ ...instagramSettings(url), login: 'facebook', api_base: `${url}/graph` })
 
 test.each([
   ['page', facebookSettings, 'page_id'],

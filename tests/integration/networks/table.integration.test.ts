@@ -10,7 +10,7 @@ import { targetsOf } from '@seaport/runner/targets'
 import type { FakeTask } from '@seaport/runner/test-support/fake-server'
 import { expect, test } from 'vitest'
 import { sandboxCollector } from '../runner/support/collector.ts'
-import { facebookSettings, graphCollector, instagramSettings } from '../runner/support/graph.ts'
+import { behindFacebook, facebookSettings, graphCollector } from '../runner/support/graph.ts'
 import { ended, type Stage, setStage, until } from '../runner/support/stage.ts'
 
 const NETWORKS = ['x_sandbox', 'facebook', 'instagram'] as const
@@ -47,7 +47,7 @@ async function runAll(stage: Stage): Promise<Map<string, boolean>> {
   const { sandbox, control, clock, model } = stage
   const { id } = await control<{ id: string }>('/post', { commenters: 12, likers: 9, sharers: 5, quoters: 2 })
   const tokenOf = (kind: string) => control<Ids>('/graph-token', { handle: 'harbor_tea', kind })
-  const [page, account] = [await tokenOf('page'), await tokenOf('instagram')]
+  const page = await tokenOf('page')
   const links = { x_sandbox: id, facebook: `${page.page_id}_${id}`, instagram: `179${id}` }
   const pages = {
     x_sandbox: 'http://127.0.0.1:8788/i/communities/7',
@@ -66,9 +66,9 @@ async function runAll(stage: Stage): Promise<Map<string, boolean>> {
           clock,
         }),
         graphCollector({
-          settings: instagramSettings(sandbox.url),
-          ownId: account.instagram_id,
-          token: account.access_token,
+          settings: behindFacebook(sandbox.url),
+          ownId: page.instagram_id,
+          token: page.access_token,
           clock,
         }),
       ].map(stage.timeless),

@@ -2,7 +2,13 @@ import type { CollectWork } from '@seaport/contract/work/task-kind.schema'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import type { RateStore } from '@seaport/runner/executor'
 import { expect, test } from 'vitest'
-import { facebookSettings, graphCollector, graphReader, instagramSettings } from './support/graph.ts'
+import {
+  behindFacebook,
+  facebookSettings,
+  graphCollector,
+  graphReader,
+  instagramSettings,
+} from './support/graph.ts'
 import { ended, type Stage, setStage } from './support/stage.ts'
 
 const all = { target_count: 100_000, duration_minutes: null }
@@ -13,17 +19,19 @@ interface Ids {
   instagram_id: string
 }
 
-async function rig(network: 'facebook' | 'instagram', rates: RateStore = createMemoryRateStore()) {
+/** @param login `behind`: an Instagram account behind a Page */
+async function rig(login: 'facebook' | 'instagram' | 'behind', rates: RateStore = createMemoryRateStore()) {
+  const network = login === 'facebook' ? 'facebook' : 'instagram'
   const stage = await setStage()
   const { sandbox, control, clock } = stage
   const ids = await control<Ids>('/graph-token', {
     handle: 'harbor_tea',
-    kind: network === 'facebook' ? 'page' : 'instagram',
+    kind: login === 'instagram' ? 'instagram' : 'page',
   })
-  const facebook = network === 'facebook'
+  const settingsOf = { facebook: facebookSettings, instagram: instagramSettings, behind: behindFacebook }
   const graph = {
-    settings: facebook ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url),
-    ownId: facebook ? ids.page_id : ids.instagram_id,
+    settings: settingsOf[login](sandbox.url),
+    ownId: login === 'facebook' ? ids.page_id : ids.instagram_id,
     token: ids.access_token,
     clock,
     rates,
@@ -51,8 +59,24 @@ test('a Page’s commenters arrive each once, with what they said; the Page itse
   expect(task.final?.pages).toBeGreaterThan(2)
 })
 
-test('an Instagram account’s commenters are found by the link of its media, and read more deeply when asked', async () => {
+test('Instagram’s own login has no business discovery: deep collection of commenters asks nobody for it', async () => {
   const { stage, runner, add } = await rig('instagram')
+  const { id } = await post(stage, 30)
+  runner().start()
+  const task = add({
+    kind: 'collect_commenters',
+    params: { links: [`179${id}`], ...all, deep_collection: true },
+  })
+  await ended(task)
+  expect(task.people.size).toBe(30)
+  const { endpoints } = await stage.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+  expect(Object.keys(endpoints).filter((name) => name.startsWith('GET /graph-instagram'))).toEqual([
+    'GET /graph-instagram/:version/:id/comments',
+  ])
+})
+
+test('an Instagram account’s commenters are found by the link of its media, and read more deeply when asked', async () => {
+  const { stage, runner, add } = await rig('behind')
   const { id } = await post(stage, 70)
   runner().start()
   const links = [`${stage.sandbox.url}/instagram/p/179${id}/`]
@@ -68,18 +92,18 @@ test('an Instagram account’s commenters are found by the link of its media, an
   expect([...deep.people.values()].every(({ followers }) => followers !== null)).toBe(true)
 })
 
-test.each(['facebook', 'instagram'] as const)('%s: homepages come with their posts', async (network) => {
-  const { stage, runner, add } = await rig(network)
+test.each(['facebook', 'behind'] as const)('%s: homepages come with their posts', async (login) => {
+  const { stage, runner, add } = await rig(login)
   runner().start()
-  const other = network === 'instagram' ? ['lotus_travel'] : []
-  const own = network === 'facebook' ? facebookOwn(stage) : 'harbor_tea'
+  const other = login === 'behind' ? ['lotus_travel'] : []
+  const own = login === 'facebook' ? facebookOwn(stage) : 'harbor_tea'
   const task = add({ kind: 'collect_homepage', params: { profiles: [own, ...other], ...all } })
   await ended(task)
   expect(task.reason).toBe('list_exhausted')
   const [first, second] = [...task.people.values()]
   expect(first).toMatchObject({ handle: 'harbor_tea', name: 'Harbor Tea', followers: expect.any(Number) })
   expect(first?.content).toContain('The spring oolong is in!')
-  if (network === 'instagram') expect(second?.handle).toBe('lotus_travel')
+  if (login === 'behind') expect(second?.handle).toBe('lotus_travel')
 })
 
 const facebookOwn = ({ sandbox }: Stage) => `100641${String(sandbox.world.people[0]?.index).padStart(9, '0')}`
@@ -102,7 +126,7 @@ test('a Page of somebody else, which needs a review, is skipped; the account’s
 
 test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not asked for', async () => {
   const rates = createMemoryRateStore()
-  const { stage, graph, runner, add } = await rig('instagram', rates)
+  const { stage, graph, runner, add } = await rig('behind', rates)
   const { hashtags } = graphReader({ ...graph, signal: new AbortController().signal })
   for (let count = 0; count < 29; count += 1) hashtags.book('account-1', `tag${count}`)
   runner().start()
@@ -113,7 +137,7 @@ test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not
   expect(task.people.size).toBeGreaterThan(0)
   for (const { content } of task.people.values()) expect(content.toLowerCase()).toContain('#tea')
   const { endpoints } = await stage.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
-  expect(endpoints['GET /graph-instagram/:version/ig_hashtag_search']?.requests).toBe(2)
+  expect(endpoints['GET /graph/:version/ig_hashtag_search']?.requests).toBe(2)
 })
 
 test.each([

@@ -13,7 +13,7 @@ const order = (fault: Record<string, unknown>) =>
   rig.control('/fault', { route: 'GET /2/*', times: 1, ...fault })
 
 test.each([
-  ['rate_limit', 429, 'Rate limit exceeded'],
+  ['rate_limit', 429, 'Too Many Requests'],
   ['usage_cap', 429, 'UsageCapExceeded'],
   ['credits', 402, 'CreditsDepleted'],
   ['access_level', 403, '453'],

@@ -81,7 +81,7 @@ export function truthRoutes(app: FastifyInstance, { world }: Sandbox): void {
     const { id } = request.params as { id: string }
     return {
       ...answer(idsOf(world, find(world.conversations, id))),
-      messages: (world.messages.get(id) ?? []).map(({ text }) => text),
+      messages: (world.messages.get(id) ?? []).flatMap(({ text, joined }) => (joined ? [] : [text])),
     }
   })
   app.get('/_control/truth/group/:id/members', async (request) =>

@@ -51,10 +51,12 @@ export function resolve(sandbox: Sandbox, state: GraphState, token: GraphToken, 
   return node
 }
 
-export function need(call: Pick<Call, 'token'>, permission: string): void {
+/** Permissions in the words of Facebook login; those of a Page are nothing that Instagram login has. */
+export function need(call: Pick<Call, 'token'>, ...permissions: readonly string[]): void {
   const { kind, scopes } = call.token
-  const wanted = kind === 'instagram' ? (INSTAGRAM_LOGIN[permission] ?? permission) : permission
-  if (!scopes.includes(wanted)) throw permissionNeeded(wanted)
+  const wanted = kind === 'instagram' ? permissions.flatMap((one) => INSTAGRAM_LOGIN[one] ?? []) : permissions
+  const missing = wanted.find((one) => !scopes.includes(one))
+  if (missing) throw permissionNeeded(missing)
 }
 
 /** What Instagram login calls the permissions of Facebook login. */

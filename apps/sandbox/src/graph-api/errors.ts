@@ -24,7 +24,7 @@ export class GraphError extends Error {
         type: this.type,
         code: this.code,
         ...(this.subcode !== undefined && { error_subcode: this.subcode }),
-        is_transient: this.code === 1 || this.code === 2,
+        ...((this.code === 1 || this.code === 2) && { is_transient: true }),
         fbtrace_id: 'AsandboxTraceOfGraph',
       },
     }
@@ -36,7 +36,9 @@ const ENDED: Readonly<Record<number, string>> = {
   459: 'The user is enrolled in a blocking, logged-in checkpoint',
   460: 'The session has been invalidated because the user changed their password or Facebook has changed the session for security reasons.',
   463: 'Session has expired.',
+  464: 'The user is not a confirmed user.',
   467: 'The session is invalid because the user logged out.',
+  490: 'The user is enrolled in a blocking, logged-in checkpoint',
 }
 
 export const tokenEnded = (subcode: number) =>
@@ -54,11 +56,14 @@ export const unknownNode = (id: string) =>
 
 export const badParameter = (message: string) => new GraphError(100, `(#100) ${message}`)
 
-export const permissionNeeded = (permission: string) =>
-  new GraphError(
-    permission.includes('manage') || permission.includes('publish') ? 200 : 10,
-    `(#10) This endpoint requires the '${permission}' permission to be granted.`,
+/** Reading is refused with 10, writing with 200: https://developers.facebook.com/docs/graph-api/guides/error-handling. */
+export const permissionNeeded = (permission: string) => {
+  const code = /manage|publish/.test(permission) ? 200 : 10
+  return new GraphError(
+    code,
+    `(#${code}) This endpoint requires the '${permission}' permission to be granted.`,
   )
+}
 
 /** Throttled: the page or Instagram account, by its own limit. */
 export const throttled = (kind: 'page' | 'instagram') =>

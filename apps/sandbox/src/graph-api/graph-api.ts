@@ -190,6 +190,7 @@ const TokenWish = z.strictObject({
       ...['pages_show_list', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_posts'],
       ...['pages_manage_engagement', 'pages_messaging', 'instagram_basic', 'instagram_content_publish'],
       ...['pages_manage_metadata', 'instagram_manage_comments', 'instagram_manage_messages'],
+      'instagram_manage_insights',
       'instagram_business_basic',
       ...['instagram_business_content_publish', 'instagram_business_manage_comments'],
       ...['instagram_business_manage_messages'],
@@ -198,7 +199,7 @@ const TokenWish = z.strictObject({
 })
 const EndWish = z.strictObject({
   handle: z.string().optional(),
-  subcode: z.union([z.literal(458), z.literal(459), z.literal(460), z.literal(463), z.literal(467)]),
+  subcode: z.literal([458, 459, 460, 463, 464, 467, 490]),
 })
 
 /** Levers of this surface: tokens without a dialog, and their end by every subcode. */

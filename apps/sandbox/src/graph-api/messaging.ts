@@ -7,6 +7,11 @@ import type { Field } from './fields.ts'
 import { instagramId, nodeOf, pageId, scopedId } from './ids.ts'
 import { type Handler, own } from './reading.ts'
 
+/**
+ * Besides the permission for the messages themselves: https://developers.facebook.com/docs/messenger-platform/send-messages and
+ * https://developers.facebook.com/docs/graph-api/reference/page/conversations.
+ */
+const MESSAGING = ['pages_manage_metadata', 'pages_read_engagement'] as const
 const DAY = 24 * 60 * 60 * 1000
 const WINDOW = DAY
 const HUMAN_WINDOW = 7 * DAY
@@ -33,7 +38,7 @@ function thread(call: Call, one: Person, other: Person): readonly Message[] {
 /** Sends inside the window that the person's own last message opened, or once in answer to a comment. */
 export const sendMessage: Handler = (call) => {
   const { owner, ownerId, permission } = messagingContext(call)
-  need(call, permission)
+  need(call, permission, ...MESSAGING)
   own(call, owner, permission)
   const said = text(objectOf(call.input, 'message'), 'text')
   if (!said) throw badParameter('Invalid parameter: message.text')
@@ -77,9 +82,7 @@ function answerPrivately(
 /** Conversations of a Page or account, the latest first; `user_id` picks one person's. */
 export const conversations: Handler = (call) => {
   const { owner, ownerId, permission } = messagingContext(call)
-  need(call, permission)
-  // https://developers.facebook.com/docs/graph-api/reference/page/conversations
-  if (call.token.kind !== 'instagram') need(call, 'pages_manage_metadata')
+  need(call, permission, ...MESSAGING, ...(call.node.kind === 'instagram' ? ['instagram_basic'] : []))
   own(call, owner, permission)
   const wanted = text(call.input, 'user_id')
   const rows = [...call.sandbox.world.messages.values()]

@@ -158,7 +158,9 @@ export const rootOf = ({ sandbox }: Call, post: Post): Post =>
 
 /** Another professional account, by name: only what is asked for within it. */
 function discover(call: Call, field: Field) {
-  need(call, 'instagram_basic')
+  // https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
+  if (call.token.kind === 'instagram') throw badParameter(`Tried accessing nonexisting field (${field.name})`)
+  need(call, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement')
   const person = call.sandbox.world.personByHandle.get((field.args.username ?? '').toLowerCase())
   if (!person || !isListed(person)) throw new GraphError(110, 'Invalid user id', { subcode: 2207013 })
   return { ...render(call, INSTAGRAM, person, field.fields ?? []), id: instagramId(person) }

@@ -35,7 +35,7 @@ export const oneNode: Handler = (call) => {
     own(call, ownerOf(call), 'pages_read_engagement')
   }
   if (node.kind === 'instagram') {
-    need(call, 'instagram_basic')
+    need(call, 'instagram_basic', 'pages_read_engagement')
     own(call, node.person, 'instagram_basic')
   }
   return renderNode(call, fieldsIn(call.input))
@@ -72,12 +72,17 @@ export const pagePosts: Handler = (call) => {
   return edgePage(call, postsOf(call, call.node.person), (post) => renderPost(call, post, fields))
 }
 
+/** https://developers.facebook.com/docs/instagram-platform/comment-moderation */
+const READ_MEDIA_COMMENTS = ['instagram_basic', 'instagram_manage_comments', 'pages_read_engagement'] as const
+/** What people write on a Page is theirs: https://developers.facebook.com/docs/permissions (pages_read_user_content). */
+const READ_PAGE_COMMENTS = ['pages_read_engagement', 'pages_read_user_content'] as const
+
 export const comments: Handler = (call) => {
   const { node } = call
   if (!('post' in node)) throw unknownNode('comments')
   const onInstagram = node.kind === 'media' || node.kind === 'instagram_comment'
-  const permission = onInstagram ? 'instagram_basic' : 'pages_read_engagement'
-  need(call, permission)
+  const [permission, ...more] = onInstagram ? READ_MEDIA_COMMENTS : READ_PAGE_COMMENTS
+  need(call, permission, ...more)
   own(call, ownerOf(call), permission)
   const isAnswer = node.kind === 'comment' || node.kind === 'instagram_comment'
   const all = commentsOf(call, node.post, isAnswer ? node.post : undefined)
@@ -115,10 +120,17 @@ export const searchPages: Handler = (call) => {
 
 export const media: Handler = (call) => {
   if (call.node.kind !== 'instagram') throw unknownNode('media')
-  need(call, 'instagram_basic')
+  need(call, 'instagram_basic', 'pages_read_engagement')
   own(call, call.node.person, 'instagram_basic')
   const fields = fieldsIn(call.input)
   return edgePage(call, postsOf(call, call.node.person), (post) => renderMedia(call, post, fields))
+}
+
+/**
+ * Instagram's own login has no hashtags: developers.facebook.com/docs/instagram-platform/overview compares both logins.
+ */
+function refuseInstagramLogin({ token, node }: Call): void {
+  if (token.kind === 'instagram') throw unknownNode(node.kind)
 }
 
 const MOST_HASHTAGS = 30
@@ -127,7 +139,8 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 /** Looks a hashtag up: thirty different ones in seven days. */
 export const hashtagSearch: Handler = (call) => {
   const { state, sandbox, token, input } = call
-  need(call, 'instagram_basic')
+  refuseInstagramLogin(call)
+  need(call, 'instagram_basic', 'pages_read_engagement')
   if (required(input, 'user_id') !== instagramId(personAt(sandbox.world, token.person)))
     throw badParameter('The parameter user_id must be the Instagram account of the token')
   const tag = required(input, 'q').toLowerCase()
@@ -160,7 +173,8 @@ export const hashtagMedia =
   (call) => {
     const { node, sandbox } = call
     if (node.kind !== 'hashtag') throw unknownNode('recent_media')
-    need(call, 'instagram_basic')
+    refuseInstagramLogin(call)
+    need(call, 'instagram_basic', 'pages_read_engagement')
     required(call.input, 'user_id')
     const fields = fieldsIn(call.input)
     const unknown = fields.find(({ name }) => !HASHTAG_FIELDS.has(name))
@@ -176,7 +190,7 @@ const PUBLISHED_A_DAY = 100
 
 export const publishingLimit: Handler = (call) => {
   if (call.node.kind !== 'instagram') throw unknownNode('content_publishing_limit')
-  need(call, 'instagram_content_publish')
+  need(call, 'instagram_basic', 'instagram_content_publish')
   const since = call.sandbox.world.now() - DAY
   const used = (call.state.published.get(call.token.person) ?? []).filter((at) => at > since).length
   return {

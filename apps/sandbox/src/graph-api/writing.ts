@@ -9,6 +9,11 @@ import type { Container } from './state.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** https://developers.facebook.com/docs/pages-api/posts */
+const PUBLISH = ['pages_manage_posts', 'pages_read_engagement'] as const
+/** https://developers.facebook.com/docs/instagram-platform/content-publishing */
+const PUBLISH_MEDIA = ['instagram_content_publish', 'instagram_basic', 'pages_read_engagement'] as const
+
 /** The same words within a day are refused. */
 function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void {
   const since = sandbox.world.now() - DAY
@@ -27,7 +32,7 @@ export const publishToPage: Handler = (call) => {
 
 function publish(call: Call, message: string | undefined, media: readonly Medium[]): { id: string } {
   if (call.node.kind !== 'page') throw unknownNode('feed')
-  need(call, 'pages_manage_posts')
+  need(call, ...PUBLISH)
   own(call, call.node.person, 'pages_manage_posts')
   if (!message && media.length === 0) throw badParameter('The status you are trying to publish is empty')
   if (message) refuseDuplicate(call, call.node.person, message)
@@ -62,7 +67,7 @@ export const publishPhoto: Handler = (call) => {
   const url = fetched(required(input, 'url'))
   if (String(input.published) === 'false') {
     if (node.kind !== 'page') throw unknownNode('photos')
-    need(call, 'pages_manage_posts')
+    need(call, ...PUBLISH)
     own(call, node.person, 'pages_manage_posts')
     const id = `5500${String(state.pictures.size + 1).padStart(11, '0')}`
     state.pictures.set(id, { person: node.person.index, url })
@@ -84,7 +89,7 @@ export const comment: Handler = (call) => {
   if (!('post' in node)) throw unknownNode('comments')
   const onInstagram = node.kind === 'media' || node.kind === 'instagram_comment'
   const permission = onInstagram ? 'instagram_manage_comments' : 'pages_manage_engagement'
-  need(call, permission)
+  need(call, permission, onInstagram ? 'instagram_basic' : 'pages_read_engagement')
   own(call, ownerOf(call), permission)
   const said = required(call.input, 'message')
   const made = addPost(sandbox.world, { author: me, text: said, replyTo: node.post })
@@ -107,7 +112,7 @@ const PUBLISHED_A_DAY = 100
 export const createContainer: Handler = (call) => {
   const { node, input } = call
   if (node.kind !== 'instagram') throw unknownNode('media')
-  need(call, 'instagram_content_publish')
+  need(call, ...PUBLISH_MEDIA)
   own(call, node.person, 'instagram_content_publish')
   if (input.media_type === 'CAROUSEL') return createCarousel(call, node.person)
   const isResumable = input.upload_type === 'resumable'
@@ -192,7 +197,7 @@ export function containerStatus(container: Container, now: number, names: readon
 export const publishContainer: Handler = (call) => {
   const { node, state, sandbox } = call
   if (node.kind !== 'instagram') throw unknownNode('media_publish')
-  need(call, 'instagram_content_publish')
+  need(call, ...PUBLISH_MEDIA)
   own(call, node.person, 'instagram_content_publish')
   const container = state.containers.get(required(call.input, 'creation_id'))
   const now = sandbox.world.now()
@@ -217,7 +222,7 @@ const LOCK_MS = 60 * 60 * 1000
 export const like: Handler = (call) => {
   const { node, state, sandbox, me } = call
   if (node.kind !== 'instagram') throw unknownNode('likes')
-  need(call, 'instagram_content_publish')
+  need(call, ...PUBLISH_MEDIA)
   own(call, node.person, 'instagram_content_publish')
   const now = sandbox.world.now()
   const restricted = () => new GraphError(4, 'Action is blocked', { subcode: 2207051 })

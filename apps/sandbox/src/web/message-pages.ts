@@ -12,7 +12,7 @@ export function sendInbox(reply: FastifyReply, world: World, visitor: Visitor) {
   const me = visitor.person.index
   const threads = [...world.messages.values()].flatMap((thread) => {
     const last = thread.at(-1)
-    return last && (last.from === me || last.to === me) ? [last] : []
+    return last && last.to >= 0 && (last.from === me || last.to === me) ? [last] : []
   })
   const rows = threads
     .sort((a, b) => (a.id < b.id ? 1 : -1))

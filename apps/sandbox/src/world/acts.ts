@@ -75,6 +75,12 @@ export function share(world: World, who: Person, post: Post, at?: number): boole
   return true
 }
 
+/** Takes a share back; nothing happens when there was none. */
+export function unshare(world: World, who: Person, post: Post): void {
+  const own = world.postsOf[who.index]?.items.find(({ shareOf }) => shareOf === post.id)
+  if (own) removePost(world, own)
+}
+
 /** Turns an act on or off in a list whose positions must not move. */
 function toggle(list: number[], who: number): boolean {
   const at = list.indexOf(who)
@@ -133,12 +139,11 @@ export function acceptsMessage(world: World, from: Person, to: Person): boolean 
 }
 
 /** Opens a conversation of several people; the one who opens it is one of them. */
-export function openConversation(world: World, members: readonly Person[]): string {
+export function openConversation(world: World, opener: Person, members: readonly Person[]): string {
   const id = newId(world, world.now())
-  world.conversations.set(
-    id,
-    members.map(({ index }) => index),
-  )
+  const joined = members.map(({ index }) => index)
+  world.conversations.set(id, joined)
+  addMessage(world, opener, id, '', joined)
   return id
 }
 
@@ -163,8 +168,18 @@ export function removePost(world: World, post: Post): void {
   world.posts.delete(post.id)
 }
 
-/** Delivers a message, without asking whether it is welcome; `to` is a person or the id of a group conversation. */
-export function addMessage(world: World, from: Person, to: Person | string, text: string): Message {
+/**
+ * Delivers a message, without asking whether it is welcome.
+ * @param to a person, or the id of a group conversation
+ * @param joined who came into the conversation with it: an event in place of a message
+ */
+export function addMessage(
+  world: World,
+  from: Person,
+  to: Person | string,
+  text: string,
+  joined?: readonly number[],
+): Message {
   const at = world.now()
   const conversationId = typeof to === 'string' ? to : conversationOf(from, to)
   const message: Message = {
@@ -174,6 +189,7 @@ export function addMessage(world: World, from: Person, to: Person | string, text
     to: typeof to === 'string' ? -1 : to.index,
     text,
     createdAt: at,
+    ...(joined && { joined }),
   }
   const thread = world.messages.get(conversationId)
   if (thread) thread.push(message)

@@ -78,6 +78,8 @@ export interface Message {
   to: number
   text: string
   createdAt: number
+  /** Person indices of those who joined a group conversation: the event is no message then. */
+  joined?: readonly number[]
 }
 
 /** Posts by ascending id; sorted when next read, so that a thousand older posts can be added at once. */

@@ -46,15 +46,20 @@ const NewConversation = z.strictObject({
   message: NewMessage,
 })
 
-/** An event has its id, type and text, and the fields asked for. */
+/** An event has its id and type, a message its text, and the fields asked for. */
 function eventObject(world: World, message: Message, fields: readonly string[]) {
+  const { joined } = message
   const all: Record<string, unknown> = {
     created_at: new Date(message.createdAt).toISOString(),
     sender_id: personAt(world, message.from).id,
     dm_conversation_id: message.conversationId,
+    ...(joined && { participant_ids: joined.map((who) => personAt(world, who).id) }),
   }
   const asked = Object.fromEntries(fields.flatMap((field) => (field in all ? [[field, all[field]]] : [])))
-  return { id: message.id, event_type: 'MessageCreate', text: message.text, ...asked }
+  const what = joined
+    ? { event_type: 'ParticipantsJoin' }
+    : { event_type: 'MessageCreate', text: message.text }
+  return { id: message.id, ...what, ...asked }
 }
 
 /** What is shown of a message: a picture or video as a link behind the words. */
@@ -87,12 +92,8 @@ function open(call: Call) {
   if (!people.every((person) => person && acceptsMessage(world, call.me, person)))
     throw forbidden('You do not have permission to DM one or more participants.')
   const members = [call.me, ...people.filter((person) => person !== undefined)]
-  const { id, conversationId } = addMessage(
-    world,
-    call.me,
-    openConversation(world, members),
-    wordsOf(call, message),
-  )
+  const words = wordsOf(call, message)
+  const { id, conversationId } = addMessage(world, call.me, openConversation(world, call.me, members), words)
   return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }
 }
 
@@ -166,15 +167,20 @@ function events(call: Call, messages: readonly Message[], question: string) {
   const max = params.number('max_results', 1, 100, 100)
   const position = readPosition(call, ['pagination_token'], question)
   params.done()
-  const shown = types.length === 0 || types.includes('MessageCreate') ? messages : []
+  const shown = messages.filter(
+    ({ joined }) => types.length === 0 || types.includes(joined ? 'ParticipantsJoin' : 'MessageCreate'),
+  )
   const page = pageDown(shown, position === undefined ? Number.POSITIVE_INFINITY : Number(position), max)
   const meta = {
     result_count: page.items.length,
     ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),
   }
   if (page.items.length === 0) return { body: { meta } }
-  const senders = new Set(expansions.includes('sender_id') ? page.items.map((message) => message.from) : [])
-  const users = [...senders].map((who) => userObject(world, personAt(world, who), call.me, userFields))
+  const people = new Set([
+    ...(expansions.includes('sender_id') ? page.items.map((message) => message.from) : []),
+    ...(expansions.includes('participant_ids') ? page.items.flatMap(({ joined = [] }) => joined) : []),
+  ])
+  const users = [...people].map((who) => userObject(world, personAt(world, who), call.me, userFields))
   const shownFields = [...fields, ...expansions]
   return {
     body: {

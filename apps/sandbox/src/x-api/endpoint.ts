@@ -6,7 +6,7 @@ import { accountLocked, accountSuspended, forbidden, rateLimited, unauthorized, 
 import type { PageTokens } from './page-token.ts'
 import { type Params, readParams } from './params.ts'
 import type { Ruling } from './rate-limiter.ts'
-import { inWordsOf, type Query, vocabularyOf } from './vocabulary.ts'
+import { inBothWords, inWordsOf, type Query, vocabularyOf } from './vocabulary.ts'
 
 /** One request that was let in. */
 export interface Call {
@@ -90,7 +90,9 @@ export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: Page
         const vocabulary = vocabularyOf(query, sandbox.vocabularies)
         const params = readParams(query, sandbox.problemHost, vocabulary)
         const { status = 200, body } = answer({ sandbox, pages, me, params, path, body: request.body })
-        return reply.status(status).send(inWordsOf(vocabulary, body))
+        return reply
+          .status(status)
+          .send(inWordsOf(vocabulary, inBothWords(query, sandbox.vocabularies, body)))
       },
     })
   }

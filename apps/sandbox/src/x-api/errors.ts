@@ -24,25 +24,17 @@ export const serverError = (status = 500): XError =>
     'Something is broken. This is usually temporary.',
   )
 
-export const rateLimited = (): XError =>
-  new XError(429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+/** https://docs.x.com/x-api/fundamentals/rate-limits */
+export const rateLimited = (): XError => plain(429, 'Too Many Requests', 'Too Many Requests')
 
-/** The caller's own account. */
+/** The caller's own account: v2 says in words what v1.1 had numbers for (64 and 326). */
 export const accountSuspended = (): XError =>
-  new XError(403, {
-    errors: [{ code: 64, message: 'Your account is suspended and is not permitted to access this feature.' }],
-  })
+  forbidden('Your account is suspended and is not permitted to access this feature.')
 
 export const accountLocked = (): XError =>
-  new XError(403, {
-    errors: [
-      {
-        code: 326,
-        message:
-          'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to https://x.com to unlock your account.',
-      },
-    ],
-  })
+  forbidden(
+    'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to https://x.com to unlock your account.',
+  )
 
 /** The endpoint is not part of the access level. */
 export const accessLevel = (): XError =>

@@ -27,6 +27,8 @@ export const PUBLISHED_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'GET /2/tweets/:id': perQuarter(900),
   'GET /2/tweets/:id/liking_users': perQuarter(75),
   'GET /2/tweets/:id/retweeted_by': perQuarter(75),
+  'GET /2/tweets/:id/retweets': perQuarter(75),
+  'DELETE /2/users/:id/retweets/:source': perQuarter(50),
   'GET /2/tweets/:id/quote_tweets': perQuarter(75),
   'GET /2/tweets/search/recent': perQuarter(300),
   'POST /2/dm_conversations/with/:id/messages': messages(),

@@ -20,13 +20,18 @@ test('each answer tells limit, remaining requests and the second of the reset', 
   expect(second.headers.get('x-rate-limit-reset')).toBe(String(start + 900))
 })
 
-test('a used-up window answers 429 with code 88 until it is over, for this person and endpoint only', async () => {
+test('a used-up window answers 429 until it is over, for this person and endpoint only', async () => {
   rig = await startRig({ limits: { 'GET /2/users/me': { max: 2, windowMs: 60_000 } } })
   await rig.api(ME)
   await rig.api(ME)
   const refused = await rig.api(ME)
   expect(refused.status).toBe(429)
-  expect(refused.body).toEqual({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+  expect(refused.body).toEqual({
+    title: 'Too Many Requests',
+    type: 'about:blank',
+    status: 429,
+    detail: 'Too Many Requests',
+  })
   expect(refused.headers.get('x-rate-limit-remaining')).toBe('0')
   expect((await rig.api(ME, { token: await rig.token('nova_gadgets') })).status).toBe(200)
   expect((await rig.api('/2/users/by?usernames=harbor_tea')).status).toBe(200)

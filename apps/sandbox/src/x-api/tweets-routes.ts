@@ -87,6 +87,19 @@ function mentionsOf(call: Call) {
   )
 }
 
+/** The posts by which others shared one: https://docs.x.com/x-api/posts/get-reposts. */
+function repostsOf(call: Call) {
+  return onPost(call, (post) => {
+    const { world } = call.sandbox
+    const reposts = post.sharers.flatMap((who) => {
+      const own = who < 0 ? undefined : world.postsOf[who]?.items.find(({ shareOf }) => shareOf === post.id)
+      return own ?? []
+    })
+    const byId = reposts.sort((a, b) => (a.id < b.id ? -1 : 1))
+    return postsPage(call, byId, `reposts ${post.id}`, 1)
+  })
+}
+
 /** Posts, and who likes, shares and quotes them. */
 export function tweetsRoutes(define: Define): void {
   define({ method: 'GET', url: '/2/tweets', scopes: READ, answer: lookTweetsUp })
@@ -111,6 +124,7 @@ export function tweetsRoutes(define: Define): void {
         peoplePage(call, post.sharers, `sharers ${post.id}`, { max: 100, fallback: 100 }),
       ),
   })
+  define({ method: 'GET', url: '/2/tweets/:id/retweets', scopes: READ, answer: repostsOf })
   define({
     method: 'GET',
     url: '/2/tweets/:id/quote_tweets',

@@ -36,11 +36,30 @@ const listOf = (value: Query[string]): string[] =>
 
 /** The vocabulary of a query: the one it uses, else the first that the network accepts. */
 export function vocabularyOf(query: Query, spoken: readonly Vocabulary[]): Vocabulary {
-  const expansions = listOf(query.expansions)
-  const isNew = 'post.fields' in query || expansions.some((name) => Object.hasOwn(OLD_EXPANSIONS, name))
-  const isOld = 'tweet.fields' in query || expansions.some((name) => /tweet/.test(name))
-  const used = isNew ? 'post' : isOld ? 'tweet' : undefined
+  const used = usedIn(query)
   return used && spoken.includes(used) ? used : (spoken[0] ?? 'tweet')
+}
+
+function usedIn(query: Query): Vocabulary | undefined {
+  const expansions = listOf(query.expansions)
+  if ('post.fields' in query || expansions.some((name) => Object.hasOwn(OLD_EXPANSIONS, name))) return 'post'
+  return 'tweet.fields' in query || expansions.some((name) => /tweet/.test(name)) ? 'tweet' : undefined
+}
+
+/** An answer to a question without a word of either vocabulary, where both are spoken: counts go by both names, so that clients of both read them. */
+export function inBothWords(query: Query, spoken: readonly Vocabulary[], value: unknown): unknown {
+  return spoken.length < 2 || usedIn(query) ? value : withBothCounts(value)
+}
+
+function withBothCounts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withBothCounts)
+  const entries = Object.entries(value).flatMap(([name, one]) => {
+    const entry = [name, withBothCounts(one)] as const
+    const now = name.endsWith('_count') ? NEW_NAMES[name] : undefined
+    return now ? [entry, [now, one] as const] : [entry]
+  })
+  return Object.fromEntries(entries)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addPost, removePost, share, standing } from '../world/acts.ts'
+import { addPost, removePost, share, standing, unshare } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
 import { mayReplyByApi } from '../world/rules.ts'
 import type { Person, Post, World } from '../world/types.ts'
@@ -8,6 +8,7 @@ import type { Call, Define } from './endpoint.ts'
 import { forbidden, invalidRequest } from './errors.ts'
 import { missing, onPost, pathId, postById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
+import { weightOf } from './weight.ts'
 
 const LONGEST_POST = 280
 const WRITE = ['tweet.read', 'tweet.write', 'users.read']
@@ -39,13 +40,6 @@ const NewTweet = z.strictObject({
 })
 
 const NewRetweet = z.strictObject({ tweet_id: z.string().regex(/^\d{1,19}$/) })
-
-/** X counts a wide character (Chinese, emoji) as two. */
-function weight(text: string): number {
-  let sum = 0
-  for (const sign of text) sum += (sign.codePointAt(0) ?? 0) > 0x10ff ? 2 : 1
-  return sum
-}
 
 /** A person may not say the same twice within a day. */
 function isDuplicate(world: World, me: Person, text: string, replyTo: string | undefined): boolean {
@@ -94,7 +88,7 @@ function create(call: Call) {
   const text = wish.text
   if (text === '' && media.length === 0)
     throw invalidRequest(problemHost, { name: 'text', values: [], message: '$.text: is missing' })
-  if (weight(text) > LONGEST_POST) {
+  if (weightOf(text) > LONGEST_POST) {
     throw forbidden(
       'Your Tweet text is too long. For now, only premium accounts may write more than 280 characters.',
     )
@@ -128,6 +122,16 @@ function retweet(call: Call) {
   return { body: { data: { retweeted: standing(post.sharers) > 0, rest_id: post.id } } }
 }
 
+function takeRetweetBack(call: Call) {
+  if (pathId(call) !== call.me.id) throw forbidden()
+  const id = pathId(call, 'source')
+  call.params.done()
+  const post = postById(call, id)
+  if (!post) return missing(call, 'tweet', id)
+  unshare(call.sandbox.world, call.me, post)
+  return { body: { data: { retweeted: false } } }
+}
+
 function remove(call: Call) {
   return onPost(call, (post) => {
     if (post.author !== call.me.index) throw forbidden('You are not authorized to delete this Tweet.')
@@ -141,4 +145,5 @@ export function writeRoutes(define: Define): void {
   define({ method: 'POST', url: '/2/tweets', scopes: WRITE, answer: create })
   define({ method: 'DELETE', url: '/2/tweets/:id', scopes: WRITE, answer: remove })
   define({ method: 'POST', url: '/2/users/:id/retweets', scopes: WRITE, answer: retweet })
+  define({ method: 'DELETE', url: '/2/users/:id/retweets/:source', scopes: WRITE, answer: takeRetweetBack })
 }

@@ -27,6 +27,8 @@ export const INSTAGRAM_BY_FACEBOOK_SCOPES = [
   'instagram_content_publish',
   'instagram_manage_comments',
   'instagram_manage_messages',
+  // For other professional accounts: developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery.
+  'instagram_manage_insights',
 ] as const
 export const INSTAGRAM_SCOPES = [
   'instagram_business_basic',

@@ -134,7 +134,7 @@ const pageCommenters: Source = {
           after: cursor.token ?? undefined,
         },
         answer: shape.Comments,
-        scopes: ['pages_read_engagement'],
+        scopes: ['pages_read_engagement', 'pages_read_user_content'],
         signal,
       }),
     )
@@ -194,6 +194,10 @@ function profileItem(reader: Reader, profile: shape.InstagramProfile, source: st
 
 const basic = ({ settings }: Reader): readonly string[] =>
   usesInstagramLogin(settings) ? ['instagram_business_basic'] : ['instagram_basic']
+const readComments = ({ settings }: Reader): readonly string[] =>
+  usesInstagramLogin(settings)
+    ? ['instagram_business_basic', 'instagram_business_manage_comments']
+    : ['instagram_basic', 'instagram_manage_comments']
 
 /** Another professional account by its name; `posts` of its newest media come along. */
 async function discover(reader: Reader, username: string, posts: number): Promise<shape.InstagramProfile> {
@@ -203,7 +207,7 @@ async function discover(reader: Reader, username: string, posts: number): Promis
     path: `/${reader.ownId}`,
     query: { fields },
     answer: shape.Discovered,
-    scopes: basic(reader),
+    scopes: ['instagram_basic', 'instagram_manage_insights'],
     signal: reader.signal,
   })
   return business_discovery
@@ -213,11 +217,14 @@ const instagramHomepage: Source = {
   resolve: async (reader, target) => ref(target, reader),
   async step(reader, { cursor, target }) {
     const { client, ownId, signal } = reader
-    if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject))
+    if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject)) {
+      // Only Facebook login reads other accounts; `capabilities.ts` leaves them to people.
+      if (usesInstagramLogin(reader.settings)) throw new NetworkError({ kind: 'target_unavailable' })
       return {
         items: [profileItem(reader, await discover(reader, cursor.subject, HOMEPAGE_POSTS), target)],
         next: null,
       }
+    }
     const fields = `${shape.INSTAGRAM_FIELDS},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
     const profile = await asTarget(
       client.request({
@@ -273,7 +280,7 @@ const instagramCommenters: Source = {
           after: cursor.token ?? undefined,
         },
         answer: shape.InstagramComments,
-        scopes: basic(reader),
+        scopes: readComments(reader),
         signal,
       }),
     )
@@ -296,6 +303,7 @@ const instagramCommenters: Source = {
     return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }
   },
   async deepen(reader, found) {
+    if (usesInstagramLogin(reader.settings)) return found
     const { name, biography, followers_count } = await discover(reader, found.handle, 0)
     const content = clean([found.content, biography ?? ''].filter(Boolean).join('\n'), 4000)
     return { ...found, name: clean(name, 200), content, followers: followers_count ?? found.followers }
@@ -304,7 +312,8 @@ const instagramCommenters: Source = {
 
 /** Media with a hashtag: whose they are Instagram does not say, so what is found are posts. */
 const instagramKeywords: Source = {
-  async resolve({ client, hashtags, account, ownId, signal }, target) {
+  async resolve({ client, settings, hashtags, account, ownId, signal }, target) {
+    if (usesInstagramLogin(settings)) throw new NetworkError({ kind: 'target_unavailable' })
     const tag = target.trim().replace(/^#/, '').replaceAll(/\s+/g, '').toLowerCase()
     hashtags.book(account, tag)
     const { data } = await client.request({

@@ -37,6 +37,12 @@ export const instagramSettings = (url: string): InstagramSettings =>
     token_url: `${url}/instagram-api/oauth/access_token`,
     upload_base: `${url}/graph-upload`,
   })
+/** Instagram accounts behind a Page, whose token is theirs too. */
+export const behindFacebook = (url: string): InstagramSettings => ({
+  ...instagramSettings(url),
+  login: 'facebook',
+  api_base: `${url}/graph`,
+})
 
 export interface GraphRig {
   settings: GraphSettings
