@@ -57,7 +57,8 @@ export async function createServerSwitch(
   let updates: Updates | undefined
 
   setAppMenu(messages)
-  const life = startLocalLife(services, settings, messages, () => current?.client)
+  const handleOf = async (id: string) => (await current?.client.accounts())?.placeOf(id)?.handle
+  const life = startLocalLife(services, settings, messages, handleOf, () => current?.client)
   services.setAside.onChange((stores) => services.emit('store.setAside', stores))
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
@@ -75,7 +76,7 @@ export async function createServerSwitch(
         settings,
         proxyLogins,
         firstBoard: firstBoard.drawn,
-        ...followersOf(life, () => current?.client),
+        ...followersOf(life, () => current?.client, handleOf),
         onRunnerChanged: () => {
           proxyLogins.answered(current?.client.status.lastAnswerAt() ?? null)
           life.onRunnerChanged()
@@ -109,7 +110,10 @@ export async function createServerSwitch(
   }
   const own: Partial<Handlers> = {
     ...proxyLoginCalls(proxyLogins, messages),
-    ...lifeCallsOf(settings, services.setAside, () => setAppMenu(messages)),
+    ...lifeCallsOf(settings, services.setAside, {
+      onLocaleChanged: () => setAppMenu(messages),
+      onCount: (count) => life.showCount(count),
+    }),
     ...firstBoard.calls,
     'server.choose': async ({ url }) => {
       await choose(url)
@@ -178,6 +182,7 @@ function startLocalLife(
   services: DesktopServices<DesktopIpc>,
   settings: SettingsFile,
   messages: Messages,
+  handleOf: (accountId: string) => Promise<string | undefined>,
   client: () => SeatClient | undefined,
 ): LocalLife {
   const life = new LocalLife({
@@ -186,13 +191,19 @@ function startLocalLife(
     log: services.log,
     runnerState: () => client()?.runnerState(),
     isQuitting: services.isQuitting,
-    open: services.showWindow,
+    isFullScreen: () => services.views.fillsWindow(),
+    handleOf,
+    open: (path) => {
+      services.showWindow()
+      if (path !== undefined) services.emit('screen.show', { path })
+    },
     onReturn: () => {
       client()?.wake()
       services.emit('refresh', {})
     },
   })
   services.onOwnWindow((window) => life.adopt(window))
+  services.onTabsChanged((state) => life.onTabsChanged(state))
   return life
 }
 

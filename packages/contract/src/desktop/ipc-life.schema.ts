@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmptyData } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData } from '../kernel/primitives.schema.ts'
 
 const NoArguments = z.strictObject({})
 
@@ -37,9 +37,15 @@ export const lifeCalls = {
   },
   /** The window's board, or what stands in its place, says all that it has to say: what waited for that may start. */
   'window.drawn': { args: NoArguments, result: EmptyData },
+  /** How many matters the inbox has: shown on the program's icon. */
+  'inbox.count': { args: z.strictObject({ count: Count }), result: EmptyData },
   'store.setAside': { args: NoArguments, result: z.array(SetAsideStore) },
   /** The person has read it. */
   'store.dismiss': { args: NoArguments, result: EmptyData },
 } as const
 
-export const lifeEvents = { 'store.setAside': z.array(SetAsideStore) } as const
+export const lifeEvents = {
+  'store.setAside': z.array(SetAsideStore),
+  /** The person clicked a notification: show the screen that it is about. */
+  'screen.show': z.object({ path: z.string().startsWith('/') }),
+} as const

@@ -13,10 +13,15 @@ test('a time that was skipped is told with the task’s name and the reason, one
   )
   const life = { notify: vi.fn(), nameOf: vi.fn() }
   const client = { session: () => ({ client: { call } }) }
-  const { onLiveEvent } = followersOf(life as never, () => client as never)
+  const { onLiveEvent } = followersOf(
+    life as never,
+    () => client as never,
+    async () => undefined,
+  )
   onLiveEvent({ type: 'repeat_skipped', id: 't1', seat_id: 's1' })
   const values = { name: 'Morning round', reason: 'No free port' }
-  await vi.waitFor(() => expect(life.notify).toHaveBeenCalledWith({ key: 'notice.not_repeated', values }))
+  await vi.waitFor(() => expect(life.notify).toHaveBeenCalledTimes(1))
+  expect(life.notify).toHaveBeenCalledWith({ kind: 'not_repeated', values, path: '/tasks/t1' })
 
   runs.unshift({ due_at: '2026-11-24T08:00:00.000Z', task: null, skipped: '' })
   onLiveEvent({ type: 'repeat_skipped', id: 't1', seat_id: 's1' })

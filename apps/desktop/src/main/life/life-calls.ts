@@ -4,7 +4,7 @@ import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { Calls } from '../calls/calls.ts'
 import type { ClientListeners } from '../handlers.ts'
-import type { LocalLife } from './local-life.ts'
+import type { LocalLife, LocalLifeOptions } from './local-life.ts'
 import { readPreferences, writePreferences } from './preferences.ts'
 import type { SetAsideStores } from './set-aside.ts'
 
@@ -12,8 +12,15 @@ import type { SetAsideStores } from './set-aside.ts'
 export function lifeCallsOf(
   settings: SettingsFile,
   setAside: SetAsideStores,
-  onLocaleChanged: () => void,
-): Calls<'desktop.setLocale' | 'preference.get' | 'preference.set' | 'store.setAside' | 'store.dismiss'> {
+  { onLocaleChanged, onCount }: { onLocaleChanged(): void; onCount(count: number): void },
+): Calls<
+  | 'inbox.count'
+  | 'desktop.setLocale'
+  | 'preference.get'
+  | 'preference.set'
+  | 'store.setAside'
+  | 'store.dismiss'
+> {
   return {
     'desktop.setLocale': ({ locale }) => {
       settings.set({ locale })
@@ -29,6 +36,10 @@ export function lifeCallsOf(
       })
       return readPreferences(settings)
     },
+    'inbox.count': ({ count }) => {
+      onCount(count)
+      return {}
+    },
     'store.setAside': () => setAside.list(),
     'store.dismiss': () => {
       setAside.dismiss()
@@ -41,9 +52,9 @@ export function lifeCallsOf(
 export function followersOf(
   life: LocalLife,
   client: () => SeatClient | undefined,
+  handleOf: LocalLifeOptions['handleOf'],
 ): Pick<ClientListeners, 'onAccountChanged' | 'onLiveEvent'> {
   const signedIn = new Set<string>()
-  const handleOf = async (id: string) => (await client()?.accounts())?.placeOf(id)?.handle ?? ''
   const tellOfSkipped = async (id: string) => {
     const { client: api } = client()?.session() ?? {}
     if (!api) return
@@ -52,21 +63,23 @@ export function followersOf(
       api.call(getTaskRepeat, { params: { id } }),
     ])
     const reason = repeat?.runs[0]?.skipped
-    if (reason) life.notify({ key: 'notice.not_repeated', values: { name, reason } })
+    if (reason) life.notify({ kind: 'not_repeated', values: { name, reason }, path: `/tasks/${id}` })
   }
   return {
     onAccountChanged: ({ id, signed_in, signing_in }) => {
       if (signed_in) signedIn.add(id)
       else if (!signing_in && signedIn.delete(id))
         handleOf(id)
-          .then((handle) => life.notify({ key: 'notice.signed_out', values: { handle } }))
+          .then((handle = '') =>
+            life.notify({ kind: 'signed_out', values: { handle }, path: `/browser/${id}` }),
+          )
           .catch(() => undefined)
     },
     onLiveEvent: (event) => {
       if (event.type === 'repeat_skipped') tellOfSkipped(event.id).catch(() => undefined)
       if (event.type !== 'task' || event.status !== 'error') return
       const name = life.nameOf(event.id)
-      if (name !== undefined) life.notify({ key: 'notice.failed', values: { name } })
+      if (name !== undefined) life.notify({ kind: 'failed', values: { name }, path: `/tasks/${event.id}` })
     },
   }
 }

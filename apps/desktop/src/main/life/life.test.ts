@@ -1,8 +1,9 @@
+import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchClock } from './clock-jump.ts'
 import { watchNetwork } from './network-change.ts'
-import { needsPerson, noticesBetween } from './notices.ts'
+import { newlyUnread, noticesBetween } from './notices.ts'
 import { SetAsideStores } from './set-aside.ts'
 
 const target = {
@@ -45,35 +46,34 @@ const interrupted = task({
 const blocked = task({ parked: { until: 9, reason: 'account_blocked' } })
 
 test.each([
-  ['the guard’s wait is over', waiting, ready, ['notice.ready']],
+  ['the guard’s wait is over', waiting, ready, ['ready']],
   [
     'the next target follows a deed',
     task({ manual: { step: { kind: 'loading' }, remaining: 3, last: null } }),
     ready,
     [],
   ],
-  ['the program was killed at a target', ready, interrupted, ['notice.interrupted']],
+  ['the program was killed at a target', ready, interrupted, ['interrupted']],
   ['nothing has changed', interrupted, interrupted, []],
-  ['the account was blocked', ready, blocked, ['notice.blocked']],
+  ['the account was blocked', ready, blocked, ['blocked']],
 ])('%s', (_title, before, after, keys) => {
-  expect(noticesBetween(state(before), state(after)).map(({ key }) => key)).toEqual(keys)
+  expect(noticesBetween(state(before), state(after)).map(({ kind }) => kind)).toEqual(keys)
 })
 
 test('a task that is seen first tells what it needs', () => {
   expect(noticesBetween(undefined, state(interrupted))).toEqual([
-    { key: 'notice.interrupted', values: { name: 'Likes' } },
+    { kind: 'interrupted', values: { name: 'Likes' }, path: '/workbench/one' },
   ])
 })
 
-test('what waits for its person is counted, what waits for the guard is not', () => {
-  const signedOut = task({ parked: { until: null, reason: 'account_signed_out' } })
-  expect([waiting, ready, interrupted, blocked, signedOut].map(needsPerson)).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-  ])
+const tabs = (...counts: [id: string, unread: number][]) =>
+  ({ tabs: counts.map(([id, unread]) => ({ id, unread })) }) as TabsState
+
+test('a page that counts more than before is news; one that was just opened, or counts less, is not', () => {
+  const before = tabs(['more', 2], ['same', 2], ['less', 2])
+  const after = tabs(['more', 3], ['same', 2], ['less', 1], ['opened', 9])
+  expect(newlyUnread(before, after)).toEqual(['more'])
+  expect(newlyUnread(undefined, after)).toEqual([])
 })
 
 beforeEach(() => void vi.useFakeTimers())

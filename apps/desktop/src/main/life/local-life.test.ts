@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { shown, system } = vi.hoisted(() => ({
-  shown: [] as { body: string; click(): void }[],
+  shown: [] as { body: string; open: boolean; click(): void; dismiss(): void }[],
   system: {
     awake: new Set<number>(),
     badge: 0,
@@ -21,16 +22,27 @@ vi.mock('electron', () => ({
   Notification: class {
     static isSupported = () => true
     readonly #body: string
-    #click: () => void = () => undefined
+    readonly #on: Record<string, () => void> = {}
     constructor({ body }: { body: string }) {
       this.#body = body
     }
-    on(_event: 'click', listener: () => void) {
-      this.#click = listener
+    on(event: string, listener: () => void) {
+      this.#on[event] = listener
     }
     show() {
-      shown.push({ body: this.#body, click: () => this.#click() })
+      const entry = {
+        body: this.#body,
+        open: true,
+        click: () => this.#on.click?.(),
+        dismiss: () => {
+          entry.open = false
+          this.#on.close?.()
+        },
+      }
+      this.close = entry.dismiss
+      shown.push(entry)
     }
+    close: () => void = () => undefined
   },
   powerMonitor: {
     on(_event: 'resume', listener: () => void) {
@@ -47,7 +59,7 @@ vi.mock('electron', () => ({
     stop: (id: number) => void system.awake.delete(id),
   },
   Menu: {},
-  nativeImage: {},
+  nativeImage: { createFromBitmap: (pixels: Buffer, size: object) => ({ bytes: pixels.length, ...size }) },
   Tray: class {},
 }))
 // Other suites of this process may have it with an Electron of their own.
@@ -57,6 +69,7 @@ const { followersOf } = await import('./life-calls.ts')
 
 let state: RunnerState
 let notify: boolean
+let full: boolean
 const open = vi.fn()
 const onReturn = vi.fn()
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -69,6 +82,7 @@ beforeEach(() => {
   Object.assign(system, { badge: 0, focused: false })
   system.awake.clear()
   notify = true
+  full = false
   state = stateWith()
   open.mockClear()
 })
@@ -90,68 +104,175 @@ function start() {
     log,
     runnerState: () => state,
     isQuitting: () => false,
+    isFullScreen: () => full,
+    handleOf: async (id) => `handle-${id}`,
     open,
     onReturn,
   })
 }
+/** Until what came up is told. */
+const pass = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms)
 const tell = (life: InstanceType<typeof LocalLife>, next: RunnerState) => {
   state = next
   life.onRunnerChanged()
 }
 const blocked = { id: 'a', name: 'Likes', parked: { until: null, reason: 'account_blocked' } } as const
 
-test('the computer stays awake from the first task to the last, and the icon counts who needs a person', () => {
+test('the computer stays awake from the first task to the last', () => {
   const life = start()
-  tell(life, stateWith())
-  expect([system.awake.size, system.badge]).toEqual([0, 0])
-  tell(life, stateWith({ id: 'a', name: 'Likes' }))
-  tell(life, stateWith(blocked, { id: 'b', name: 'Members' }))
-  expect([system.awake.size, system.badge]).toEqual([1, 1])
-  tell(life, stateWith({ id: 'b', name: 'Members' }))
-  expect([system.awake.size, system.badge]).toEqual([1, 0])
-  tell(life, stateWith())
-  expect(system.awake.size).toBe(0)
-  tell(life, stateWith({ id: 'c', name: 'Comments' }))
-  expect(system.awake.size).toBe(1)
+  const awake = (...tasks: Partial<RunnerTask>[]) => {
+    tell(life, stateWith(...tasks))
+    return system.awake.size
+  }
+  expect(awake()).toBe(0)
+  expect(awake({ id: 'a', name: 'Likes' })).toBe(1)
+  expect(awake(blocked, { id: 'b', name: 'Members' })).toBe(1)
+  expect(awake()).toBe(0)
+  expect(awake({ id: 'c', name: 'Comments' })).toBe(1)
 })
 
-test('what needs a person is told once, to somebody who looks elsewhere and wants to know; a click opens the window', () => {
+test('what needs a person is told once, to somebody who looks elsewhere and wants to know; a click leads to it', async () => {
   const life = start()
   tell(life, stateWith(blocked))
   tell(life, stateWith(blocked))
+  await pass()
   expect(shown.map(({ body }) => body)).toEqual(['notice.blocked Likes'])
   shown[0]?.click()
-  expect(open).toHaveBeenCalledOnce()
+  expect(open).toHaveBeenCalledExactlyOnceWith('/tasks/a')
 
   system.focused = true
   tell(start(), stateWith(blocked))
   system.focused = false
   notify = false
   tell(start(), stateWith(blocked))
+  await pass()
   expect(shown).toHaveLength(1)
 })
 
-test('an update is told of once per version, when it can be installed', () => {
+const waits = (id: string) =>
+  ({
+    id,
+    name: id,
+    parked: { until: 9, reason: 'send_interval' },
+    manual: { step: { kind: 'loading' } },
+  }) as unknown as Partial<RunnerTask>
+const isReady = (id: string) =>
+  ({ id, name: id, parked: null, manual: { step: { kind: 'ready' } } }) as unknown as Partial<RunnerTask>
+
+test('24 tasks that become ready are one notice; more of them replace it, until it is closed', async () => {
+  const life = start()
+  const ids = Array.from({ length: 26 }, (_, index) => `t${index}`)
+  tell(life, stateWith(...ids.map(waits)))
+  for (let ready = 1; ready <= 24; ready += 1)
+    tell(life, stateWith(...ids.map((id, index) => (index < ready ? isReady(id) : waits(id)))))
+  await pass()
+  expect(shown.map(({ body }) => body)).toEqual(['notices.ready 24'])
+  tell(life, stateWith(...ids.map((id, index) => (index < 25 ? isReady(id) : waits(id)))))
+  await pass()
+  expect(shown.map(({ body, open }) => [body, open])).toEqual([
+    ['notices.ready 24', false],
+    ['notices.ready 25', true],
+  ])
+  shown[1]?.click()
+  expect(open).toHaveBeenCalledExactlyOnceWith('/inbox')
+  shown[1]?.dismiss()
+  tell(life, stateWith(...ids.map(isReady)))
+  await pass()
+  expect(shown.at(-1)?.body).toBe('notice.ready t25')
+})
+
+test('a full screen is not disturbed: what came up is told afterwards, and not to somebody who has come back', async () => {
+  const life = start()
+  full = true
+  tell(life, stateWith(blocked))
+  await pass(60_000)
+  expect(shown).toEqual([])
+  full = false
+  await pass(5_000)
+  expect(shown.map(({ body }) => body)).toEqual(['notice.blocked Likes'])
+  tell(life, stateWith())
+  tell(life, stateWith(blocked))
+  system.focused = true
+  await pass(60_000)
+  expect(shown).toHaveLength(1)
+})
+
+function ownWindow() {
+  const overlay: unknown[] = []
+  const flashes: boolean[] = []
+  const own = Object.assign(new EventEmitter(), {
+    webContents: new EventEmitter(),
+    setOverlayIcon: (...args: unknown[]) => void overlay.push(args),
+    flashFrame: (on: boolean) => void flashes.push(on),
+  })
+  return { own, overlay, flashes }
+}
+
+test('the window flashes until it is looked at', async () => {
+  const { own, flashes } = ownWindow()
+  const life = start()
+  life.adopt(own as never)
+  tell(life, stateWith(blocked))
+  await pass()
+  own.emit('focus')
+  expect(flashes).toEqual([true, false])
+})
+
+test.each([
+  ['linux', 3, []],
+  ['win32', 0, [[{ bytes: 1024, width: 16, height: 16 }, 'badge.waiting 3']]],
+])('the icon says on %s how much waits', (platform, badge, icons) => {
+  vi.stubGlobal('process', { ...process, platform })
+  const { own, overlay } = ownWindow()
+  const life = start()
+  life.adopt(own as never)
+  life.showCount(3)
+  expect([system.badge, overlay]).toEqual([badge, icons])
+  life.showCount(0)
+  expect(system.badge).toBe(0)
+  if (platform === 'win32') expect(overlay.at(-1)).toEqual([null, 'badge.waiting 0'])
+  vi.unstubAllGlobals()
+})
+
+test('an account’s new messages are told of by its handle, and lead to its page', async () => {
+  const life = start()
+  const tabs = (unread: number) => life.onTabsChanged({ tabs: [{ id: 'x', unread }] } as never)
+  tabs(1)
+  tabs(3)
+  await pass()
+  expect(shown.map(({ body }) => body)).toEqual(['notice.unread handle-x'])
+  shown[0]?.click()
+  expect(open).toHaveBeenCalledExactlyOnceWith('/browser/x')
+})
+
+test('an update is told of once per version, when it can be installed', async () => {
   const life = start()
   const update = (phase: string, version: string) => life.onUpdate({ phase, version } as never)
   update('downloading', '1.1.0')
   update('ready', '1.1.0')
+  await pass()
   update('ready', '1.1.0')
   update('ready', '1.2.0')
+  await pass()
   expect(shown.map(({ body }) => body)).toEqual(['notice.update 1.1.0', 'notice.update 1.2.0'])
 })
 
 test('a task that failed is told of by the name it had here, an account that was signed out by its own', async () => {
   const life = start()
-  const accounts = async () => ({ placeOf: () => ({ handle: 'ann' }) })
-  const { onLiveEvent, onAccountChanged } = followersOf(life, () => ({ accounts }) as never)
+  const { onLiveEvent, onAccountChanged } = followersOf(
+    life,
+    () => undefined,
+    async () => 'ann',
+  )
   tell(life, stateWith({ id: 'a', name: 'Likes' }))
   tell(life, stateWith())
   const failed = (id: string, status: string) => onLiveEvent({ type: 'task', id, status } as never)
   failed('a', 'completed')
   failed('elsewhere', 'error')
+  await pass()
   expect(shown).toEqual([])
   failed('a', 'error')
+  await pass()
   expect(shown.map(({ body }) => body)).toEqual(['notice.failed Likes'])
 
   const account = (signed_in: boolean, signing_in = false) =>
@@ -163,8 +284,8 @@ test('a task that failed is told of by the name it had here, an account that was
   account(true)
   account(false)
   account(false)
-  await vi.waitFor(() => expect(shown).toHaveLength(2))
-  expect(shown[1]?.body).toBe('notice.signed_out ann')
+  await pass()
+  expect(shown.map(({ body }) => body)).toEqual(['notice.failed Likes', 'notice.signed_out ann'])
 })
 
 test('whatever waits looks again when the computer wakes up', () => {

@@ -1,14 +1,17 @@
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
+import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { RunnerState } from '@seaport/runner/state'
 import type { Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
-import { app, BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron'
+import { BrowserWindow, powerMonitor, powerSaveBlocker } from 'electron'
 import { isBusy } from './busy.ts'
 import { watchClock } from './clock-jump.ts'
 import { guardClosing } from './close-window.ts'
+import { showBadge } from './icon-badge.ts'
 import { watchNetwork } from './network-change.ts'
-import { type Notice, needsPerson, noticesBetween } from './notices.ts'
+import { type Notice, newlyUnread, noticesBetween } from './notices.ts'
+import { Notifier } from './notifier.ts'
 import { SeaportTray } from './tray.ts'
 
 export interface LocalLifeOptions {
@@ -17,8 +20,12 @@ export interface LocalLifeOptions {
   readonly log: Logger
   runnerState(): RunnerState | undefined
   isQuitting(): boolean
-  /** Shows our own window again. */
-  open(): void
+  /** Whether a page or our window fills the screen: nobody is disturbed there. */
+  isFullScreen(): boolean
+  /** Shows our own window again, at a screen if one is named. */
+  open(path?: string): void
+  /** An account's handle; undefined while it is not known. */
+  handleOf(accountId: string): Promise<string | undefined>
   /** The computer woke up, its clock was set, or it is in another network: whatever waits looks again. */
   onReturn(): void
 }
@@ -30,13 +37,24 @@ export class LocalLife {
   #last: RunnerState | undefined
   #blocker: number | undefined
   #toldOf: string | null = null
+  readonly #notifier: Notifier
+  #tabs: TabsState | undefined
+  #window: BrowserWindow | undefined
   /** Of tasks that ran since the start: one that failed is no longer in the state. */
   readonly #names = new Map<string, string>()
 
   constructor(options: LocalLifeOptions) {
     this.#options = options
     const { messages, open, log, onReturn } = options
-    this.#tray = new SeaportTray({ messages, open, running: () => this.#running() })
+    this.#notifier = new Notifier({
+      messages,
+      wanted: () => options.settings.get().notify,
+      isLookedAt: () => BrowserWindow.getFocusedWindow() !== null,
+      isQuiet: () => options.isFullScreen(),
+      window: () => this.#window,
+      show: (path) => open(path),
+    })
+    this.#tray = new SeaportTray({ messages, open: () => open(), running: () => this.#running() })
     watchClock((ms) => {
       log.warn('the clock moved', { ms })
       onReturn()
@@ -53,6 +71,11 @@ export class LocalLife {
 
   /** Closing this window asks first where tasks would stop. */
   adopt(window: BrowserWindow): void {
+    this.#window = window
+    window.on('focus', () => window.flashFrame(false))
+    window.once('closed', () => {
+      this.#window = undefined
+    })
     const { settings, messages, isQuitting } = this.#options
     guardClosing(window, {
       settings,
@@ -70,14 +93,13 @@ export class LocalLife {
     this.#last = state
     for (const { id, name } of state.tasks) this.#names.set(id, name)
     this.#stayAwake(state.tasks.some((task) => isBusy(task, Date.now())))
-    app.setBadgeCount(state.tasks.filter(needsPerson).length)
     this.#tray.update()
   }
 
   onUpdate({ phase, version }: UpdateState): void {
     const ready = phase === 'ready' ? version : null
     if (ready !== null && ready !== this.#toldOf)
-      this.notify({ key: 'notice.update', values: { version: ready } })
+      this.notify({ kind: 'update', values: { version: ready }, path: '/settings' })
     this.#toldOf = ready
   }
 
@@ -86,12 +108,23 @@ export class LocalLife {
     return this.#names.get(taskId)
   }
 
-  notify({ key, values }: Notice): void {
-    const { settings, messages, open } = this.#options
-    if (!settings.get().notify || BrowserWindow.getFocusedWindow() || !Notification.isSupported()) return
-    const notification = new Notification({ title: 'Seaport', body: messages(key, values) })
-    notification.on('click', open)
-    notification.show()
+  onTabsChanged(state: TabsState): void {
+    const before = this.#tabs
+    this.#tabs = state
+    for (const id of newlyUnread(before, state))
+      this.#options
+        .handleOf(id)
+        .then((handle = '') => this.notify({ kind: 'unread', values: { handle }, path: `/browser/${id}` }))
+        .catch(() => undefined)
+  }
+
+  notify(notice: Notice): void {
+    this.#notifier.add(notice)
+  }
+
+  /** How many matters the inbox has. */
+  showCount(count: number): void {
+    showBadge(count, this.#window, this.#options.messages('badge.waiting', { count: String(count) }))
   }
 
   #running(): number {

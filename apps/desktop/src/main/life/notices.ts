@@ -1,25 +1,26 @@
-import { waitsForPerson } from '@seaport/contract/work/task-state'
+import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
+
+/** Kinds of notices of which several are told as one. */
+export const bundledNotices = [
+  'ready',
+  'interrupted',
+  'blocked',
+  'failed',
+  'not_repeated',
+  'signed_out',
+  'unread',
+] as const
 
 /** Something that a person wants to know of while they look elsewhere. */
 export interface Notice {
-  readonly key:
-    | 'notice.ready'
-    | 'notice.interrupted'
-    | 'notice.blocked'
-    | 'notice.failed'
-    | 'notice.not_repeated'
-    | 'notice.signed_out'
-    | 'notice.update'
+  readonly kind: (typeof bundledNotices)[number] | 'update'
   readonly values: Readonly<Record<string, string>>
+  /** The screen that it leads to; the same matter always has the same. */
+  readonly path: string
 }
 
 const stepOf = (task: RunnerTask | undefined) => task?.manual?.step.kind
-
-/** @returns whether a task waits for its person and nothing else */
-export function needsPerson(task: RunnerTask): boolean {
-  return stepOf(task) === 'ready' || stepOf(task) === 'interrupted' || waitsForPerson(task.parked?.reason)
-}
 
 /** @returns what has come up between two states of the runner */
 export function noticesBetween(before: RunnerState | undefined, after: RunnerState): Notice[] {
@@ -27,12 +28,19 @@ export function noticesBetween(before: RunnerState | undefined, after: RunnerSta
   return after.tasks.flatMap((task): Notice[] => {
     const last = known.get(task.id)
     const values = { name: task.name }
+    const path = `/workbench/${task.id}`
     if (task.parked?.reason === 'account_blocked' && last?.parked?.reason !== 'account_blocked')
-      return [{ key: 'notice.blocked', values }]
+      return [{ kind: 'blocked', values, path: `/tasks/${task.id}` }]
     if (stepOf(task) === 'interrupted' && stepOf(last) !== 'interrupted')
-      return [{ key: 'notice.interrupted', values }]
+      return [{ kind: 'interrupted', values, path }]
     // Where the person was waiting for the guard: what follows a deed of their own is no news.
-    if (stepOf(task) === 'ready' && last?.parked) return [{ key: 'notice.ready', values }]
+    if (stepOf(task) === 'ready' && last?.parked) return [{ kind: 'ready', values, path }]
     return []
   })
+}
+
+/** @returns the accounts whose pages count more new messages than before; a page that was just opened counts what its person knows */
+export function newlyUnread(before: TabsState | undefined, after: TabsState): string[] {
+  const known = new Map(before?.tabs.map(({ id, unread }) => [id, unread]))
+  return after.tabs.filter(({ id, unread }) => unread > (known.get(id) ?? unread)).map(({ id }) => id)
 }

@@ -92,6 +92,10 @@ export class AccountTab {
     return this.#visible || this.#loading || this.#popUps.size > 0 || this.page.callbackPort !== undefined
   }
 
+  get fillsWindow(): boolean {
+    return this.#fillsWindow && this.#visible
+  }
+
   /** Whether this is its page, or a window that it opened. */
   has(contents: WebContents): boolean {
     return this.contents === contents || this.#popUps.has(contents)

@@ -148,6 +148,14 @@ export class AccountTabs implements AccountViews {
     for (const tab of this.#tabs.values()) this.#place(tab)
   }
 
+  /** Whether our window, or a video of one of the pages, fills the screen. */
+  fillsWindow(): boolean {
+    return (
+      this.#options.window()?.isFullScreen() === true ||
+      [...this.#tabs.values()].some((tab) => tab.fillsWindow)
+    )
+  }
+
   act(accountId: string, action: TabAction): void {
     const tab = this.#tabs.get(accountId)
     const contents = tab?.contents

@@ -36,6 +36,11 @@ export function NavigationRail(): ReactNode {
               >
                 <rail.icon />
                 <span className={styles.word}>{t(rail.title)}</span>
+                {rail.Count && (
+                  <span className={styles.railCount}>
+                    <rail.Count />
+                  </span>
+                )}
               </NavLink>
             ),
         )}

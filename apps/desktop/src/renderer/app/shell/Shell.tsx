@@ -1,6 +1,7 @@
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { InboxHost } from '../../features/inbox/inbox.public.ts'
 import { UpdateBanner } from '../../features/update/update.public.ts'
 import { ClockBanner } from './ClockBanner.tsx'
 import { DiskBanner } from './DiskBanner.tsx'
@@ -29,6 +30,7 @@ export function Shell(): ReactNode {
       </main>
       <StatusBar />
       <PaletteHost />
+      <InboxHost />
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const useShellStyles = makeStyles({
     ':hover': { backgroundColor: token('seaportSidebarHover') },
     ':focus-visible': { outline: `2px solid ${token('colorStrokeFocus2')}`, outlineOffset: '-2px' },
     '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+    position: 'relative',
     [TIGHT]: { justifyContent: 'center', width: '44px', padding: 0 },
   },
   current: {
@@ -57,6 +58,11 @@ export const useShellStyles = makeStyles({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
+  },
+  railCount: {
+    display: 'flex',
+    marginInlineStart: 'auto',
+    [TIGHT]: { position: 'absolute', top: '2px', insetInlineEnd: '2px' },
   },
   foot: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   seat: { paddingInline: token('spacingHorizontalS'), minWidth: 0, [TIGHT]: { display: 'none' } },

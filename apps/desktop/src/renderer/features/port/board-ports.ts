@@ -91,11 +91,3 @@ function textOf({ slot, holder, task, account }: BoardPort): string {
   const handle = account?.account ?? (task && 'account' in task ? task.account.account : '')
   return `${slot} ${holder?.title ?? ''} @${handle}`.toLowerCase()
 }
-
-/** @returns tasks that failed or were ended since somebody last said that they have seen it, the newest first */
-export function unseenEnds(tasks: readonly Task[], since: string, seen: ReadonlySet<string>): Task[] {
-  return tasks.filter(
-    ({ id, status, ended_at }) =>
-      (status === 'error' || status === 'ended') && ended_at !== null && ended_at > since && !seen.has(id),
-  )
-}

@@ -42,6 +42,7 @@ beforeEach(() => {
   const call = async (name: string) => {
     if (name === 'workspace.get') return told
     if (name === 'workspace.kept') return value(kept)
+    if (name === 'tab.state') return value({ tabs: [], memory_used: 0, memory_budget: 1 })
     if (name === 'window.drawn') isSaid = true
     return value(name === 'runner.state' ? runner : { list: [], total: 0, page: 1, page_size: 200 })
   }

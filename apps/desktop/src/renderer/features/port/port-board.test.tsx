@@ -3,7 +3,7 @@ import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
@@ -80,6 +80,11 @@ const answers: Record<string, unknown> = {
   'account.open': { slot: 50, signed_in: false },
   'task.change': { done: 2, missing: 0, left_out: [] },
   'window.drawn': {},
+  'tab.state': { tabs: [], memory_used: 0, memory_budget: 1 },
+}
+
+function Path() {
+  return <output aria-label="Path">{useLocation().pathname}</output>
 }
 
 let calls: string[]
@@ -101,6 +106,7 @@ beforeEach(async () => {
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <PortBoard />
+        <Path />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -112,9 +118,15 @@ const slots = () =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
-test('fifty ports are loaded with three calls beside what is kept here, and shown as rows; that they are is said', () => {
-  expect(calls.slice(0, 4).sort()).toEqual(['runner.state', 'task.list', 'workspace.get', 'workspace.kept'])
-  expect(calls.slice(4)).toEqual(['window.drawn'])
+test('fifty ports are loaded with three calls beside what is kept here and the open pages, and shown as rows; that they are is said', () => {
+  expect(calls.slice(0, -1).sort()).toEqual([
+    'runner.state',
+    'tab.state',
+    'task.list',
+    'workspace.get',
+    'workspace.kept',
+  ])
+  expect(calls.at(-1)).toBe('window.drawn')
   expect(slots()).toHaveLength(49)
   expect(screen.getByText('1 free port')).toBeTruthy()
 })
@@ -142,10 +154,9 @@ test('what needs a person comes first, or alone; a search finds by name', async 
   expect(slots()).toEqual(['Port 31'])
 })
 
-test('a task that failed stays until it is seen', () => {
-  expect(screen.getByText('1 task failed or was ended')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
-  expect(screen.queryByText('1 task failed or was ended')).toBeNull()
+test('tasks that ended are one line, which leads to the inbox', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '1 task failed or was ended' }))
+  expect(screen.getByRole('status', { name: 'Path' }).textContent).toBe('/inbox')
 })
 
 test('tasks are chosen in their rows, and ended together after one question', async () => {
@@ -178,12 +189,6 @@ test('all that is shown is chosen at once, and let go of again', () => {
   expect(screen.getByText('49 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all tasks' }))
   expect(screen.queryByText('49 selected')).toBeNull()
-})
-
-test('what failed is retried from the board', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }))
-  await vi.waitFor(() => expect(calls).toContain('task.change {"act":"retry","ids":["t90"]}'))
 })
 
 test('an account is found by typing', async () => {

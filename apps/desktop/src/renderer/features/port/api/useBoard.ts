@@ -20,7 +20,7 @@ export function useBoard() {
     workspace && boardPorts({ ...workspace, tasks, runner }),
   )
   useTellDrawn(told !== undefined && !newest.isPending)
-  return { workspace, ports, tasks, error, refetch, isKept: workspace !== undefined && !told }
+  return { workspace, ports, error, refetch, isKept: workspace !== undefined && !told }
 }
 
 /** @returns the value with those of its parts that are as they were last time, so that only what changed is drawn again */

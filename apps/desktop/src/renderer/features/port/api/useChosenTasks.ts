@@ -1,9 +1,6 @@
-import type { Task } from '@seaport/contract/work/task.schema'
-import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { toggled } from '@seaport/ui/selection'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { seaport } from '../../../shared/seaport.ts'
+import { useTaskActs } from '../../task/task.public.ts'
 import { type BoardPort, taskOf } from '../board-ports.ts'
 
 /** The tasks that were chosen on the board; one that gives its port back is out of it. */
@@ -18,16 +15,4 @@ export function useChosenTasks(ports: readonly BoardPort[]) {
   // The same function at every drawing, so that no row is drawn again because of it.
   const toggle = useCallback((id: string) => onChange(toggled(selected.current, id)), [])
   return { tasks, selected: shown, onChange, toggle, bulk }
-}
-
-/** Acts on several tasks of the board after one question. */
-export function useTaskActs<const Act extends 'end' | 'retry'>(
-  acts: readonly Act[],
-  tasks: readonly Task[],
-  onDone: () => void,
-) {
-  const queries = useQueryClient()
-  const change = (body: { act: Act; ids: string[] }) =>
-    seaport.call('task.change', body).finally(() => queries.invalidateQueries())
-  return useBulkActs(acts, tasks, change, onDone)
 }

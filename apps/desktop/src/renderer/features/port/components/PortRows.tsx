@@ -5,10 +5,10 @@ import { RowCheckbox } from '@seaport/ui/row-checkbox'
 import { pageSelection, togglePage } from '@seaport/ui/selection'
 import { SelectionBar } from '@seaport/ui/selection-bar'
 import type { ReactNode } from 'react'
+import { BatchReport } from '../../task/task.public.ts'
 import { useChosenTasks } from '../api/useChosenTasks.ts'
 import type { BoardPort } from '../board-ports.ts'
 import { AccountPicker } from './AccountPicker.tsx'
-import { BoardReport } from './BoardReport.tsx'
 import { PortRow } from './PortRow.tsx'
 import { useRowStyles } from './useRowStyles.ts'
 
@@ -56,7 +56,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
           </li>
         ))}
       </ul>
-      <BoardReport result={bulk.result} onClose={bulk.close} />
+      <BatchReport result={bulk.result} onClose={bulk.close} />
     </>
   )
 }

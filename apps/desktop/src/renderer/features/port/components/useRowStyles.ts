@@ -59,7 +59,6 @@ export const useRowStyles = makeStyles({
     marginBottom: token('spacingVerticalM'),
   },
   choice: { minWidth: '120px' },
-  ended: { marginBottom: token('spacingVerticalM') },
   pickList: { display: 'grid', gap: '2px', maxHeight: '50vh', overflowY: 'auto' },
   pick: { justifyContent: 'flex-start', fontWeight: token('fontWeightRegular') },
 })

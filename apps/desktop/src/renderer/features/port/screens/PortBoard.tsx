@@ -11,12 +11,12 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServerNow } from '../../../shared/useClock.ts'
+import { EndedHint } from '../../inbox/inbox.public.ts'
 import { useBoard } from '../api/useBoard.ts'
 import { useBoardChoice } from '../api/useBoardChoice.ts'
 import { type BoardPort, choosePorts } from '../board-ports.ts'
 import { AccountPort } from '../components/AccountPort.tsx'
 import { BoardBar } from '../components/BoardBar.tsx'
-import { EndedTasks } from '../components/EndedTasks.tsx'
 import { FreePort } from '../components/FreePort.tsx'
 import { PortRows } from '../components/PortRows.tsx'
 import { TaskPort } from '../components/TaskPort.tsx'
@@ -33,7 +33,7 @@ export function PortBoard(): ReactNode {
   const t = useT('desktop')
   const failure = useFailure()
   const navigate = useNavigate()
-  const { workspace, ports, tasks, error, refetch, isKept } = useBoard()
+  const { workspace, ports, error, refetch, isKept } = useBoard()
   const [choice, setChoice] = useBoardChoice((ports?.length ?? 0) > FEW_PORTS ? 'rows' : 'cards')
   if (!workspace || !ports)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
@@ -49,7 +49,7 @@ export function PortBoard(): ReactNode {
       }
     >
       <Expiry at={workspace.ports_expire_at} />
-      <EndedTasks tasks={tasks} />
+      <EndedHint />
       {ports.length === 0 ? (
         <EmptyState motif="berth" title={t('noPorts')} text={t('noPortsText')} />
       ) : (

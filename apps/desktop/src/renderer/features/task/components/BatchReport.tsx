@@ -6,6 +6,6 @@ const BulkReport = lazy(async () => ({
 }))
 
 /** What could not be done with several tasks, and why. */
-export function BoardReport(props: { result: BulkResult | undefined; onClose: () => void }): ReactNode {
+export function BatchReport(props: { result: BulkResult | undefined; onClose: () => void }): ReactNode {
   return <Suspense>{props.result && <BulkReport {...props} result={props.result} />}</Suspense>
 }

@@ -1,7 +1,6 @@
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { useAtom } from 'jotai'
-import { useMemo } from 'react'
 import { useServerNow } from '../../../shared/useClock.ts'
 
 interface Seen {
@@ -18,7 +17,7 @@ const firstLook = (now: number): Seen => ({ since: new Date(now).toISOString(), 
 export function useSeenTasks() {
   const key = useScopedKey('seen-tasks')
   const now = useServerNow()
-  const atom = useMemo(() => seenAtom(key, now()), [key, now])
+  const atom = seenAtom(key, now)
   const [{ since, ids }, set] = useAtom(atom)
   return {
     since,
@@ -28,7 +27,16 @@ export function useSeenTasks() {
   }
 }
 
-function seenAtom(key: string, now: number) {
+/** One atom for each seat: rail, inbox and board show the same. */
+const atoms = new Map<string, ReturnType<typeof createSeenAtom>>()
+
+function seenAtom(key: string, now: () => number) {
+  const known = atoms.get(key) ?? createSeenAtom(key, now())
+  atoms.set(key, known)
+  return known
+}
+
+function createSeenAtom(key: string, now: number) {
   const first = firstLook(now)
   const atom = storedAtom<Seen>(key, first, {
     deserialize: (text) => readSeen(text),

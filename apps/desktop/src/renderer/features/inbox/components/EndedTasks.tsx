@@ -7,30 +7,27 @@ import { TaskStatus } from '@seaport/product-ui/task-status'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { WaitReason } from '../../task/task.public.ts'
-import { useTaskActs } from '../api/useChosenTasks.ts'
+import { BatchReport, useTaskActs } from '../../task/task.public.ts'
 import { useSeenTasks } from '../api/useSeenTasks.ts'
-import { unseenEnds } from '../board-ports.ts'
-import { BoardReport } from './BoardReport.tsx'
-import { useRowStyles } from './useRowStyles.ts'
+import { useInboxStyles } from './useInboxStyles.ts'
 
 /** Tasks that failed or were ended: they gave their port back, and stay here until they are seen. */
-export function EndedTasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
+export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
   const t = useT('desktop')
-  const styles = useRowStyles()
+  const words = useT('task')
+  const styles = useInboxStyles()
   const navigate = useNavigate()
   const name = useTaskName()
-  const { since, ids, markSeen, markAllSeen } = useSeenTasks()
-  const ended = unseenEnds(tasks, since, ids)
+  const { markSeen, markAllSeen } = useSeenTasks()
   const failed = ended.filter(({ status }) => status === 'error')
   const bulk = useTaskActs(['retry'], failed, () => undefined)
-  if (ended.length === 0) return <BoardReport result={bulk.result} onClose={bulk.close} />
+  if (ended.length === 0) return <BatchReport result={bulk.result} onClose={bulk.close} />
   const look = (id: string) => {
     markSeen(id)
     void navigate(`/tasks/${id}`)
   }
   return (
-    <div className={styles.ended}>
+    <div className={styles.wide}>
       <PageCard
         title={t('endedSince', { count: ended.length })}
         actions={
@@ -44,18 +41,19 @@ export function EndedTasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
       >
         <ul className={styles.list}>
           {ended.map((task) => (
-            <li key={task.id} className={styles.row}>
-              <span />
-              <span />
+            <li key={task.id} className={styles.ended}>
               <span className={styles.words}>
                 <span className={styles.title} title={name(task)}>
                   {name(task)}
                 </span>
+                <span className={styles.quiet}>
+                  {t('reasonOf', {
+                    handle: task.account.account,
+                    reason: words(`reason.${task.end_reason ?? 'fault'}`),
+                  })}
+                </span>
               </span>
               <TaskStatus task={task} />
-              <span className={styles.quiet}>
-                <WaitReason task={task} />
-              </span>
               <span className={styles.actions}>
                 <Button size="small" onClick={() => look(task.id)}>
                   {t('details')}
@@ -68,7 +66,7 @@ export function EndedTasks({ tasks }: { tasks: readonly Task[] }): ReactNode {
           ))}
         </ul>
       </PageCard>
-      <BoardReport result={bulk.result} onClose={bulk.close} />
+      <BatchReport result={bulk.result} onClose={bulk.close} />
     </div>
   )
 }

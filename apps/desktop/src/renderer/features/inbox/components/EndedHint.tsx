@@ -1,0 +1,14 @@
+import { Link } from '@fluentui/react-link'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useInbox } from '../api/useInbox.ts'
+
+/** One line for all tasks that ended unseen; the inbox has them. */
+export function EndedHint(): ReactNode {
+  const t = useT('desktop')
+  const navigate = useNavigate()
+  const count = useInbox()?.ended.length ?? 0
+  if (count === 0) return null
+  return <Link onClick={() => void navigate('/inbox')}>{t('endedSince', { count })}</Link>
+}

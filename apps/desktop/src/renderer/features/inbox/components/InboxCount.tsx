@@ -1,0 +1,12 @@
+import { CounterBadge } from '@fluentui/react-badge'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useInbox } from '../api/useInbox.ts'
+
+/** How many matters the inbox has, for the rail. */
+export function InboxCount(): ReactNode {
+  const t = useT('desktop')
+  const count = useInbox()?.count ?? 0
+  if (count === 0) return null
+  return <CounterBadge count={count} size="small" color="danger" aria-label={t('inboxCount', { count })} />
+}

@@ -1,0 +1,86 @@
+import { Button } from '@fluentui/react-button'
+import type { Account } from '@seaport/contract/desk/account.schema'
+import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
+import { useT } from '@seaport/i18n/react'
+import { NetworkMark } from '@seaport/product-ui/network-name'
+import { PageCard } from '@seaport/ui/page'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
+import type { InboxEntry, InboxKind } from '../inbox-entries.ts'
+import { useInboxStyles } from './useInboxStyles.ts'
+
+/** So many matters of a kind are shown before the rest is folded. */
+const SHOWN = 5
+
+interface InboxGroupProps {
+  kind: InboxKind
+  entries: readonly InboxEntry[]
+}
+
+/** Everything of one kind: its number as the title, and the way to the first of it. */
+export function InboxGroup({ kind, entries }: InboxGroupProps): ReactNode {
+  const t = useT('inbox')
+  const styles = useInboxStyles()
+  const navigate = useNavigate()
+  const accounts = useWorkspace().data?.accounts
+  const tasks = useRunner()?.tasks
+  const [isOpen, setOpen] = useState(false)
+  const [first] = entries
+  if (!first) return null
+  const shown = isOpen ? entries : entries.slice(0, SHOWN)
+  return (
+    <PageCard
+      title={t(`group.${kind}`, { count: entries.length })}
+      actions={
+        <Button appearance="primary" size="small" onClick={() => void navigate(first.path)}>
+          {t(`act.${kind}`)}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <li key={entry.taskId ?? entry.accountId}>
+            <Entry
+              entry={entry}
+              account={accounts?.find(({ id }) => id === entry.accountId)}
+              task={tasks?.find(({ id }) => id === entry.taskId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {entries.length > SHOWN && (
+        <Button appearance="subtle" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('less') : t('more', { count: entries.length - SHOWN })}
+        </Button>
+      )}
+    </PageCard>
+  )
+}
+
+interface EntryProps {
+  entry: InboxEntry
+  account: Account | undefined
+  task: RunnerTask | undefined
+}
+
+function Entry({ entry, account, task }: EntryProps): ReactNode {
+  const t = useT('inbox')
+  const desktop = useT('desktop')
+  const words = useT('task')
+  const styles = useInboxStyles()
+  const navigate = useNavigate()
+  return (
+    <button type="button" className={styles.entry} onClick={() => void navigate(entry.path)}>
+      {account && <NetworkMark network={account.network} />}
+      <span className={styles.handle}>
+        {account ? desktop('at', { handle: account.account }) : t('unknownAccount')}
+      </span>
+      <span className={styles.detail}>
+        {task && words(`kind.${task.kind}`)}
+        {entry.unread !== undefined && t('unread', { count: entry.unread })}
+        {!task && entry.unread === undefined && account?.nickname}
+      </span>
+    </button>
+  )
+}

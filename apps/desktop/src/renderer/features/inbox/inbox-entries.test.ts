@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { inboxEntries } from './inbox-entries.ts'
+
+type Sources = Parameters<typeof inboxEntries>[0]
+
+const nothing: Sources = { tasks: [], tabs: [], accounts: [], local: [] }
+const account = (id: string, { online = true, availability = 'normal' } = {}) => ({
+  id,
+  online,
+  availability,
+})
+const local = (id: string, signed_in: boolean, signing_in = false) => ({ id, signed_in, signing_in })
+const target = {} as never
+const task = (
+  id: string,
+  kind: 'ready' | 'interrupted' | 'open' | 'loading' | null,
+  park: string | null = null,
+) =>
+  ({
+    id,
+    account_id: `of-${id}`,
+    park_reason: park,
+    manual: kind && { step: { kind, target }, remaining: 1, last: null },
+  }) as Sources['tasks'][number]
+
+test.each<[string, Partial<Sources>, string[]]>([
+  ['work by hand that is ready', { tasks: [task('t', 'ready')] }, ['ready /workbench/t']],
+  [
+    'a target that a restart interrupted',
+    { tasks: [task('t', 'interrupted')] },
+    ['interrupted /workbench/t'],
+  ],
+  ['work at which the person is', { tasks: [task('t', 'open')] }, []],
+  ['work that rests', { tasks: [task('t', 'ready', 'quiet_hours')] }, []],
+  [
+    'a task whose account is signed out',
+    { tasks: [task('t', null, 'account_signed_out')] },
+    ['sign_in /browser/of-t'],
+  ],
+  [
+    'a task whose account is blocked',
+    { tasks: [task('t', null, 'account_blocked')] },
+    ['blocked /browser/of-t'],
+  ],
+  [
+    'an open account without a sign-in',
+    { accounts: [account('a')], local: [local('a', false)] },
+    ['sign_in /browser/a'],
+  ],
+  ['an account that is being signed in', { accounts: [account('a')], local: [local('a', false, true)] }, []],
+  [
+    'a closed account without a sign-in',
+    { accounts: [account('a', { online: false })], local: [local('a', false)] },
+    [],
+  ],
+  [
+    'a blocked account, whose sign-in would not help',
+    { accounts: [account('a', { availability: 'abnormal' })], local: [local('a', false)] },
+    ['blocked /browser/a'],
+  ],
+  [
+    'new messages, also of a page that sleeps',
+    {
+      tabs: [
+        { id: 'a', unread: 4 },
+        { id: 'b', unread: 0 },
+      ],
+    },
+    ['unread /browser/a'],
+  ],
+])('%s', (_title, sources, expected) => {
+  const entries = inboxEntries({ ...nothing, ...sources })
+  expect(entries.map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected)
+})
+
+test('one sign-in is one matter, however many tasks wait for it', () => {
+  const tasks = ['one', 'two'].map((id) => ({ ...task(id, null, 'account_signed_out'), account_id: 'a' }))
+  const entries = inboxEntries({ ...nothing, tasks, accounts: [account('a')], local: [local('a', false)] })
+  expect(entries).toEqual([{ kind: 'sign_in', accountId: 'a', path: '/browser/a' }])
+})
