@@ -79,12 +79,16 @@ export async function giveSecondFactor(server: TestServer, userId: string): Prom
 export async function logInByCode(
   server: TestServer,
   { email }: Pick<TestUser, 'email'>,
-  { password = PASSWORD, later = 0 }: { password?: string; later?: number } = {},
+  {
+    password = PASSWORD,
+    later = 0,
+    secret = TOTP_SECRET,
+  }: { password?: string; later?: number; secret?: string } = {},
 ): Promise<Credentials> {
   const { token, user_id, next } = await server.call(login, { body: { email, password } })
   const as = async () => ({ token, user_id })
   if (next === 'second_factor')
-    await server.call(passSecondFactor, { body: { code: totpCode(server, later) } }, { as })
+    await server.call(passSecondFactor, { body: { code: totpCode(server, later, secret) } }, { as })
   return as
 }
 

@@ -58,6 +58,24 @@ eachDatabase('login as a user', (location) => {
   const setStatus = (id: string, status: 'normal' | 'disabled') =>
     server.installation.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
 
+  test('ends with the administrator’s right to do so', async () => {
+    const { as } = await enter(await createUser(server))
+    await server.call(userInfo, {}, { as })
+    const { db } = server.installation.database
+    const { keys } = await db
+      .selectFrom('role')
+      .select('keys')
+      .where('key', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const fewer = JSON.stringify((JSON.parse(keys) as string[]).filter((key) => key !== loginAs.permission))
+    await db
+      .insertInto('role')
+      .values({ key: 'limited', name: 'Limited', superuser: 1, keys: fewer })
+      .execute()
+    await db.updateTable('user').set({ role_key: 'limited' }).where('id', '=', admin.id).execute()
+    await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+  })
+
   test('the user’s own list of sessions does not show the administrator’s', async () => {
     const target = await createUser(server)
     await enter(target)

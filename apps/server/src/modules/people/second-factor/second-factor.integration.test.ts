@@ -13,6 +13,7 @@ import { listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
 import { createUser, logInByCode, PASSWORD, type TestUser, totpCode } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -205,6 +206,31 @@ eachDatabase('second factor', (place) => {
     const next = await passwordOnly(user)
     await refusal(passWith(next.as, totpCode(server, 0, user.secret)), 'second_factor_wrong')
     await passWith(next.as, totpCode(server, 0, secret))
+  })
+
+  test('a code of an app that another session has begun turns nothing on', async () => {
+    const user = await createUser(server)
+    const { secret } = await server.call(beginTotp, {}, user)
+    const { db } = server.installation.database
+    const pending_session = Buffer.alloc(32, 5)
+    await db.updateTable('totp').set({ pending_session }).where('user_id', '=', user.id).execute()
+    const code = totpCode(server, 0, secret)
+    await refusal(server.call(confirmTotp, { body: { code } }, user), 'second_factor_absent')
+    expect(await server.call(getSecondFactor, {}, user)).toMatchObject({ totp: false })
+  })
+
+  test('turning it off or on ends every other session, and tells their consoles', async () => {
+    const user = await enrolled()
+    server.clock.advance(30)
+    const other = await logInByCode(server, user, { later: 0, secret: user.secret })
+    const console = await readEvents(server.url, other)
+    server.clock.advance(30)
+    const body = { password: PASSWORD, code: totpCode(server, 0, user.secret) }
+    await server.call(disableSecondFactor, { body }, user)
+    await console.until(({ type }) => type === 'session_over')
+    await refusal(server.call(userInfo, {}, { as: other }), 'not_logged_in')
+    expect((await server.call(listSessions, {}, user)).list).toHaveLength(1)
+    console.close()
   })
 
   test('an administrator without a second factor reaches nothing but the way to one', async () => {

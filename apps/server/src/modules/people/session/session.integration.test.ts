@@ -108,6 +108,7 @@ bothDatabases('session', (location) => {
     await refusal(server.call(login, { body: { email: user.email, password: 'no' } }), 'wrong_credentials')
     const over = await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
     expect([over.status, over.refusal.code]).toEqual([401, 5004])
+    expect((await logOf(user.id)).map(({ outcome }) => outcome)).toEqual(['ok', 'disabled', 'wrong_password'])
   })
 
   test('a logout ends this session alone', async () => {
