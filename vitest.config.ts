@@ -7,6 +7,7 @@ import { PATIENCE_MS, TEST_LIMIT_MS } from './tests/support/patience.ts'
 const integrationTests = [
   'apps/server/src/**/*.integration.test.ts',
   'tests/integration/**/*.test.ts',
+  'tests/generated-client/src/*.test.ts',
   'tests/support/**/*.integration.test.ts',
 ]
 

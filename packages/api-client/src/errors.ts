@@ -1,12 +1,12 @@
-import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
+import type { ReceivedRefusal } from './refusal.ts'
 
 /** The server said no, or had a fault: its envelope, whatever the HTTP status was. */
 export class ApiRefused extends Error {
   readonly status: number
-  readonly refusal: Refusal
+  readonly refusal: ReceivedRefusal
 
-  constructor(status: number, refusal: Refusal) {
+  constructor(status: number, refusal: ReceivedRefusal) {
     super(refusal.msg)
     this.name = 'ApiRefused'
     this.status = status

@@ -2,6 +2,9 @@ import type { FieldError, Refusal } from '@seaport/contract/kernel/envelope.sche
 import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 
+/** A refusal as a client receives it: a newer server or a gateway may send a code that this client doesn't know. */
+export type ReceivedRefusal = Omit<Refusal, 'code'> & { code: number }
+
 /** The reason nearest to a code, for envelopes that name none that we know. */
 const nearest: Record<number, Reason> = {
   [SESSION_EXPIRED_CODE]: 'not_logged_in',
@@ -17,7 +20,7 @@ const nearest: Record<number, Reason> = {
  * where a gateway answers, or be new where the server is newer than we are.
  * @returns the refusal that an answer carries, under whatever HTTP status it came; null when it is no envelope of ours
  */
-export function readRefusal(body: unknown): Refusal | null {
+export function readRefusal(body: unknown): ReceivedRefusal | null {
   if (!isRecord(body) || !isWhole(body.code) || body.code === 200 || typeof body.msg !== 'string') return null
   const { code, msg, reason, detail, retry_after, request_id } = body
   return {

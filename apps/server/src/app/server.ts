@@ -172,7 +172,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   healthRoutes(app, installation, jobs)
   metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
   serveDownloads(app, installation)
-  await serveOpenApi(app)
+  await serveOpenApi(app, installation.env.publicUrl)
   await serveConsole(app)
   return app
 }

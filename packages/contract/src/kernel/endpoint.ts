@@ -5,6 +5,9 @@ import type { PermissionKey } from './permission.ts'
 /** Who may call: anybody, a user of the console, a seat of the desktop client. */
 export type Caller = 'public' | 'user' | 'seat'
 
+/** A publisher of releases, with a token; a payment gateway, with a signature. */
+export type Machine = 'publisher' | 'gateway'
+
 /** What a login with the right password still waits for: the second factor, or that one is set up where it is required. */
 export const loginSteps = ['second_factor', 'second_factor_setup'] as const
 export type LoginStep = (typeof loginSteps)[number]
@@ -33,6 +36,8 @@ export interface Endpoint extends Typed<EndpointSchemas> {
   /** One English line for the API's page. */
   readonly summary: string
   readonly callers: readonly [Caller, ...Caller[]]
+  /** How a machine proves itself where the caller is `public`: by headers that the handler checks. */
+  readonly machine?: Machine
   /** Key that a user must hold; seats need none. */
   readonly permission?: PermissionKey
   /** What a personal token needs to call it for its user; without one, no token may. */
@@ -47,7 +52,7 @@ export interface Endpoint extends Typed<EndpointSchemas> {
   readonly rawBody?: true
   /** Largest body in bytes; 256 KiB by default, 16 KiB where anybody may call. */
   readonly bodyLimit?: number
-  /** Takes a form instead of JSON: the part `body` first (JSON), then the part `file`, of at most so many bytes. */
+  /** Takes a form instead of JSON: the part `body` (JSON) and the part `file`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number }
   /** Answers with a file instead of an envelope; refusals are envelopes all the same. `data` is `FileData`. */
   readonly download?: true

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OK, SESSION_EXPIRED_CODE } from './envelope-code.ts'
 import { type Reason, reasons } from './reason.ts'
 
 /** One complaint about one field: `loc` is the part of the request and the path in it. */
@@ -9,12 +10,19 @@ const ReasonKey = z.enum(Object.keys(reasons) as [Reason, ...Reason[]])
 
 /** The envelope of a success. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {
-  return z.object({ code: z.literal(200), msg: z.string(), data })
+  return z.object({ code: z.literal(OK), msg: z.string(), data })
 }
+
+/**
+ * Codes of refusals: those of the reasons, and the statuses of bytes that are no request (408, 431). They are listed, so that `code` tells a
+ * refusal's type from a success's.
+ */
+const RefusalCode = z.literal([400, 403, 404, 408, 409, 429, 431, 500, 503, 507, SESSION_EXPIRED_CODE])
+export type RefusalCode = z.infer<typeof RefusalCode>
 
 /** The envelope of every refusal and fault. `request_id` is what a person quotes to support. */
 export const Refusal = z.object({
-  code: z.int(),
+  code: RefusalCode,
   msg: z.string(),
   data: z.null(),
   reason: ReasonKey,

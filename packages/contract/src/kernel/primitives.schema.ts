@@ -85,3 +85,6 @@ export const BulkIds = z.array(Id).min(1).max(200)
 
 /** Path with one id. */
 export const IdPath = z.object({ id: Id })
+
+/** Any JSON value. Not `z.json()`: a schema that is nothing but a union with itself is a circular type in generated clients. */
+export const Json = z.custom<z.core.util.JSONType>()

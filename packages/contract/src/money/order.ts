@@ -121,6 +121,7 @@ export const payCallback = endpoint<typeof schema.payCallback>()({
   path: '/pay/callback',
   summary: `A gateway reports a payment; signed in ${PAY_SIGNATURE_HEADER} over ${PAY_TIMESTAMP_HEADER}, a dot and the raw body`,
   callers: ['public'],
+  machine: 'gateway',
   rawBody: true,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Id, IdPath, Instant, Json, Name } from '../kernel/primitives.schema.ts'
 import { factorActions } from './second-factor.ts'
 import { GivenPassword } from './session.schema.ts'
 
@@ -10,7 +10,7 @@ export const FactorCode = z.string().trim().min(6).max(20)
 const PasskeyAnswer = z.looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })
 
 /** Options for `navigator.credentials`, in their JSON form. */
-const PasskeyOptions = z.record(z.string(), z.json())
+const PasskeyOptions = z.record(z.string(), Json)
 
 /** Either is enough. */
 const proof = { code: FactorCode.optional(), passkey: PasskeyAnswer.optional() }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
+import { Count, Id, Instant, Json, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
 import { auditActions } from './audit.ts'
 
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** Fields as they were or became; secrets never. */
-const Fields = z.record(z.string(), z.json())
+const Fields = z.record(z.string(), Json)
 
 /** One act of an administrator. Entries are only ever added. */
 export const AuditEntry = z.object({

@@ -23,7 +23,7 @@ export const RELEASE_TOKEN_HEADER = 'release-token'
 export const PART_BYTES = 8 * 1024 * 1024
 
 // Whoever publishes is no user but a machine: its token is in a header, and the handler checks it.
-const byToken = { callers: ['public'] } as const
+const byToken = { callers: ['public'], machine: 'publisher' } as const
 
 export const listReleases = endpoint<typeof schema.listReleases>()({
   method: 'GET',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
+import type { Refusal, RefusalCode } from '@seaport/contract/kernel/envelope.schema'
 import { translateAny } from '@seaport/i18n/server'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /** Status of what Node's parser refuses; everything else is a malformed request. */
-const statuses: Record<string, number> = {
+const statuses: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }

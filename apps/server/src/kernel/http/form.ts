@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
 
@@ -48,17 +48,28 @@ export async function openForForms(app: FastifyInstance): Promise<{ forForms: Fa
 /** More than the file: borders of the parts and the JSON. */
 const OVERHEAD = 128 * 1024
 
+/** Largest JSON of a form, in bytes. */
+const MAX_JSON_BYTES = 64 * 1024
+
+/** What an endpoint takes by a form. */
+interface FormSpec {
+  /** Of the file. */
+  maxBytes: number
+  /** Whether its JSON has members: a file that is sent before it is then kept in memory, so that no order of the parts loses it. */
+  takesBody: boolean
+}
+
 /**
  * Opens an upload: reads the form up to its file.
  * @throws Refused: unsupported_media, too_large, invalid_input
  */
-export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<MultipartForm> {
+export async function readMultipart(request: FastifyRequest, spec: FormSpec): Promise<MultipartForm> {
   try {
     // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
     if (request.raw.destroyed && !request.raw.complete) throw requestAborted()
     if (!request.isMultipart()) refuse('unsupported_media')
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
-    return await readToFile(request, maxBytes)
+    if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + OVERHEAD) refuse('too_large')
+    return await readParts(request, spec)
   } catch (error) {
     drain(request.raw)
     throw asRefusal(error)
@@ -81,19 +92,54 @@ function asRefusal(error: unknown): unknown {
   return isBrokenForm ? new Refused('invalid_input', {}) : error
 }
 
-async function readToFile(request: FastifyRequest, maxBytes: number): Promise<MultipartForm> {
-  const limits = { files: 1, fields: 1, parts: 2, fieldSize: 64 * 1024, fileSize: maxBytes, headerPairs: 20 }
-  let body: unknown = {}
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      // No file system and no database knows names with NUL.
-      if (part.fieldname !== 'file' || part.filename.includes('\0')) refuse('invalid_input')
-      return { body, file: uploaded(part), drain: () => drain(request.raw) }
-    }
-    if (part.fieldname !== 'body' || part.valueTruncated) refuse('invalid_input')
-    body = typeof part.value === 'string' ? parsed(part.value) : part.value
+async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormSpec): Promise<MultipartForm> {
+  const limits = {
+    files: 2,
+    fields: 1,
+    parts: 2,
+    fieldSize: MAX_JSON_BYTES,
+    fileSize: maxBytes,
+    headerPairs: 20,
   }
-  refuse('invalid_input')
+  const form = { body: undefined as unknown, drain: () => drain(request.raw) }
+  let early: UploadedFile | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname === 'body' && form.body === undefined) form.body = await jsonOf(part)
+    else if (part.fieldname !== 'file' || part.type !== 'file' || early) refuse('invalid_input')
+    // No file system and no database knows names with NUL.
+    else if (part.filename.includes('\0')) refuse('invalid_input')
+    else if (takesBody && form.body === undefined) early = await heldInMemory(uploaded(part))
+    else return { ...form, body: form.body ?? {}, file: uploaded(part) }
+  }
+  if (!early) refuse('invalid_input')
+  return { ...form, body: form.body ?? {}, file: early }
+}
+
+/** Browsers and generated clients send JSON as a field, or as a `Blob`, which travels with a file name. */
+async function jsonOf(part: Multipart): Promise<unknown> {
+  if (part.type === 'file') {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_JSON_BYTES) refuse('too_large')
+      chunks.push(chunk)
+    }
+    return parsed(Buffer.concat(chunks).toString())
+  }
+  if (part.valueTruncated) refuse('invalid_input')
+  return typeof part.value === 'string' ? parsed(part.value) : part.value
+}
+
+async function heldInMemory(file: UploadedFile): Promise<UploadedFile> {
+  const whole = await file.buffer()
+  return {
+    ...file,
+    async *chunks() {
+      yield whole
+    },
+    buffer: async () => whole,
+  }
 }
 
 function parsed(text: string): unknown {

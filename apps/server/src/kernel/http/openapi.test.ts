@@ -1,4 +1,5 @@
 import { endpoints, schemasOf } from '@seaport/contract/api.schema'
+import { reasons } from '@seaport/contract/kernel/reason'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeApi, mustBeDescribed } from './openapi.ts'
@@ -70,6 +71,55 @@ test('every endpoint that takes a body shows it, and no other', () => {
       schemasOf(endpoint).body !== undefined,
     ])
   }
+})
+
+const requirementOfUser = { user: [], user_id: [] }
+const requirementOfSeat = { seat: [], seat_proof: [] }
+const security = (name: string) => Object.fromEntries(operations)[name]?.security
+
+test('a caller’s headers go together, and a machine’s are named', () => {
+  expect(security('GET /api/v1/attention')).toEqual([requirementOfUser])
+  expect(security('GET /api/v1/task')).toEqual([
+    requirementOfUser,
+    requirementOfSeat,
+    { api_token: ['task:read'] },
+  ])
+  expect(security('POST /api/v1/runner/claim')).toEqual([requirementOfSeat])
+  expect(security('POST /api/v1/auth/login')).toEqual([])
+  expect(security('POST /api/v1/release/{id}/part')).toEqual([{ publisher: [] }])
+  expect(security('POST /api/v1/pay/callback')).toEqual([{ gateway: [], gateway_time: [] }])
+  const { securitySchemes } = describeApi().components
+  for (const [name, { security }] of operations)
+    for (const scheme of security.flatMap((one) => Object.keys(one)))
+      expect([name, Object.keys(securitySchemes)]).toEqual([name, expect.arrayContaining([scheme])])
+})
+
+test('OpenAPI 3.0 names no scopes of a token', () => {
+  const task = describeApi('openapi-3.0').paths['/api/v1/task']?.get
+  expect(task).toMatchObject({ security: [requirementOfUser, requirementOfSeat, { api_token: [] }] })
+})
+
+test('a refusal’s code is one of those that its reasons have, and never that of a success', () => {
+  const { code } = (
+    describeApi().components.schemas.Refusal as unknown as { properties: { code: { enum: number[] } } }
+  ).properties
+  expect(code.enum).toEqual(expect.arrayContaining(Object.values(reasons).map((reason) => reason.code)))
+  expect(code.enum).not.toContain(200)
+})
+
+/** Every schema of a document, with its path. */
+function* schemasIn(part: unknown, path = ''): Generator<[string, Record<string, unknown>]> {
+  if (typeof part !== 'object' || part === null) return
+  yield [path, part as Record<string, unknown>]
+  for (const [name, inner] of Object.entries(part)) yield* schemasIn(inner, `${path}/${name}`)
+}
+
+test('`required` names members that are defined', () => {
+  for (const target of ['draft-2020-12', 'openapi-3.0'] as const)
+    for (const [path, { required, properties = {} }] of schemasIn(describeApi(target)))
+      if (Array.isArray(required))
+        for (const name of required)
+          expect([path, Object.keys(properties as object)]).toEqual([path, expect.arrayContaining([name])])
 })
 
 test('a route that nobody described can’t be mounted', () => {

@@ -4,8 +4,10 @@ import { API_BASE } from '@seaport/contract/api'
 import { endpoints, schemasOf } from '@seaport/contract/api.schema'
 import { EVENTS_PATH } from '@seaport/contract/event'
 import { LiveEvent } from '@seaport/contract/event.schema'
-import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import type { Endpoint, Machine } from '@seaport/contract/kernel/endpoint'
 import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
+import { PAY_SIGNATURE_HEADER, PAY_TIMESTAMP_HEADER } from '@seaport/contract/money/order'
+import { RELEASE_TOKEN_HEADER } from '@seaport/contract/platform/release'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -15,11 +17,14 @@ const STREAM = `${API_BASE}${EVENTS_PATH}`
 const DOCS = `${API_BASE}/docs`
 const INFO = { title: 'Seaport', version: '1' }
 
-/** Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address.
+ * @param publicUrl the address that a saved description names; null = the one it was fetched from
+ */
+export async function serveOpenApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   let description: string | undefined
   app.get(ITSELF, (_request, reply) => {
-    description ??= JSON.stringify(describedOnce())
+    description ??= JSON.stringify({ ...describedOnce(), servers: [{ url: publicUrl ?? '/' }] })
     return reply.type('application/json').send(description)
   })
   // What the page shows takes its place.
@@ -83,31 +88,59 @@ export function describeApi(target: Target = 'draft-2020-12') {
   return {
     openapi: target === 'openapi-3.0' ? '3.0.3' : '3.1.0',
     info: INFO,
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Refusal: jsonSchema(Refusal, 'output', schemas), ...schemas.recursive },
-      securitySchemes: {
-        user: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'token',
-          description: 'Token of POST /auth/login, with the user id in the header user_id',
-        },
-        api_token: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'Personal token of a supervisor (spt_…), made in the console. Each operation names the scope that it needs; those that name none take no token.',
-        },
-        seat: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'token',
-          description: 'Token of POST /seat/login, with a DPoP proof in the header dpop',
-        },
-      },
+      securitySchemes,
     },
   }
+}
+
+const inHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+
+const securitySchemes = {
+  user: inHeader('token', 'Token of POST /auth/login'),
+  user_id: inHeader('user_id', 'Id of the user whom the token is for: `user_id` of POST /auth/login'),
+  api_token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Personal token of a supervisor (spt_…), made in the console. Each operation names the scope that it needs; those that name none take no token.',
+  },
+  seat: inHeader('token', 'Token of POST /seat/login'),
+  seat_proof: inHeader(
+    'dpop',
+    'DPoP proof (RFC 9449) over the method and the address, made anew for each call',
+  ),
+  publisher: inHeader(RELEASE_TOKEN_HEADER, 'Release token, made by an administrator in the console'),
+  gateway: inHeader(
+    PAY_SIGNATURE_HEADER,
+    'HMAC-SHA256 in hexadecimal over the timestamp, a dot and the raw body',
+  ),
+  gateway_time: inHeader(PAY_TIMESTAMP_HEADER, 'When the signature was made, in seconds since 1970'),
+}
+
+/** Names of schemes, with what each asks for. */
+type Requirement = { [scheme in keyof typeof securitySchemes]?: string[] }
+
+/** A requirement's headers go together. */
+const requirements = {
+  user: { user: [], user_id: [] },
+  seat: { seat: [], seat_proof: [] },
+  publisher: { publisher: [] },
+  gateway: { gateway: [], gateway_time: [] },
+} satisfies Record<Machine | 'user' | 'seat', Requirement>
+
+/** Any one of the requirements suffices; none are needed where anybody may call. */
+function securityOf({ callers, machine, scope }: Endpoint, target: Target): Requirement[] {
+  if (machine) return [requirements[machine]]
+  // OpenAPI 3.0 lets only OAuth name scopes.
+  const api_token = target === 'openapi-3.0' || !scope ? [] : [scope]
+  return [
+    ...callers.flatMap((caller) => (caller === 'public' ? [] : [requirements[caller]])),
+    ...(scope ? [{ api_token }] : []),
+  ]
 }
 
 function templateOf(path: string): string {
@@ -119,7 +152,7 @@ function describeStream(schemas: Schemas): Paths {
     operationId: 'getEvents',
     summary: 'What changes, as it happens: server-sent events; whoever was away reads anew',
     tags: ['events'],
-    security: [{ user: [] }, { seat: [] }],
+    security: [requirements.user, requirements.seat],
     parameters: [],
     responses: {
       200: {
@@ -146,9 +179,11 @@ function describeItself(): Paths {
   return { [ITSELF]: { get } }
 }
 
+const refusal = { $ref: '#/components/schemas/Refusal' }
+
 const refusals = {
   description: 'A refusal or fault',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  content: { 'application/json': { schema: refusal } },
 }
 
 /** What schemas are written in: OpenAPI 3.1 takes JSON Schema as it is. */
@@ -161,17 +196,14 @@ interface Schemas {
 }
 
 function operationOf(endpoint: Endpoint, schemas: Schemas) {
-  const { summary, callers, scope, idempotent, path, method } = endpoint
+  const { summary, idempotent, path, method } = endpoint
   const { params, query, body, data } = schemasOf(endpoint)
-  const open = callers.includes('public')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     tags: [tagOf(path)],
     ...describeNeeds(endpoint),
-    security: open
-      ? []
-      : [...callers.map((caller) => ({ [caller]: [] })), ...(scope ? [{ api_token: [scope] }] : [])],
+    security: securityOf(endpoint, schemas.target),
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
@@ -193,15 +225,16 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
       200: {
         description: 'The answer, or a business refusal with code 400',
         content: {
-          ...(endpoint.download && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
-          'application/json': {
-            schema: {
-              anyOf: [
-                jsonSchema(envelopeOf(data), 'output', schemas),
-                { $ref: '#/components/schemas/Refusal' },
-              ],
-            },
-          },
+          ...(endpoint.download
+            ? {
+                '*/*': { schema: { type: 'string', format: 'binary' } },
+                'application/json': { schema: refusal },
+              }
+            : {
+                'application/json': {
+                  schema: { anyOf: [jsonSchema(envelopeOf(data), 'output', schemas), refusal] },
+                },
+              }),
         },
       },
       default: refusals,
@@ -238,7 +271,7 @@ function tagOf(path: string): string {
   return first === 'admin' ? `admin ${second}` : first
 }
 
-/** A form has its JSON and its file as parts, in this order. */
+/** A form has its JSON and its file as parts. */
 function contentOf({ upload }: Endpoint, body: object) {
   if (!upload) return { 'application/json': { schema: body } }
   const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
@@ -267,7 +300,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { target, recursi
     definitions,
     $defs = definitions,
     ...rest
-  } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' })
+  } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any', override: nameMembers })
   if (!$defs) return rest
   const first = Object.keys(recursive).length + 1
   const names = new Map(Object.keys($defs).map((name, index) => [name, `Recursive${first + index}`]))
@@ -281,3 +314,16 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { target, recursi
   for (const [name, part] of Object.entries($defs)) recursive[names.get(name) ?? name] = pointed(part)
   return pointed(rest)
 }
+
+/** A record whose keys are an enum has named members: generators make nothing of `propertyNames`, and of `required` names that nothing defines. */
+function nameMembers({ zodSchema, jsonSchema }: OverrideContext): void {
+  if (zodSchema._zod.def.type !== 'record') return
+  const { additionalProperties: member } = jsonSchema
+  const names = (zodSchema as z.core.$ZodRecord)._zod.def.keyType._zod.values
+  if (!names || typeof member !== 'object') return
+  jsonSchema.properties = Object.fromEntries([...names].map((name) => [String(name), member]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
+}
+
+type OverrideContext = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]

@@ -1,9 +1,16 @@
 import { API_BASE } from '@seaport/contract/api'
 import { schemasOf } from '@seaport/contract/api.schema'
-import type { DataOf, Endpoint, LoginStep, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type {
+  DataOf,
+  Endpoint,
+  EndpointSchemas,
+  LoginStep,
+  ParsedOf,
+} from '@seaport/contract/kernel/endpoint'
 import { OK } from '@seaport/contract/kernel/envelope-code'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { CommitVersion } from '../../db/commit-version.ts'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
@@ -90,6 +97,7 @@ export function createRouteRegistrar(
   return (endpoint, handler, { cached = false, identify: identifyPublic } = {}) => {
     mounted.add(endpoint)
     const schemas = schemasOf(endpoint)
+    const upload = endpoint.upload && { ...endpoint.upload, takesBody: hasMembers(schemas.body) }
     const identify = async (request: FastifyRequest) => {
       if (endpoint.callers.includes('public')) return null
       const caller = await authenticate(request, endpoint.duringLogin)
@@ -100,7 +108,7 @@ export function createRouteRegistrar(
       const known = identified.get(request)
       const actor = known === undefined ? await identify(request) : known
       const locale = negotiate(request.headers['accept-language'])
-      const form = endpoint.upload && (await readMultipart(request, endpoint.upload.maxBytes))
+      const form = upload && (await readMultipart(request, upload))
       try {
         const { params, query } = request
         const input = validate(schemas, { params, query, body: form ? form.body : request.body }, locale)
@@ -156,6 +164,11 @@ export function createRouteRegistrar(
         : async (request, reply) => serve(request, reply, null),
     })
   }
+}
+
+/** Whether a body carries anything. */
+function hasMembers(body: EndpointSchemas['body']): boolean {
+  return body instanceof z.ZodObject && Object.keys(body.shape).length > 0
 }
 
 type Serve = (
