@@ -1,3 +1,4 @@
+import { idOfHandle } from '@seaport/contract/address/handle'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { metaOwnPages, metaPathOf, metaUrlOf } from './graph/links.ts'
 import { clean } from './item-text.ts'
@@ -52,12 +53,6 @@ export function readProfilePage(place: Place, { url, title }: ShownPage): PageRe
 }
 
 type Brand = (typeof networks)[NetworkId]['brand']
-
-/** @returns what stands for a person of whom only the handle is known; the same in capitals, and on Facebook without dots */
-export function idOfHandle(network: NetworkId, handle: string): string {
-  const name = handle.toLowerCase()
-  return `@${networks[network].brand === 'Facebook' ? name.replaceAll('.', '') : name}`
-}
 
 /** Undefined = no page of the network. */
 const readers: Record<Brand, (url: string, place: Place) => Owner | undefined> = {

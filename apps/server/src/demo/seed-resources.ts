@@ -42,8 +42,8 @@ export async function writeOptOuts(work: UnitOfWork, tenantId: string): Promise<
     .limit(1)
     .executeTakeFirstOrThrow()
   const daysAgo = (days: number): UnitOfWork => ({ ...work, now: work.now - days * DAY })
-  const asked = { network, external_ids: [external_id], remark: 'Asked for no messages' }
+  const asked = { network, people: [{ id: external_id }], remark: 'Asked for no messages' }
   await addOptOuts(daysAgo(6), tenantId, asked)
-  const erased = { network, external_ids: [ERASED], remark: 'Asked by mail to be forgotten' }
+  const erased = { network, people: [{ id: ERASED }], remark: 'Asked by mail to be forgotten' }
   await erasePeople(daysAgo(3), tenantId, erased)
 }

@@ -31,6 +31,17 @@ export function isHandle(network: NetworkId, text: string): boolean {
   return forms[network].test(text) && !isOwnPage(network, text)
 }
 
+/** @returns the same text for every way of writing a handle: in lower case, and on Facebook without dots */
+export function handleKey(network: NetworkId, handle: string): string {
+  const name = handle.toLowerCase()
+  return networks[network].brand === 'Facebook' ? name.replaceAll('.', '') : name
+}
+
+/** @returns the external id of a person of whom only the handle is known */
+export function idOfHandle(network: NetworkId, handle: string): string {
+  return `@${handleKey(network, handle)}`
+}
+
 /** @returns whether the first part of a path is a page of the network itself */
 export function isOwnPage(network: NetworkId, first: string): boolean {
   return ownPages[networks[network].brand].has(first.toLowerCase())

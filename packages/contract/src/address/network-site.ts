@@ -32,5 +32,12 @@ export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string)
     const isBelow = base.path.every((part, index) => part === link.path[index])
     return isBelow ? { ...link, path: link.path.slice(base.path.length) } : null
   }
-  return isAnywhere || hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
+  if (isAnywhere) return { ...link, path: belowBrand(network, link.path) }
+  return hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
+}
+
+/** The simulated Facebook and Instagram have their pages below `/facebook` and `/instagram`. */
+function belowBrand(network: NetworkId, path: readonly string[]): readonly string[] {
+  const prefix = networks[network].brand.toLowerCase()
+  return prefix !== 'x' && path[0]?.toLowerCase() === prefix ? path.slice(1) : path
 }

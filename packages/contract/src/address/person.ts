@@ -51,6 +51,14 @@ function isRuinedNumber(text: string): boolean {
   )
 }
 
+/**
+ * Spreadsheets keep 15 digits of a number and fill the rest with zeros. @returns whether an id may be such a number; of true ids of 16 digits, one of ten ends like
+ * this
+ */
+export function mayBeRounded(id: string): boolean {
+  return id.length > 15 && /^0+$/.test(id.slice(15))
+}
+
 function personOfLink(place: NetworkPlace, text: string): PersonReading {
   if (/^(?:https?:\/\/)?(?:www\.)?(?:fb\.me|t\.co|bit\.ly|fb\.watch|tinyurl\.com)\//i.test(text))
     return { fault: 'person_short_link' }

@@ -1,5 +1,5 @@
-/** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+/** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks, variation selectors. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
 /** @returns a pasted text trimmed, without invisible characters, full-width characters as ordinary ones (NFKC) */
 export function plainText(text: string): string {

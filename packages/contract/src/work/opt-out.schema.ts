@@ -11,7 +11,7 @@ import {
   QueryFlag,
   Remark,
 } from '../kernel/primitives.schema.ts'
-import { ExternalId } from './resource.schema.ts'
+import { Written } from './resource.schema.ts'
 
 /** A person who is neither collected nor contacted by the tenant any more. */
 export const OptOut = z.object({
@@ -28,8 +28,8 @@ export type OptOut = z.infer<typeof OptOut>
 export const listOptOuts = {
   query: listQuery(['created_at'], {
     network: Network.optional(),
-    /** Exactly this one. */
-    external_id: ExternalId.optional(),
+    /** Exactly this person: by id, handle or link. */
+    external_id: Written.trim().min(1).max(500).optional(),
     /** Only those of whom everything was erased, or only the others. */
     erased: QueryFlag.optional(),
   }),
@@ -38,20 +38,32 @@ export const listOptOuts = {
 
 const people = z.strictObject({
   network: Network,
-  external_ids: z.array(ExternalId).min(1).max(500),
+  /** By the network's id, by handle with or without @, or by a link to the profile. Entries that name nobody are refused, each by its position. */
+  external_ids: z.array(Written.trim().min(1).max(500)).min(1).max(500),
   remark: Remark.default(''),
+  /** Only tells whom the entries mean. */
+  dry_run: z.boolean().default(false),
 })
+
+/** The person whom an entry means: under the network's id if the library knows it, else under the handle until a collection meets them. */
+export const MeantPerson = z.object({
+  external_id: z.string(),
+  /** Empty if unknown, as is the name. */
+  handle: z.string(),
+  name: z.string(),
+})
+export type MeantPerson = z.infer<typeof MeantPerson>
 
 export const addOptOuts = {
   body: people,
   /** How many were not on it. */
-  data: z.object({ opted_out: Count }),
+  data: z.object({ opted_out: Count, people: z.array(MeantPerson) }),
 }
 
 export const eraseResources = {
   body: people,
   /** Resources that went, and people who were not on the opt-out list. */
-  data: z.object({ erased: Count, opted_out: Count }),
+  data: z.object({ erased: Count, opted_out: Count, people: z.array(MeantPerson) }),
 }
 
 export const deleteOptOut = {

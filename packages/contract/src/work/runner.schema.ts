@@ -149,8 +149,6 @@ export const PromotionTarget = z.object({
       wrote: z.string().default(''),
       /** When anybody of the tenant reached them last, in whatever way; null = never, as far as is known. */
       last_contact_at: Instant.nullable().default(null),
-      /** The network's own id of them is known: they can be put on the opt-out list. */
-      listable: z.boolean().default(false),
     })
     .nullable(),
   /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */

@@ -67,7 +67,9 @@ export const collected = async (home: Home) => {
   const { list } = await home.server.call(resource.listResources, { query }, home.supervisor)
   return { id: list[0]?.id ?? '', task: task.id }
 }
-const people = () => ({ network: 'x_sandbox' as const, external_ids: [newId()] })
+/** @returns a number that no network has given yet */
+const newNumber = () => String(BigInt(`0x${newId().slice(-12)}`))
+const people = () => ({ network: 'x_sandbox' as const, external_ids: [newNumber()] })
 
 /** Accounts, proxies, scripts, files and collected people. */
 export const libraryStops: Stop[] = [
@@ -222,7 +224,7 @@ export const libraryStops: Stop[] = [
   stop(optOut.listOptOuts, () => ({ query: { network: 'x', external_id: '1', erased: 'true' } })),
   stop(optOut.addOptOuts, () => ({ body: people() })),
   stop(optOut.deleteOptOut, async (home) => {
-    const [external_id = ''] = [newId()]
+    const external_id = newNumber()
     const body = { network: 'x_sandbox' as const, external_ids: [external_id] }
     await home.server.call(optOut.addOptOuts, { body }, home.supervisor)
     const { list } = await home.server.call(optOut.listOptOuts, { query: { external_id } }, home.supervisor)

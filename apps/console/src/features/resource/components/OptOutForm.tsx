@@ -12,32 +12,40 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useErase, useOptOut } from '../api/resource-actions.ts'
-import { useErasureWords } from './useOptOutActions.ts'
+import { useErasureWords, useNames, useOptOutWords } from './useOptOutActions.ts'
 
-const EnterForm = optOutSchema.addOptOuts.body.required().extend({ erase: z.boolean() })
+const EnterForm = optOutSchema.addOptOuts.body
+  .omit({ dry_run: true })
+  .required()
+  .extend({ erase: z.boolean() })
 
-/** Puts people on the opt-out list by their ids, and erases what is known of them if that is wanted. */
+/** Puts people on the opt-out list by id, handle or link, and erases what is known of them if that is wanted. Asks first, with the people who are meant. */
 export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('resource')
   const networkOptions = useNetworkOptions()
   const optOut = useOptOut()
   const erasure = useErase()
-  const question = useErasureWords()
+  const optOutWords = useOptOutWords()
+  const erasureWords = useErasureWords()
+  const namesOf = useNames()
   const form = useForm({
     schema: EnterForm,
     initial: { network: '', external_ids: [], remark: '', erase: false },
     onSubmit: async ({ erase, ...body }) => {
-      if (!erase) {
+      const { people } = await optOut.mutateAsync({ body: { ...body, dry_run: true } })
+      const enter = async () => {
         const { opted_out } = await optOut.mutateAsync({ body })
         notify.success(t('optOuts.entered', { count: opted_out }))
-        return onClose()
       }
-      const count = new Set(body.external_ids).size
-      const run = async () => {
+      const eraseThem = async () => {
         const { erased } = await erasure.mutateAsync({ body })
         notify.success(t('optOuts.erasedCount', { count: erased }))
       }
-      if (await confirm({ ...question(count), run })) onClose()
+      const words = erase ? erasureWords(people.length) : optOutWords(people.length)
+      const unseen = people.filter(({ external_id }) => external_id.startsWith('@')).length
+      const effects = [...words.effects, ...(unseen > 0 ? [t('optOuts.notSeen', { count: unseen })] : [])]
+      if (await confirm({ ...words, effects, text: namesOf(people), run: erase ? eraseThem : enter }))
+        onClose()
     },
   })
   return (
@@ -56,7 +64,7 @@ export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
       />
       <LinesField
         field={form.field('external_ids')}
-        label={t('externalId')}
+        label={t('optOuts.people')}
         hint={t('optOuts.idsHint')}
         rows={5}
         required

@@ -5,16 +5,22 @@ import { useErase, useOptOut } from '../api/resource-actions.ts'
 import { chunk, countOf, type NetworkPeople, peopleOf } from '../people.ts'
 
 type Named = Pick<Resource, 'name' | 'handle' | 'network' | 'external_id'>
+/** A person as the opt-out list means them. */
+type Meant = Pick<Resource, 'name' | 'handle' | 'external_id'>
 
 /** So many are named in a question; of the others it says how many they are. */
 const NAMED = 3
 
-/** Who a question is about: a few by name. */
-function useNames(): (resources: readonly Named[]) => string {
+/** Names the people whom a question is about, a few of them; those without a name by handle or id. */
+export function useNames(): (people: readonly Meant[]) => string {
   const t = useT('resource')
   const format = useFormat()
-  return (resources) => {
-    const names = [...new Set(resources.map(({ name, handle }) => name || handle))]
+  const nameOf = ({ name, handle, external_id }: Meant) => {
+    const address = handle === '' ? external_id : `@${handle}`
+    return name === '' ? address : `${name} (${address})`
+  }
+  return (people) => {
+    const names = [...new Set(people.map(nameOf))]
     const rest = names.length - NAMED
     const shown = rest > 0 ? [...names.slice(0, NAMED), t('others', { count: rest })] : names
     return format.list(shown)
@@ -26,15 +32,13 @@ export function useOptOutQuestion(onDone: () => void): (resources: readonly Name
   const t = useT('resource')
   const { mutateAsync } = useOptOut()
   const namesOf = useNames()
+  const question = useOptOutWords()
   return useConfirmedAction((resources: readonly Named[]) => {
     const people = peopleOf(resources)
     return {
-      title: t('ask.optOut', { count: countOf(people) }),
+      ...question(countOf(people)),
       text: namesOf(resources),
-      effects: [t('effect.notCollected'), t('effect.waiting'), t('effect.kept')],
-      action: t('do.optOut'),
       done: t('did.optOut', { count: countOf(people) }),
-      tone: 'primary',
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
       run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
     }
@@ -57,6 +61,17 @@ export function useErasureQuestion(onDone: () => void): (resources: readonly Nam
       run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
     }
   }, onDone)
+}
+
+/** The text of the confirmation to put so many people on the list. */
+export function useOptOutWords() {
+  const t = useT('resource')
+  return (count: number) => ({
+    title: t('ask.optOut', { count }),
+    effects: [t('effect.notCollected'), t('effect.waiting'), t('effect.kept')],
+    action: t('do.optOut'),
+    tone: 'primary' as const,
+  })
 }
 
 /** The text of the confirmation to erase so many people. */

@@ -101,6 +101,15 @@ export async function requireNetwork(
   return settings ?? refuse('network_not_set_up', { network: networks[network].brand })
 }
 
+/** @returns the address of a network's pages; undefined = the network is not set up */
+export async function webBaseOf(
+  db: Db | Trx,
+  { env }: Setup,
+  network: NetworkId,
+): Promise<string | undefined> {
+  return resolve(network, await configOf(db, network), env).settings?.web_base
+}
+
 /** @returns a network's settings and the secret of its app. @throws Refused: network_not_set_up */
 export async function networkWithSecret(
   db: Db | Trx,

@@ -1,1 +1,1 @@
-export { addOptOuts, erasePeople } from './erasure.service.ts'
+export { addOptOuts, erasePeople, identifyOptOuts } from './erasure.service.ts'

@@ -31,3 +31,21 @@ export async function handlesOf(
     handles.set(external_id, [...(handles.get(external_id) ?? []), handle.toLowerCase()])
   return handles
 }
+
+/** @returns the names that the library has of these people */
+export async function namesOf(
+  { trx, kind }: UnitOfWork,
+  { tenantId, network }: ListScope,
+  externalIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = jsonRows(
+    kind,
+    { external_id: 'text' },
+    externalIds.map((external_id) => ({ external_id })),
+  )
+  const { rows: known } = await sql<{ external_id: string; name: string }>`
+    select resource.external_id, resource.name from ${rows} as item join resource
+      on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id
+    order by resource.seen_at`.execute(trx)
+  return new Map(known.map(({ external_id, name }) => [external_id, name]))
+}

@@ -1,14 +1,28 @@
-import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { addOptOuts as AddOptOuts } from '@seaport/contract/work/opt-out'
+import { handleKey, idOfHandle } from '@seaport/contract/address/handle'
+import type { Person } from '@seaport/contract/address/person'
+import type { MeantPerson } from '@seaport/contract/work/opt-out.schema'
 import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
-import { idsOfHandles, resourceKey } from '../resource/resource.public.ts'
-import { handlesOf } from './erasure.repository.ts'
+import {
+  entriesOf,
+  handleHash,
+  insertOptOuts,
+  type ListScope,
+  listedUnderHandle,
+  lockList,
+  moveEntry,
+} from '../opt-out/opt-out.public.ts'
+import { idsOfHandles, type PersonNames, resourceKey } from '../resource/resource.public.ts'
+import { handlesOf, namesOf } from './erasure.repository.ts'
 import { erasePersonalData, skipOptedOut } from './erasure.ts'
 
-type People = ParsedOf<typeof AddOptOuts>['body']
+/** People of one network. */
+export interface People {
+  network: ListScope['network']
+  people: readonly Person[]
+  remark: string
+}
 
 /** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
 export async function addOptOuts(work: UnitOfWork, tenantId: string, people: People): Promise<number> {
@@ -23,18 +37,88 @@ export async function erasePeople(work: UnitOfWork, tenantId: string, people: Pe
   return { erased: await erasePersonalData(work, scope, traces), opted_out: optedOut }
 }
 
+/** @returns whom a list means, as far as the library knows them */
+export async function identify(
+  work: UnitOfWork,
+  tenantId: string,
+  { network, people }: People,
+): Promise<MeantPerson[]> {
+  const scope: ListScope = { tenantId, network }
+  const { externalIds, handles } = await resolve(work, scope, people)
+  const names = await namesOf(work, scope, externalIds)
+  return externalIds.map((external_id) => ({
+    external_id,
+    handle: handles.get(external_id)?.at(-1) ?? '',
+    name: names.get(external_id) ?? '',
+  }))
+}
+
+/**
+ * People who were entered by handle were met: the entry is under their id from now on, and so it stays theirs when they take another handle. The caller holds the
+ * list.
+ */
+export async function identifyOptOuts(
+  work: UnitOfWork,
+  { tenantId, network }: ListScope,
+  met: readonly PersonNames[],
+): Promise<void> {
+  const scope: ListScope = { tenantId, network }
+  for (const { external_id, handle } of met) {
+    const byHandle = idOfHandle(network, handle)
+    const [entry] = await entriesOf(work, scope, [byHandle])
+    if (!entry) continue
+    const keys = ResourceKind.options.map((kind) => resourceKey({ ...scope, kind, externalId: external_id }))
+    await moveEntry(work, scope, entry, external_id, keys)
+    const traces = { externalIds: [external_id, byHandle], handles: handleForms(scope, handle) }
+    if (entry.erased) await erasePersonalData(work, scope, traces)
+    else await skipOptedOut(work, scope, traces)
+  }
+  if (met.length > 0) work.emit(tenantId, { type: 'library' })
+}
+
+/**
+ * Finds the ids of people. Somebody who is named by a handle that the library does not know has an id made of it, until a collection meets them.
+ * @returns each id once, with the handles under which the person is known, the last one last
+ */
+async function resolve(work: UnitOfWork, scope: ListScope, people: readonly Person[]) {
+  const ids: string[] = []
+  const given = new Map<string, string>()
+  for (const person of people) {
+    if ('id' in person) {
+      ids.push(person.id)
+      continue
+    }
+    const inLibrary = await idsOfHandles(work, scope, [person.handle.toLowerCase()])
+    const known = inLibrary.length > 0 ? inLibrary : await listedUnderHandle(work, scope, person.handle)
+    for (const id of known.length > 0 ? known : [idOfHandle(scope.network, person.handle)]) {
+      ids.push(id)
+      given.set(id, person.handle.toLowerCase())
+    }
+  }
+  const externalIds = [...new Set(ids)]
+  const handles = await handlesOf(work, scope, externalIds)
+  for (const [id, handle] of given) handles.set(id, [...(handles.get(id) ?? []), handle])
+  return { externalIds, handles }
+}
+
+/** @returns the forms in which a handle may have been stored: Facebook takes it with and without dots */
+function handleForms({ network }: ListScope, handle: string): string[] {
+  return [...new Set([handle.toLowerCase(), handleKey(network, handle)])]
+}
+
 /** Locks the list for writing and enters people. */
 async function enter(
   work: UnitOfWork,
   tenantId: string,
-  { network, external_ids, remark }: People,
+  { network, people, remark }: People,
   erased: boolean,
 ) {
   const scope: ListScope = { tenantId, network }
   await lockList(work, tenantId, 'writing')
-  const externalIds = [...new Set(external_ids)]
-  const handles = await handlesOf(work, scope, externalIds)
-  const allHandles = [...new Set([...handles.values()].flat())]
+  const { externalIds, handles } = await resolve(work, scope, people)
+  const allHandles = [
+    ...new Set([...handles.values()].flat().flatMap((handle) => handleForms(scope, handle))),
+  ]
   const others = await otherIdsOf(work, scope, externalIds, allHandles)
   const entry = (external_id: string) => {
     const handle = handles.get(external_id)?.at(-1)

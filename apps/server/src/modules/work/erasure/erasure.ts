@@ -60,7 +60,7 @@ async function anonymizeSources(
 ): Promise<void> {
   const names = new Set([...handles, ...externalIds.map((id) => id.toLowerCase())])
   const identifying = (await sourcesOf(work, scope)).filter(({ target, kind }) =>
-    identifiersIn(target, kind).some((name) => names.has(name)),
+    identifiersIn(target, kind, scope).some((name) => names.has(name)),
   )
   for (const source of identifying) {
     await anonymizeSource(work, source)

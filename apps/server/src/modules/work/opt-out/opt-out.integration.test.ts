@@ -70,9 +70,9 @@ bothDatabases('opt-out list', (location) => {
 
   test('people are entered once, listed newest first, found by id, taken off', async () => {
     const scene = await scenes.createScene(server)
-    expect(await add(scene, ['1', '2', '2'], ' asked by mail ')).toEqual({ opted_out: 2 })
+    expect(await add(scene, ['1', '2', '2'], ' asked by mail ')).toMatchObject({ opted_out: 2 })
     server.clock.advance(1)
-    expect(await add(scene, ['2', '3'])).toEqual({ opted_out: 1 })
+    expect(await add(scene, ['2', '3'])).toMatchObject({ opted_out: 1 })
     const all = await list(scene)
     expect([all.total, all.list.map(({ external_id }) => external_id)[0]]).toEqual([3, '3'])
     const [two] = (await list(scene, { external_id: '2', network })).list
@@ -101,7 +101,7 @@ bothDatabases('opt-out list', (location) => {
     )
     const task = await scenes.taskIn(theirs, 'running')
     expect(await scenes.upload(theirs, task, [scenes.person(1)])).toMatchObject({ added: 1, left_out: [] })
-    expect(await erase(mine, ['p1'])).toEqual({ erased: 0, opted_out: 0 })
+    expect(await erase(mine, ['p1'])).toMatchObject({ erased: 0, opted_out: 0 })
     expect(await library(theirs)).toEqual(['p1'])
 
     const admin = await createUser(server, { role: 'admin' })
@@ -154,8 +154,8 @@ bothDatabases('opt-out list', (location) => {
     await scenes.upload(scene, fans ?? task, [scenes.person(1)])
     expect(await library(scene)).toEqual(['p1', 'p1', 'p2'])
 
-    expect(await erase(scene, ['p1', 'p9'])).toEqual({ erased: 2, opted_out: 2 })
-    expect(await erase(scene, ['p1'])).toEqual({ erased: 0, opted_out: 0 })
+    expect(await erase(scene, ['p1', 'p9'])).toMatchObject({ erased: 2, opted_out: 2 })
+    expect(await erase(scene, ['p1'])).toMatchObject({ erased: 0, opted_out: 0 })
     expect(await library(scene)).toEqual(['p2'])
     expect((await list(scene)).list.map(({ external_id, erased }) => [external_id, erased])).toContainEqual([
       'p1',
@@ -175,9 +175,9 @@ bothDatabases('opt-out list', (location) => {
   test('who was on the list and is erased afterwards counts as erased', async () => {
     const scene = await scenes.createScene(server)
     await add(scene, ['p1'])
-    expect(await erase(scene, ['p1'])).toEqual({ erased: 0, opted_out: 0 })
-    expect(await add(scene, ['p1'])).toEqual({ opted_out: 0 })
-    expect((await list(scene)).list).toMatchObject([{ external_id: 'p1', erased: true }])
+    expect(await erase(scene, ['p1'])).toMatchObject({ erased: 0, opted_out: 0 })
+    expect(await add(scene, ['p1'])).toMatchObject({ opted_out: 0 })
+    expect((await list(scene)).list).toMatchObject([{ external_id: '@p1', erased: true }])
   })
 
   test('an entry that is repeated still knows the person by handle', async () => {
@@ -213,16 +213,16 @@ bothDatabases('opt-out list', (location) => {
       scenes.person(2, { handle: 'person_two' }),
       scenes.person(0, { external_id: '@person_two', handle: 'Person_Two' }),
     ])
-    expect(await erase(scene, ['p1'])).toEqual({ erased: 2, opted_out: 1 })
+    expect(await erase(scene, ['p1'])).toMatchObject({ erased: 2, opted_out: 1 })
     expect(await library(scene)).toEqual(['@person_two', 'p2'])
-    expect(await add(scene, ['p9', '@person_two'])).toEqual({ opted_out: 2 })
+    expect(await add(scene, ['p9', '@person_two'])).toMatchObject({ opted_out: 2 })
     const entries = (await list(scene)).list.map((one) => `${one.external_id} ${one.erased}`)
     expect(entries.sort()).toEqual([
+      '@p9 false',
       '@person_one true',
       '@person_two false',
       'p1 true',
       'p2 false',
-      'p9 false',
     ])
   })
 
@@ -233,7 +233,7 @@ bothDatabases('opt-out list', (location) => {
       scenes.person(1, { handle: 'passed_on' }),
       scenes.person(2, { handle: 'passed_on' }),
     ])
-    expect(await erase(scene, ['p1'])).toEqual({ erased: 1, opted_out: 1 })
+    expect(await erase(scene, ['p1'])).toMatchObject({ erased: 1, opted_out: 1 })
     expect((await list(scene)).list.map(({ external_id }) => external_id)).toEqual(['p1'])
     expect(await library(scene)).toEqual(['p2'])
   })
@@ -382,11 +382,11 @@ bothDatabases('opt-out list', (location) => {
   test('somebody whom the library never knew is recognised by name once they were met', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
-    await erase(scene, ['p1'])
+    await erase(scene, ['1001'])
     const source = 'http://127.0.0.1:8788/Person_One/status/5'
     await scenes.upload(scene, task, [scenes.person(2, { source })])
     await scenes.upload(scene, task, [
-      scenes.person(1, { handle: 'Person_One' }),
+      scenes.person(1, { external_id: '1001', handle: 'Person_One' }),
       scenes.person(3, { source }),
     ])
     const { list: found } = await server.call(

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
+import { handleKey, idOfHandle } from '@seaport/contract/address/handle'
+import { readPerson } from '@seaport/contract/address/person'
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { Network } from '@seaport/contract/kernel/network.schema'
 import { type Selectable, sql } from 'kysely'
 import { jsonRows, lockName } from '../../../db/dialect.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
@@ -49,7 +52,7 @@ export async function listedPeople(
   people: readonly string[],
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set()
-  const byHash = new Map(people.map((person) => [handleHash({ tenantId, network }, person), person]))
+  const byHash = Map.groupBy(people, (person) => handleHash({ tenantId, network }, person))
   const rows = jsonRows(
     kind,
     { handle_hash: 'bytes' },
@@ -59,7 +62,7 @@ export async function listedPeople(
     select opt_out.handle_hash from ${rows} as item join opt_out
       on opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.handle_hash = item.handle_hash
       and opt_out.handle_hash is not null`.execute(trx)
-  return new Set(found.map(({ handle_hash }) => byHash.get(handle_hash.toString('hex')) ?? ''))
+  return new Set(found.flatMap(({ handle_hash }) => byHash.get(handle_hash.toString('hex')) ?? []))
 }
 
 /** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
@@ -109,7 +112,8 @@ export async function erasedNames(
 
 /** @returns what a handle is recognised by, in hexadecimal; it does not tell the handle */
 export function handleHash({ tenantId, network }: ListScope, person: string): string {
-  return hash('sha256', [tenantId, network, 'handle', person].join('\0'), 'hex').slice(0, 32)
+  const key = [tenantId, network, 'handle', handleKey(network, person)].join('\0')
+  return hash('sha256', key, 'hex').slice(0, 32)
 }
 
 /** Somebody who is put on the list. */
@@ -170,17 +174,60 @@ async function insertKeys(
     on conflict (resource_key) do nothing`.execute(trx)
 }
 
+/** @returns the entries under these ids */
+export function entriesOf(
+  { trx }: UnitOfWork,
+  { tenantId, network }: ListScope,
+  externalIds: readonly string[],
+): Promise<OptOutRow[]> {
+  return trx
+    .selectFrom('opt_out')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('network', '=', network)
+    .where('external_id', 'in', externalIds)
+    .execute()
+}
+
+/** @returns the ids of those on the list who went by a handle when they were met last */
+export async function listedUnderHandle(
+  { trx }: UnitOfWork,
+  scope: ListScope,
+  handle: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('opt_out')
+    .select('external_id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('network', '=', scope.network)
+    .where('handle_hash', '=', Buffer.from(handleHash(scope, handle), 'hex'))
+    .execute()
+  return rows.map(({ external_id }) => external_id)
+}
+
+/** Puts an entry under another id. @param keys of the person in the library, in hexadecimal */
+export async function moveEntry(
+  work: UnitOfWork,
+  { tenantId, network }: ListScope,
+  { created_at: _, ...entry }: OptOutRow,
+  external_id: string,
+  keys: readonly string[],
+): Promise<void> {
+  await deleteEntry(work, tenantId, entry.id)
+  await insertOptOuts(work, { tenantId, network }, [{ ...entry, external_id, keys }])
+}
+
 export function pageOfOptOuts(
   db: Db,
   tenantId: string,
   query: PageRequest & {
     order: 'asc' | 'desc'
     network?: NetworkId | undefined
-    external_id?: string | undefined
+    person?: string | undefined
     erased?: boolean | undefined
   },
 ) {
-  const { network, external_id, erased, order } = query
+  const { network, person, erased, order } = query
   return readPage(
     db,
     db
@@ -190,7 +237,9 @@ export function pageOfOptOuts(
       .where((eb) =>
         eb.and([
           ...(network ? [eb('network', '=', network)] : []),
-          ...(external_id ? [eb('external_id', '=', external_id)] : []),
+          ...(person
+            ? [eb.or(namesOf(tenantId, person).map(([column, value]) => eb(column, '=', value)))]
+            : []),
           ...(erased === undefined ? [] : [eb('erased', '=', erased ? 1 : 0)]),
         ]),
       )
@@ -198,6 +247,23 @@ export function pageOfOptOuts(
       .orderBy('id', order),
     query,
   )
+}
+
+/** @returns the columns by which an entry may be about a person, with their values; a text may name people of several networks */
+function namesOf(tenantId: string, text: string): ['external_id' | 'handle_hash', string | Buffer][] {
+  return [
+    ['external_id', text],
+    ...Network.options.flatMap((network): ['external_id' | 'handle_hash', string | Buffer][] => {
+      const person = readPerson({ network }, text)
+      if ('id' in person) return [['external_id', person.id]]
+      if (!('handle' in person)) return []
+      const hashed = Buffer.from(handleHash({ tenantId, network }, person.handle), 'hex')
+      return [
+        ['external_id', idOfHandle(network, person.handle)],
+        ['handle_hash', hashed],
+      ]
+    }),
+  ]
 }
 
 /** @returns whether there was such an entry */

@@ -8,7 +8,11 @@ import { removeOptOut, toOptOut } from './opt-out.service.ts'
 /** The list of people who are neither collected nor contacted. */
 export function optOutRoutes(registerRoute: RegisterRoute, _install: Installation): void {
   registerRoute(contract.listOptOuts, async ({ actor, db }, { query }) =>
-    listAnswer(await pageOfOptOuts(db, actor.tenantId, query), query, toOptOut),
+    listAnswer(
+      await pageOfOptOuts(db, actor.tenantId, { ...query, person: query.external_id }),
+      query,
+      toOptOut,
+    ),
   )
 
   registerRoute(contract.deleteOptOut, ({ actor, mutate }, { params }) =>

@@ -1,6 +1,6 @@
+import { idOfHandle } from '@seaport/contract/address/handle'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
-import { idOfHandle } from '@seaport/platforms/profile-page'
 
 /**
  * @returns the ids under which the library may have a person: the network's own, and the one that stands for somebody who was kept by hand and is known by handle

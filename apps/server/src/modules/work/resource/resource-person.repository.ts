@@ -1,6 +1,8 @@
+import { handleKey } from '@seaport/contract/address/handle'
+import { networks } from '@seaport/contract/kernel/network'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { personIds } from './person-ids.ts'
 import type { BatchSource, KeyedItem } from './resource.repository.ts'
@@ -27,23 +29,58 @@ export async function knownElsewhere(
   return new Set(known.map(({ external_id }) => external_id))
 }
 
-/** @param handles in lower case. @returns the ids under which the library has people of these handles, the network's own before others */
-export async function idsOfHandles(
+/** @returns those of the ids under which the library has somebody */
+export async function knownIds(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
-  handles: readonly string[],
-): Promise<string[]> {
-  if (handles.length === 0) return []
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = jsonRows(
     kind,
-    { handle: 'text' },
-    handles.map((handle) => ({ handle })),
+    { id: 'text' },
+    ids.map((id) => ({ id })),
   )
   const { rows: found } = await sql<{ external_id: string }>`
     select distinct resource.external_id from ${rows} as item join resource
-      on resource.tenant_id = ${tenantId} and resource.network = ${network} and lower(resource.handle) = item.handle`.execute(
+      on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.id`.execute(
     trx,
   )
-  const ids = found.map(({ external_id }) => external_id).sort()
-  return [...ids.filter((id) => !id.startsWith('@')), ...ids.filter((id) => id.startsWith('@'))]
+  return new Set(found.map(({ external_id }) => external_id))
+}
+
+/** @param handles in lower case. @returns the ids under which the library has people of these handles, the network's own before others */
+export async function idsOfHandles(
+  read: ReadContext,
+  scope: ListScope,
+  handles: readonly string[],
+): Promise<string[]> {
+  const ids = [...(await idsOfEachHandle(read, scope, handles)).values()].flat().sort()
+  return [...new Set([...ids.filter((id) => !id.startsWith('@')), ...ids])]
+}
+
+/** @param handles in lower case. @returns the ids under which the library has the people of each handle */
+export async function idsOfEachHandle(
+  { trx, kind }: ReadContext,
+  { tenantId, network }: ListScope,
+  handles: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (handles.length === 0) return new Map()
+  const rows = jsonRows(
+    kind,
+    { handle: 'text', key: 'text' },
+    handles.map((handle) => ({ handle, key: handleKey(network, handle) })),
+  )
+  // The same key as handleKey has.
+  const key =
+    networks[network].brand === 'Facebook'
+      ? sql`replace(lower(resource.handle), '.', '')`
+      : sql`lower(resource.handle)`
+  const { rows: found } = await sql<{ handle: string; external_id: string }>`
+    select distinct item.handle, resource.external_id from ${rows} as item join resource
+      on resource.tenant_id = ${tenantId} and resource.network = ${network} and ${key} = item.key`.execute(
+    trx,
+  )
+  const ids = new Map<string, string[]>()
+  for (const { handle, external_id } of found) ids.set(handle, [...(ids.get(handle) ?? []), external_id])
+  return ids
 }

@@ -14,6 +14,9 @@ import {
 import { resourceKey } from './resource-key.ts'
 import { knownElsewhere } from './resource-person.repository.ts'
 
+/** A person as the network names them. */
+export type PersonNames = Pick<CollectedItem, 'external_id' | 'handle'>
+
 /** What became of the items of a batch. */
 export interface IngestResult {
   /** Items that the task had not delivered yet, and those of them that the library had not known. */
@@ -23,6 +26,8 @@ export interface IngestResult {
   known: number
   /** External ids of people of whom nothing is kept: on the opt-out list, or known where only new ones are wanted. */
   skipped: string[]
+  /** People on the opt-out list who were entered by handle, and whose id on the network is known now. */
+  identified: PersonNames[]
 }
 
 /**
@@ -47,7 +52,7 @@ export async function ingestBatch(
   const welcome = items.filter((item) => !isListed(item) && !known.has(item.external_id))
   const skipped = [...new Set([...optedOut.map(({ external_id }) => external_id), ...known])]
   // A repeated batch gets the same answer again: who was skipped.
-  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped }
+  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped, identified: [] }
   await recordHandles(work, from, optedOut)
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
   const fresh = await insertResources(work, from, keyed)
@@ -65,6 +70,7 @@ export async function ingestBatch(
     fresh: fresh.size,
     known: welcome.length - added.size,
     skipped,
+    identified: optedOut.filter(({ external_id }) => !listed.has(external_id)),
   }
 }
 
@@ -74,7 +80,7 @@ export async function withoutErasedSources(
   from: BatchSource,
   items: readonly CollectedItem[],
 ): Promise<CollectedItem[]> {
-  const named = new Map(items.map(({ source }) => [source, identifiersIn(source, from.taskKind)]))
+  const named = new Map(items.map(({ source }) => [source, identifiersIn(source, from.taskKind, from)]))
   const erased = await erasedNames(work, from, [...new Set([...named.values()].flat())])
   if (erased.size === 0) return [...items]
   const tells = (source: string) => named.get(source)?.some((name) => erased.has(name))

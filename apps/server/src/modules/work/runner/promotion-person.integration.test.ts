@@ -70,7 +70,6 @@ bothDatabases('who a promotion’s target is', (location) => {
           name: own.name,
           handle: own.handle,
           wrote: 'Bao nhiêu vậy shop? '.repeat(14),
-          listable: true,
         },
       },
     })
@@ -143,7 +142,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     expect(await next(scene, await following(scene, ['17']))).toMatchObject({ target: { comment: null } })
   })
 
-  test('whom nobody knows by id is named as they were pasted, and can’t be listed; a post is nobody', async () => {
+  test('whom nobody knows by id is named as they were pasted; a post is nobody', async () => {
     const scene = await scenes.createScene(server)
     const nameless = {
       name: '',
@@ -151,7 +150,6 @@ bothDatabases('who a promotion’s target is', (location) => {
       location: null,
       wrote: '',
       last_contact_at: null,
-      listable: false,
     }
     expect(await next(scene, await following(scene, ['@zoe']))).toMatchObject({
       target: { external_id: null, person: nameless },

@@ -314,11 +314,13 @@ bothDatabases('promotions by hand', (location) => {
     expect(list).toMatchObject([{ network: 'x_sandbox', external_id: '17' }])
     expect(await outcomes(scene, elsewhere)).toEqual(['opted_out'])
     await refusal(takeBack(scene, task, 0), 'undo_too_late')
-    // Nobody can be listed whose id is not known.
+    // Somebody whose id is not known is listed by handle.
     server.clock.advance(5)
     await next(scene, task, true)
-    await refusal(say(scene, task, { position: 1, ...asked }), 'not_found')
-    expect(await outcomes(scene, task)).toEqual(['opted_out', 'unknown'])
+    await say(scene, task, { position: 1, ...asked })
+    expect(await outcomes(scene, task)).toEqual(['opted_out', 'opted_out'])
+    const { list: both } = await server.call(listOptOuts, { query: {} }, scene.supervisor)
+    expect(both.map(({ external_id }) => external_id).sort()).toEqual(['17', '@ann'])
   })
 
   /** Lets time pass as it does for a client that reports meanwhile, and so keeps its task. */

@@ -35,8 +35,7 @@ export async function personOf(
 ): Promise<PromotionTarget['person']> {
   if (target.external_id === null && target.person === null) return null
   const last_contact_at = instantOrNull(await lastContact(trx, task, target))
-  const listable = target.external_id !== null
-  if (target.external_id === null) return { ...nameless(target.person ?? ''), last_contact_at, listable }
+  if (target.external_id === null) return { ...nameless(target.person ?? ''), last_contact_at }
   const known = await trx
     .selectFrom('resource')
     .select(['name', 'handle', 'location', sql<string>`substr(content, 1, ${MAX_WROTE})`.as('wrote')])
@@ -46,7 +45,7 @@ export async function personOf(
     .orderBy('seen_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { ...(known ?? nameless(target.person ?? '')), last_contact_at, listable }
+  return { ...(known ?? nameless(target.person ?? '')), last_contact_at }
 }
 
 /** @returns when anybody of the tenant reached a target's person before, on the task's network */

@@ -23,6 +23,7 @@ import {
   emitTaskEvent,
   findBegun,
   findTarget,
+  isOptedOut,
   lockAccountTasks,
   lockTask,
   parkTasks,
@@ -78,8 +79,19 @@ export async function fetchNextTarget(
   return answer(work, task, targetStep(await wire(work, task, waiting, begin ? 'now' : 'no')))
 }
 
-/** The first target that may be reached; those before it, who were reached lately, are left out. */
+/** The first target that may be reached; those before it, who opted out or were reached lately, are left out. */
 async function nextPendingTarget(work: UnitOfWork, task: TaskRow): Promise<TargetRow | undefined> {
+  for (;;) {
+    const waiting = await findNextWaiting(work, task)
+    if (!waiting || !(await isOptedOut(work, task, waiting))) return waiting
+    const { position } = waiting
+    await settleTargetRow(work, task.id, { position, outcome: 'skipped', reason: 'opted_out' })
+    await count(work, [{ task, at: work.now, counts: { promoted_skipped: 1 } }])
+    emitTaskEvent(work, task)
+  }
+}
+
+async function findNextWaiting(work: UnitOfWork, task: TaskRow): Promise<TargetRow | undefined> {
   const since = await contactsCountSince(work, task.tenant_id)
   const waiting = await findWaiting(work, task, since)
   if (since === null) return waiting
@@ -166,14 +178,11 @@ export async function recordOutcome(
   return { done: now.actual_count }
 }
 
-/** The person asked to be left alone. @throws Refused: not_found where the network's own id of them is not known */
-async function optOut(work: UnitOfWork, task: TaskRow, { external_id }: TargetRow): Promise<void> {
+/** The person asked to be left alone. @throws Refused: not_found for a target that is no person */
+async function optOut(work: UnitOfWork, task: TaskRow, { external_id, person }: TargetRow): Promise<void> {
   const { network, tenant_id } = task
-  await addOptOuts(work, tenant_id, {
-    network,
-    external_ids: [orNotFound(external_id ?? undefined)],
-    remark: '',
-  })
+  const named = external_id === null ? { handle: orNotFound(person ?? undefined) } : { id: external_id }
+  await addOptOuts(work, tenant_id, { network, people: [named], remark: '' })
 }
 
 /**

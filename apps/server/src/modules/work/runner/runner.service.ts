@@ -14,6 +14,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { countReads, isCapReached } from '../../platform/network/network.public.ts'
+import { identifyOptOuts } from '../erasure/erasure.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { type BatchSource, ingestBatch } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
@@ -122,7 +123,8 @@ export async function upload(
   if (task.fence !== fence) refuse('stale_fence')
   const from = batchSourceOf(task)
   if (from.byHand) refuse('invalid_input')
-  const { added, fresh, known, skipped } = await ingestBatch(work, from, batch_id, items)
+  const { added, fresh, known, skipped, identified } = await ingestBatch(work, from, batch_id, items)
+  await identifyOptOuts(work, from, identified)
   if (added > 0) {
     const counts = { collected_new: fresh, collected_known: added - fresh }
     await count(work, [{ task, at: work.now, counts }])

@@ -1,6 +1,7 @@
 import { missingVariables, scriptValues } from '@seaport/contract/work/script-template'
 import { PREVIEW_ROWS } from '@seaport/contract/work/task-batch'
 import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
+import { placeAmong } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
@@ -9,7 +10,7 @@ import { contactsCountSince } from '../guard/guard.public.ts'
 import { findScript } from '../script/script.public.ts'
 import { type PreviewRow, previewCandidates } from './task-audience.repository.ts'
 import { candidatesOf } from './task-audience.ts'
-import { visibleAccount } from './task-create.ts'
+import { type CreationRules, visibleAccount } from './task-create.ts'
 
 /**
  * Counts whom a promotion would go to if it were created now. Holds nothing: until it is created somebody may opt out or be reached.
@@ -25,6 +26,7 @@ export async function preview(
     deduplication,
     script_id,
   }: z.output<(typeof taskBatchSchema.previewAudience)['body']>,
+  networks: CreationRules['networks'],
 ): Promise<z.input<(typeof taskBatchSchema.previewAudience)['data']>> {
   const { tenantId } = actor
   const { network, account } = await visibleAccount(read, actor, account_id)
@@ -34,7 +36,7 @@ export async function preview(
   const rows = await previewCandidates(
     read,
     { tenant_id: tenantId, network, kind },
-    await candidatesOf(read, { tenantId, network, kind }, audience),
+    await candidatesOf(read, { ...placeAmong(networks, network), tenantId, network, kind }, audience),
     { deduplicate: deduplication, contactsSince: await contactsCountSince(read, tenantId) },
   )
   const ready = rows.filter((row) => !isLeftOut(row))

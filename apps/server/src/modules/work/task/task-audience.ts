@@ -1,8 +1,12 @@
+import { idOfHandle } from '@seaport/contract/address/handle'
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
+import { readPerson } from '@seaport/contract/address/person'
 import type { Audience } from '@seaport/contract/work/task-audience.schema'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { identifiersIn, type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'
+import { type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'
+import { idsOfEachHandle } from '../resource/resource.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { changeTask, type TaskRow } from './task.repository.ts'
 import {
@@ -16,7 +20,7 @@ import {
   waitingHandles,
 } from './task-audience.repository.ts'
 import { nameOf } from './task-name.ts'
-import { firstTarget, hasWaiting } from './task-target.repository.ts'
+import { firstTarget, hasWaiting, type TargetRow } from './task-target.repository.ts'
 
 /** Work that goes to people. */
 type Promotion = Extract<TaskWork, { params: { audience: unknown } }>
@@ -42,17 +46,17 @@ export function withoutPeople(work: TaskWork): TaskWork {
 /**
  * Finds the people whom a new promotion goes to and writes them as its targets: pending ones first, then those who are left out, with the reason. The
  * caller holds the opt-out list.
- * @param name what the task is to be called; undefined = after the first of them
+ * @param about `name` of the task, undefined = after the first of them; `web_base`, where the network's pages are, undefined = at the network itself
  * @returns the task, which aims at as many as were found
- * @throws Refused: no_targets; invalid_input, naming what was pasted and names nobody
+ * @throws Refused: no_targets; not_a_profile, naming what was pasted and names nobody
  */
 export async function writeAudience(
   work: UnitOfWork,
   task: TaskRow,
   { params }: Promotion,
-  name: string | undefined,
+  { name, web_base }: { name: string | undefined; web_base: string | undefined },
 ): Promise<TaskRow> {
-  const scope = { tenantId: task.tenant_id, network: task.network, kind: task.kind }
+  const scope = { tenantId: task.tenant_id, network: task.network, kind: task.kind, web_base }
   const candidates = await candidatesOf(work, scope, params.audience)
   const most =
     'promotion_count' in params ? params.promotion_count : params.group_count * params.people_per_group
@@ -78,7 +82,7 @@ export async function writeAudience(
 export async function refreshAudience(work: UnitOfWork, task: TaskRow, plan: TaskWork): Promise<void> {
   if (!targetsPeople(plan)) return
   const scope = { tenantId: task.tenant_id, network: task.network }
-  const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
+  const handles = await optedOutHandles(work, scope, task.id)
   const skipped = await skipWaiting(work, task, { handles, deduplicate: plan.params.deduplication })
   await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
   if (!(await hasWaiting(work.trx, task.id))) refuse('no_targets')
@@ -87,17 +91,57 @@ export async function refreshAudience(work: UnitOfWork, task: TaskRow, plan: Tas
 /** Leaves out of a promotion who is on the opt-out list. The caller holds the list. */
 export async function skipOptedOut(work: UnitOfWork, task: TaskRow): Promise<void> {
   const scope = { tenantId: task.tenant_id, network: task.network }
-  const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
+  const handles = await optedOutHandles(work, scope, task.id)
   const skipped = await skipWaiting(work, task, { handles, deduplicate: false })
   await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
 }
 
+/** @returns handles of the task's pending targets who are known by handle only and on the opt-out list */
+async function optedOutHandles(work: UnitOfWork, scope: ListScope, taskId: string): Promise<string[]> {
+  const waiting = await waitingHandles(work, taskId)
+  const people = waiting.map((person) => ({ external_id: null, person }))
+  return [...(await optedOutOf(work, scope, people))].map(({ person }) => person)
+}
+
+/** @returns whether the person of a target is on the opt-out list. The caller holds the list */
+export async function isOptedOut(
+  work: ReadContext,
+  { tenant_id, network }: TaskRow,
+  target: Pick<TargetRow, 'external_id' | 'person'>,
+): Promise<boolean> {
+  return (await optedOutOf(work, { tenantId: tenant_id, network }, [target])).has(target)
+}
+
+/**
+ * Finds those who are on the opt-out list: by id, by handle, and by the id of whom the library has under the handle. A handle that passed to somebody else does not
+ * count where the id is known.
+ */
+async function optedOutOf<Named extends Pick<TargetRow, 'external_id' | 'person'>>(
+  work: ReadContext,
+  scope: ListScope,
+  people: readonly Named[],
+): Promise<Set<Named>> {
+  const unknown = people.flatMap(({ external_id, person }) => (external_id === null ? (person ?? []) : []))
+  const idsByHandle = await idsOfEachHandle(work, scope, unknown)
+  const idsOf = ({ external_id, person }: Named): string[] => {
+    const byHandle = person === null ? [] : [idOfHandle(scope.network, person)]
+    return external_id === null
+      ? [...byHandle, ...(idsByHandle.get(person ?? '') ?? [])]
+      : [external_id, ...byHandle]
+  }
+  const ids = await listedIds(work, scope, [...new Set(people.flatMap(idsOf))])
+  const handles = await listedPeople(work, scope, unknown)
+  const isListed = (one: Named) =>
+    idsOf(one).some((id) => ids.has(id)) || (one.external_id === null && handles.has(one.person ?? ''))
+  return new Set(people.filter(isListed))
+}
+
 /** Whose library and opt-out list, and for what. */
-type AudienceScope = ListScope & Pick<TaskRow, 'kind'>
+type AudienceScope = NetworkPlace & ListScope & Pick<TaskRow, 'kind'>
 
 /**
  * Finds the people of an audience, each once.
- * @throws Refused: invalid_input, naming what was pasted and names nobody
+ * @throws Refused: not_a_profile, naming what was pasted and names nobody
  */
 export async function candidatesOf(
   work: ReadContext,
@@ -109,7 +153,7 @@ export async function candidatesOf(
   return selectFromList(work, scope, await readList(work, scope, audience.targets))
 }
 
-/** Each person once, under the first of their names, with whether they are on the opt-out list. */
+/** Each person once, with whether they are on the opt-out list. */
 async function readList(
   work: ReadContext,
   scope: AudienceScope,
@@ -118,27 +162,16 @@ async function readList(
   const unreadable: string[] = []
   const people = new Map<string, Omit<PastedPerson, 'opted_out'>>()
   for (const [index, target] of targets.entries()) {
-    const names = identifiersIn(target, scope.kind).filter((name) => name !== '')
-    const id = names.find((name) => /^\d+$/.test(name))
-    const name = id ?? names[0]
-    if (name === undefined) unreadable.push(`work.params.audience.targets.${index}`)
-    else if (!people.has(name))
-      people.set(name, { target, external_id: id ?? null, person: id === undefined ? name : null })
+    const read = readPerson(scope, target)
+    if ('fault' in read) unreadable.push(`work.params.audience.targets.${index}`)
+    else {
+      const [external_id, person] = 'id' in read ? [read.id, null] : [null, read.handle.toLowerCase()]
+      const key = external_id ?? idOfHandle(scope.network, person ?? '')
+      if (!people.has(key)) people.set(key, { target, external_id, person })
+    }
   }
-  if (unreadable.length > 0) refuseFields('invalid_input', unreadable)
+  if (unreadable.length > 0) refuseFields('not_a_profile', unreadable)
   const list = [...people.values()]
-  const ids = await listedIds(
-    work,
-    scope,
-    list.flatMap(({ external_id }) => external_id ?? []),
-  )
-  const handles = await listedPeople(
-    work,
-    scope,
-    list.flatMap(({ person }) => person ?? []),
-  )
-  return list.map((one) => ({
-    ...one,
-    opted_out: ids.has(one.external_id ?? '') || handles.has(one.person ?? '') ? 1 : 0,
-  }))
+  const optedOut = await optedOutOf(work, scope, list)
+  return list.map((one) => ({ ...one, opted_out: optedOut.has(one) ? 1 : 0 }))
 }

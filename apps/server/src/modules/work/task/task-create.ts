@@ -88,7 +88,8 @@ export async function create(
     target_count: 'target_count' in params ? params.target_count : targets.length,
   }
   await insertTask(work, draft, targets)
-  const task = targetsPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft
+  const about = { name: order.name, web_base: placeAmong(networks, account.network).web_base }
+  const task = targetsPeople(order.work) ? await writeAudience(work, draft, order.work, about) : draft
   await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
   emitTaskEvent(work, task)
   return shown(work, scope, id)

@@ -1,6 +1,6 @@
 export { initialProgress } from './initial-progress.ts'
 export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow, taskQueue } from './task.repository.ts'
-export { skipOptedOut } from './task-audience.ts'
+export { isOptedOut, skipOptedOut } from './task-audience.ts'
 export {
   endTasks,
   lockAccountTasks,

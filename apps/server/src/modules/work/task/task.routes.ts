@@ -62,8 +62,13 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     mutate((work) => changeMany(work, actor, body, locale)),
   )
 
-  registerRoute(previewAudience, ({ db, actor, now }, { body }) =>
-    preview({ trx: db, kind: installation.database.kind, now }, actor, body),
+  registerRoute(previewAudience, async ({ db, actor, now }, { body }) =>
+    preview(
+      { trx: db, kind: installation.database.kind, now },
+      actor,
+      body,
+      await offeredNetworks(db, installation),
+    ),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {

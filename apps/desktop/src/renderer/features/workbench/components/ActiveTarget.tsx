@@ -32,7 +32,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
     })
   const onDone = () => recordOutcome({ position, outcome: 'done', reason: null })
   const onSkip = (reason: SkipReason) => recordOutcome({ position, outcome: 'skipped', reason })
-  const listable = target.person?.listable === true
+  const isPerson = target.person !== null
   const onOptOut = () =>
     void confirm({
       title: t('optOutTitle'),
@@ -42,7 +42,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
     })
   const acts = {
     done: onDone,
-    opt_out: listable ? onOptOut : undefined,
+    opt_out: isPerson ? onOptOut : undefined,
     skip: () => onSkip('not_suitable'),
     blocked: onBlock,
   }
@@ -74,7 +74,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           {t('blocked')}
           <KeyHint of={chordOf('B')} />
         </Button>
-        {listable && (
+        {isPerson && (
           <Button
             icon={<PersonProhibitedRegular />}
             aria-keyshortcuts={`X ${ariaChordOf('X')}`}

@@ -14,7 +14,6 @@ const mai = {
   location: 'Huế',
   wrote: '@harbor.tea Giao tới Huế thì bao nhiêu vậy shop?',
   last_contact_at: null,
-  listable: true,
 }
 const target = (person: PromotionTarget['person']): PromotionTarget => ({
   position: 0,
