@@ -4,7 +4,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 
 /**
  * Who may call what, written down by hand: whoever changes a right changes it here too. A row is method and path, the callers, the key that a user's role
- * must hold, `step-up`, the scope of a personal token, the steps of an unfinished login that allow it, and `once` where an idempotency key is taken.
+ * must hold, `step-up`, `personal` where an administrator who is logged in as the user is refused (as with `step-up`), the scope of a personal token, the steps of an unfinished login that allow it, and `once` where an idempotency key is taken.
  * An administrator's act needs a step-up where it moves money, ports or prices, gives or takes rights and factors, opens another account, or changes an
  * address that people, programs or money go to. Acts that stop something (withdrawing a release, releasing ports) and texts need none.
  * `route-table.integration.test.ts` holds the server to the contract.
@@ -279,23 +279,23 @@ POST /translation user+seat
 GET /user/api-token user
 POST /user/api-token user step-up
 DELETE /user/api-token/:id user
-POST /user/change-password user
+POST /user/change-password user personal
 GET /user/info user
 PATCH /user/info user
 POST /user/passkey user step-up during:second_factor_setup
 DELETE /user/passkey/:id user step-up
-POST /user/passkey/challenge user during:second_factor
+POST /user/passkey/challenge user personal during:second_factor
 POST /user/passkey/registration user step-up during:second_factor_setup
 GET /user/permission user
 POST /user/recovery-code user step-up
 GET /user/second-factor user during:second_factor during:second_factor_setup
 POST /user/second-factor/change/:id/undo user step-up
-POST /user/second-factor/disable user
+POST /user/second-factor/disable user personal
 GET /user/security-notice user
-POST /user/security-notice/read user
+POST /user/security-notice/read user personal
 GET /user/session user
-DELETE /user/session/:id user
-POST /user/step-up user
+DELETE /user/session/:id user personal
+POST /user/step-up user personal
 POST /user/switch-admin user
 POST /user/totp user step-up during:second_factor_setup
 POST /user/totp/confirm user step-up during:second_factor_setup
@@ -310,9 +310,26 @@ GET /webhook/:id/delivery user
 POST /webhook/:id/test user
 `
 
-function rowOf({ method, path, callers, permission, stepUp, scope, duringLogin = [], idempotent }: Endpoint) {
+function rowOf({
+  method,
+  path,
+  callers,
+  permission,
+  stepUp,
+  personal,
+  scope,
+  duringLogin = [],
+  idempotent,
+}: Endpoint) {
   const during = duringLogin.map((step) => `during:${step}`)
-  const needs = [permission, stepUp && 'step-up', scope, ...during, idempotent && 'once']
+  const needs = [
+    permission,
+    stepUp && 'step-up',
+    personal && 'personal',
+    scope,
+    ...during,
+    idempotent && 'once',
+  ]
   return [method, path, callers.join('+'), ...needs].filter(Boolean).join(' ')
 }
 

@@ -44,6 +44,8 @@ export interface Endpoint extends Typed<EndpointSchemas> {
   readonly scope?: ApiScope
   /** Needs a step-up: the user has confirmed its identity in this session within the last minutes. */
   readonly stepUp?: true
+  /** About the person alone: refused to an administrator who is logged in as the user, as everything is that needs a step-up. */
+  readonly personal?: true
   /** Steps of an unfinished login during which it may be called already; no other endpoint may. */
   readonly duringLogin?: readonly LoginStep[]
   /** Takes an `idempotency-key` header: a repeat returns the first answer. Calls that move money, ports or tasks. */

@@ -47,6 +47,7 @@ export const stepUp = endpoint<typeof schema.stepUp>()({
   ...own,
   method: 'POST',
   path: '/user/step-up',
+  personal: true,
   summary: `Confirm one's identity for ${STEP_UP_MINUTES} minutes in this session: with the password, and a code where a second factor is set up; or with a passkey that is at least ${PASSKEY_ALONE_HOURS} hours old`,
 })
 
@@ -54,6 +55,7 @@ export const challengePasskey = endpoint<typeof schema.challengePasskey>()({
   ...own,
   method: 'POST',
   path: '/user/passkey/challenge',
+  personal: true,
   summary: 'Options for using a passkey, for one try within five minutes',
   duringLogin: ['second_factor'],
 })
@@ -108,6 +110,7 @@ export const disableSecondFactor = endpoint<typeof schema.disableSecondFactor>()
   ...own,
   method: 'POST',
   path: '/user/second-factor/disable',
+  personal: true,
   summary:
     'Remove the authenticator app, all passkeys and all recovery codes, with password and code; other sessions of the user end',
 })

@@ -22,6 +22,7 @@ export const listSecurityNotices = endpoint<typeof schema.listSecurityNotices>()
 export const readSecurityNotices = endpoint<typeof schema.readSecurityNotices>()({
   method: 'POST',
   path: '/user/security-notice/read',
+  personal: true,
   summary: 'Mark these notices as read, up to one of them',
   callers: ['user'],
 })

@@ -21,6 +21,7 @@ export const changePassword = endpoint<typeof schema.changePassword>()({
   path: '/user/change-password',
   summary: 'Change the own password; other sessions of the user end',
   callers: ['user'],
+  personal: true,
 })
 
 export const listSessions = endpoint<typeof schema.listSessions>()({
@@ -35,6 +36,7 @@ export const endSession = endpoint<typeof schema.endSession>()({
   path: '/user/session/:id',
   summary: 'End one of the own sessions',
   callers: ['user'],
+  personal: true,
 })
 
 /** Cookie that tells the console that the way back is open; it holds no secret. The secret one is hidden from scripts. */

@@ -216,6 +216,8 @@ function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor 
   if (endpoint.path.startsWith('/admin/') && !isAdministrator(actor)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
+  if (actor.kind === 'user' && actor.impersonator && (endpoint.personal || endpoint.stepUp))
+    refuse('forbidden')
   if (actor.kind === 'user' && endpoint.stepUp) requireStepUp(actor, now)
   return actor
 }
@@ -226,9 +228,8 @@ function requireScope({ scope }: Endpoint, { scopes }: NonNullable<UserActor['ap
   if (!scopes.has(scope)) refuse('scope_missing', { scope })
 }
 
-/** Who is logged in as somebody else can't confirm that person's identity; a login that is under way has just done so. */
-function requireStepUp({ impersonator, loginStep, confirmedUntil }: UserActor, now: number): void {
-  if (impersonator) refuse('forbidden')
+/** A login that is under way has just confirmed the identity. */
+function requireStepUp({ loginStep, confirmedUntil }: UserActor, now: number): void {
   if (loginStep === null && confirmedUntil <= now) refuse('step_up_needed')
 }
 

@@ -58,6 +58,36 @@ eachDatabase('login as a user', (location) => {
   const setStatus = (id: string, status: 'normal' | 'disabled') =>
     server.installation.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
 
+  test.each([
+    ['POST', '/user/change-password'],
+    ['DELETE', '/user/session/:id'],
+    ['POST', '/user/step-up'],
+    ['POST', '/user/totp'],
+    ['POST', '/user/totp/confirm'],
+    ['POST', '/user/passkey'],
+    ['DELETE', '/user/passkey/:id'],
+    ['POST', '/user/passkey/challenge'],
+    ['POST', '/user/passkey/registration'],
+    ['POST', '/user/recovery-code'],
+    ['POST', '/user/second-factor/disable'],
+    ['POST', '/user/second-factor/change/:id/undo'],
+    ['POST', '/user/security-notice/read'],
+    ['POST', '/user/api-token'],
+    ['POST', '/webhook'],
+    ['PATCH', '/webhook/:id'],
+  ])('%s %s is refused to whoever is logged in as the user', async (method, path) => {
+    const { as } = await enter()
+    // A step-up in the database, which no administrator can have made: the refusal does not rest on its absence.
+    await server.installation.database.db
+      .updateTable('user_session')
+      .set({ confirmed_until: Number.MAX_SAFE_INTEGER })
+      .where('user_id', '=', user.id)
+      .execute()
+    const url = `${API_BASE}${path.replace(':id', 'nowhere')}`
+    const { status, body } = await server.send(method, url, { headers: await as(method, url) })
+    expect([status, (body as { reason: string }).reason]).toEqual([403, 'forbidden'])
+  })
+
   test('ends with the administrator’s right to do so', async () => {
     const { as } = await enter(await createUser(server))
     await server.call(userInfo, {}, { as })

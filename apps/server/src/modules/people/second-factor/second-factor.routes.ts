@@ -1,7 +1,5 @@
 import * as contract from '@seaport/contract/people/second-factor'
 import { changePassword } from '@seaport/contract/people/session'
-import type { UserActor } from '../../../kernel/http/actor.ts'
-import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
@@ -53,13 +51,11 @@ export function secondFactorRoutes(registerRoute: RegisterRoute, installation: I
   )
 
   registerRoute(contract.disableSecondFactor, async (context, { body }) => {
-    ownSessionOnly(context)
     await turnOff(context, installation, body)
     return {}
   })
 
   registerRoute(changePassword, async (context, { body }) => {
-    ownSessionOnly(context)
     await replaceOwnPassword(context, installation, body)
     return {}
   })
@@ -118,9 +114,4 @@ function passkeyRoutes(registerRoute: RegisterRoute, installation: Installation)
       return {}
     }),
   )
-}
-
-/** Whoever is logged in as somebody else changes nothing of that person's second factor. */
-function ownSessionOnly({ actor }: Context<UserActor>): void {
-  if (actor.impersonator) refuse('forbidden')
 }

@@ -12,7 +12,7 @@ import { checkOwnPassword, checkProof } from './second-factor.service.ts'
 
 /**
  * Confirms who is at the keyboard, for this session and a few minutes.
- * @throws Refused: forbidden for whoever is logged in as somebody else; too_many_requests, wrong_old_password, second_factor_needed, second_factor_wrong, passkey_refused
+ * @throws Refused: too_many_requests, wrong_old_password, second_factor_needed, second_factor_wrong, passkey_refused
  */
 export async function confirmIdentity(
   context: Context<UserActor>,
@@ -20,7 +20,6 @@ export async function confirmIdentity(
   { password, ...proof }: ParsedOf<typeof stepUp>['body'],
 ): Promise<DataOf<typeof stepUp>> {
   const { actor, db, now } = context
-  if (actor.impersonator) refuse('forbidden')
   // A passkey asks for its owner's finger or PIN: it is two factors by itself, unless somebody has just added it.
   const passkeys = proof.passkey ? await passkeysOf(db, actor.userId) : []
   const known = passkeys.find(({ credential_id }) => credential_id === proof.passkey?.id)
