@@ -1,10 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchKey } from './search-text.ts'
 
-/**
- * @returns a condition: the column contains the text, whatever its case, with the text's own % and _ taken literally. The database folds both sides,
- * so that letters whose case it does not know match at least themselves.
- */
+/** @returns a condition: the column contains the text, whatever the case and composition of either */
 export function contains(column: Expression<string | null>, text: string): Expression<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<SqlBool>`lower(${column}) like lower(cast(${pattern} as text)) escape '\\'`
+  return sql<SqlBool>`contains_text(${column}, cast(${searchKey(text)} as text))`
 }

@@ -3,6 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { isBusy } from './faults.ts'
 import { ReaderThreads } from './reader-threads.ts'
+import { addSearch } from './search-text.ts'
 
 /** How long a write waits for its turn and for the file, in milliseconds, and how often it looks whether that is free. */
 const PATIENCE_MS = 2000
@@ -30,7 +31,9 @@ export class OneWriterDriver implements Driver {
     this.#turns = turns
     this.#committed = committed
     this.#writer = new Statements(writer)
-    this.#reader = new Statements(new SqliteDatabase(writer.name, { readonly: true, timeout: 0 }))
+    const reader = new SqliteDatabase(writer.name, { readonly: true, timeout: 0 })
+    for (const connection of [writer, reader]) addSearch(connection)
+    this.#reader = new Statements(reader)
     this.#threads = new ReaderThreads(writer.name)
   }
 

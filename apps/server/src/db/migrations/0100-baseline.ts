@@ -1,3 +1,4 @@
+import { postgresSearch } from '../search-text.ts'
 import { admin } from './0100-baseline/admin.ts'
 import { library } from './0100-baseline/library.ts'
 import { money } from './0100-baseline/money.ts'
@@ -15,6 +16,7 @@ import { execute, type Migration } from './migration.ts'
 /** The schema of 1.0. A table comes after those that it refers to. */
 export const baseline: Migration = (db, types) =>
   execute(db, [
+    ...(types.kind === 'postgres' ? postgresSearch : []),
     ...people(types),
     ...registration(types),
     ...request(types),
