@@ -4,7 +4,6 @@ import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from
 import { ProxyConnectionError } from './transport-error.ts'
 
 test.each([
-  ['a &lt;b&gt; &amp; c', 'a <b> & c'],
   ['look https://t.co/x1', 'look https://shop.example/tea?a=1'],
   ['@ann @ben thank  you\n', 'thank you'],
   ['two https://t.co/a and https://t.co/b', 'two http://a.example and http://b.example/'],

@@ -24,7 +24,7 @@ export async function sendOnce(
 }
 
 /**
- * @returns whether a network shows a text as the one that was sent: it escapes signs, shortens links and puts names before answers. No words, as of a picture
+ * @returns whether a network shows a text as the one that was sent: it shortens links and puts names before answers. No words, as of a picture
  * alone, are never known again.
  */
 export function isSameText(shown: string, sent: string): boolean {
@@ -33,9 +33,6 @@ export function isSameText(shown: string, sent: string): boolean {
 
 function plain(text: string): string {
   return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
     .replaceAll(/https?:\/\/\S+/g, '://')
     .replaceAll(/\s+/g, ' ')
     .trim()

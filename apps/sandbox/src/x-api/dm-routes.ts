@@ -4,6 +4,7 @@ import { personAt } from '../world/people.ts'
 import type { Message, Person, World } from '../world/types.ts'
 import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
+import { encodeEntities } from './entities.ts'
 import { forbidden, invalidRequest, notFound } from './errors.ts'
 import { pathId, personById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
@@ -58,7 +59,7 @@ function eventObject(world: World, message: Message, fields: readonly string[]) 
   const asked = Object.fromEntries(fields.flatMap((field) => (field in all ? [[field, all[field]]] : [])))
   const what = joined
     ? { event_type: 'ParticipantsJoin' }
-    : { event_type: 'MessageCreate', text: message.text }
+    : { event_type: 'MessageCreate', text: encodeEntities(message.text) }
   return { id: message.id, ...what, ...asked }
 }
 

@@ -2,6 +2,7 @@ import { standing } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
 import { hashtagsIn, linksIn, mentionsIn } from '../world/text.ts'
 import type { Post, World } from '../world/types.ts'
+import { encodeEntities } from './entities.ts'
 
 type Read = (world: World, post: Post) => unknown
 
@@ -70,7 +71,11 @@ export const KNOWN_TWEET_FIELDS: ReadonlySet<string> = new Set([
 
 /** A post as the API shows it: id, text and edit history, and the fields asked for. */
 export function tweetObject(world: World, post: Post, fields: Iterable<string>) {
-  const object: Record<string, unknown> = { id: post.id, text: post.text, edit_history_tweet_ids: [post.id] }
+  const object: Record<string, unknown> = {
+    id: post.id,
+    text: encodeEntities(post.text),
+    edit_history_tweet_ids: [post.id],
+  }
   for (const field of fields) {
     const value = READERS[field]?.(world, post)
     if (value !== undefined) object[field] = value

@@ -1,6 +1,7 @@
 import { acceptsMessage, follows, standing } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
 import type { Person, World } from '../world/types.ts'
+import { encodeEntities } from './entities.ts'
 
 type Read = (world: World, person: Person, viewer: Person) => unknown
 
@@ -12,8 +13,8 @@ const connection: Read = (world, person, viewer) => [
 /** Fields that the network has a value for; the others of `KNOWN_USER_FIELDS` are accepted and stay absent. */
 const READERS: Readonly<Record<string, Read>> = {
   created_at: (_, person) => new Date(person.createdAt).toISOString(),
-  description: (_, person) => person.bio,
-  location: (_, person) => person.location,
+  description: (_, person) => encodeEntities(person.bio),
+  location: (_, person) => encodeEntities(person.location),
   verified: (_, person) => person.verified,
   verified_type: (_, person) => (person.verified ? 'blue' : 'none'),
   protected: () => false,
@@ -48,7 +49,7 @@ export const KNOWN_USER_FIELDS: ReadonlySet<string> = new Set([
 
 /** A person as the API shows them: id, name and username, and the fields asked for. */
 export function userObject(world: World, person: Person, viewer: Person, fields: readonly string[]) {
-  const object: Record<string, unknown> = { id: person.id, name: person.name, username: person.handle }
+  const object: Record<string, unknown> = { id: person.id, name: encodeEntities(person.name), username: person.handle }
   for (const field of fields) {
     const value = READERS[field]?.(world, person, viewer)
     if (value !== undefined) object[field] = value

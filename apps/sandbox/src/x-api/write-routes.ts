@@ -5,6 +5,7 @@ import { mayReplyByApi } from '../world/rules.ts'
 import type { Person, Post, World } from '../world/types.ts'
 import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
+import { encodeEntities } from './entities.ts'
 import { forbidden, invalidRequest } from './errors.ts'
 import { missing, onPost, pathId, postById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
@@ -108,7 +109,7 @@ function create(call: Call) {
     ...(quoteOf && { quoteOf }),
     ...(group && { group }),
   })
-  return { status: 201, body: { data: { id: post.id, text: post.text, edit_history_tweet_ids: [post.id] } } }
+  return { status: 201, body: { data: { id: post.id, text: encodeEntities(post.text), edit_history_tweet_ids: [post.id] } } }
 }
 
 function retweet(call: Call) {

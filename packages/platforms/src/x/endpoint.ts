@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { WriteLimit } from '../rate-limiter.ts'
 import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
+import { decodeEntities } from './entities.ts'
 
 /** Ids are strings of digits. */
 export const XId = z.string().regex(/^\d{1,19}$/)
 
+/** A text as its writer wrote it: X escapes three signs in all of them. */
+const writtenText = looseText.transform(decodeEntities)
+
 export const XUser = z.object({
   id: XId,
   username: z.string(),
-  name: looseText,
-  description: looseText,
-  location: optionalText,
+  name: writtenText,
+  description: writtenText,
+  location: optionalText.transform((text) => text && decodeEntities(text)),
   public_metrics: z.object({ followers_count: optionalCount }).nullish(),
 })
 export type XUser = z.infer<typeof XUser>
@@ -20,7 +24,7 @@ const References = z.array(z.object({ type: z.string(), id: XId })).nullish()
 const XPost = z
   .object({
     id: XId,
-    text: looseText,
+    text: writtenText,
     author_id: XId.nullish(),
     conversation_id: XId.nullish(),
     created_at: optionalText,
@@ -57,7 +61,7 @@ function pageOf<T extends z.ZodType>(row: T) {
 const userPage = pageOf(XUser)
 const postPage = pageOf(XPost)
 export type XPostPage = z.infer<typeof postPage>
-const messagePage = pageOf(z.object({ id: XId, text: looseText, sender_id: XId.nullish() }))
+const messagePage = pageOf(z.object({ id: XId, text: writtenText, sender_id: XId.nullish() }))
 
 /** A request of X's API v2: its path is also the name under which its rate limit is kept. */
 export interface XEndpoint<Answer> {

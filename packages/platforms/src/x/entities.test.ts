@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { me, messagesIn, postById, userPosts } from './endpoint.ts'
+import { decodeEntities } from './entities.ts'
+
+test.each([
+  ['Tea &amp; cake &lt;3', 'Tea & cake <3'],
+  ['&lt;script&gt;', '<script>'],
+  // Somebody explains HTML.
+  ['write &amp;lt; for &lt;', 'write &lt; for <'],
+  ['&amp;amp;', '&amp;'],
+  ['R&D, AT&T; &nbsp; &quot; &#39; &copy', 'R&D, AT&T; &nbsp; &quot; &#39; &copy'],
+  ['茶 &amp; 蛋糕', '茶 & 蛋糕'],
+])('%j was written as %j', (sent, written) => {
+  expect(decodeEntities(sent)).toBe(written)
+})
+
+test('any text that X escapes is read back as it was written', () => {
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const text = fc.string({ unit: fc.oneof(fc.constantFrom('&', '<', '>', 'amp;', 'lt;', '#'), fc.string()) })
+  fc.assert(fc.property(text, (written) => decodeEntities(escape(written)) === written))
+})
+
+test('texts of posts, people and messages are decoded', () => {
+  const text = 'Tea &amp; cake &lt;3'
+  const user = { id: '1', username: 'ann', name: text, description: text, location: text }
+  const written = 'Tea & cake <3'
+  expect(postById.answer.parse({ data: { id: '1', text } }).data.text).toBe(written)
+  expect(userPosts.answer.parse({ data: [{ id: '1', text }] }).data[0]?.text).toBe(written)
+  expect(messagesIn.answer.parse({ data: [{ id: '1', text }] }).data[0]?.text).toBe(written)
+  expect(me.answer.parse({ data: user }).data).toMatchObject({
+    name: written,
+    description: written,
+    location: written,
+  })
+})
