@@ -1,6 +1,10 @@
+import type { ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import tls from 'node:tls'
 import { expect, test } from 'vitest'
+import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { sendMessage } from './webhook-send.ts'
 
 const message = { id: 'm', url: 'https://hooks.example.test/x', body: '{}', secret: 'whsec_AAAA', at: 1 }
@@ -39,4 +43,40 @@ test('says what kept it from arriving', async () => {
     error: 'timed_out',
   })
   silent.close()
+})
+
+test.each([
+  [
+    'keeps its body open',
+    (response: ServerResponse) => void response.writeHead(200).write('accepted'),
+    { status: 200, error: null },
+  ],
+  [
+    'breaks its body off',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': '10' }).write('ok')
+      setImmediate(() => response.destroy())
+    },
+    { status: 200, error: null },
+  ],
+  [
+    'refuses without an end',
+    (response: ServerResponse) => void response.writeHead(503).write('x'.repeat(100_000)),
+    { status: 503, error: null },
+  ],
+])('of a receiver that %s, the status is the answer', async (_, answer, result) => {
+  const trusted = tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...trusted, certificate])
+  const receiver = createHttpsServer({ key: certificateKey, cert: certificate }, (request, response) => {
+    request.resume().once('end', () => answer(response))
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  try {
+    expect(await sendMessage({ ...message, url }, { allowPrivate: true })).toEqual(result)
+  } finally {
+    tls.setDefaultCACertificates(trusted)
+    receiver.closeAllConnections()
+    receiver.close()
+  }
 })
