@@ -49,7 +49,11 @@ export const KNOWN_USER_FIELDS: ReadonlySet<string> = new Set([
 
 /** A person as the API shows them: id, name and username, and the fields asked for. */
 export function userObject(world: World, person: Person, viewer: Person, fields: readonly string[]) {
-  const object: Record<string, unknown> = { id: person.id, name: encodeEntities(person.name), username: person.handle }
+  const object: Record<string, unknown> = {
+    id: person.id,
+    name: encodeEntities(person.name),
+    username: person.handle,
+  }
   for (const field of fields) {
     const value = READERS[field]?.(world, person, viewer)
     if (value !== undefined) object[field] = value

@@ -109,7 +109,10 @@ function create(call: Call) {
     ...(quoteOf && { quoteOf }),
     ...(group && { group }),
   })
-  return { status: 201, body: { data: { id: post.id, text: encodeEntities(post.text), edit_history_tweet_ids: [post.id] } } }
+  return {
+    status: 201,
+    body: { data: { id: post.id, text: encodeEntities(post.text), edit_history_tweet_ids: [post.id] } },
+  }
 }
 
 function retweet(call: Call) {

@@ -16,10 +16,10 @@ test.each([
 })
 
 test('any text that X escapes is read back as it was written', () => {
-  const escape = (text: string) =>
+  const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const text = fc.string({ unit: fc.oneof(fc.constantFrom('&', '<', '>', 'amp;', 'lt;', '#'), fc.string()) })
-  fc.assert(fc.property(text, (written) => decodeEntities(escape(written)) === written))
+  fc.assert(fc.property(text, (written) => decodeEntities(escaped(written)) === written))
 })
 
 test('texts of posts, people and messages are decoded', () => {

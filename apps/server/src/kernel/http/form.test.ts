@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleErrors } from './errors.ts'
+import { openForForms, readMultipart } from './form.ts'
+
+const MAX_BYTES = 100_000
+let app: FastifyInstance
+let url: string
+beforeAll(async () => {
+  app = Fastify()
+  handleErrors(app)
+  const { forForms } = await openForForms(app)
+  forForms.post('/form', async (request) => {
+    const { body, file, drain } = await readMultipart(request, { maxBytes: MAX_BYTES, takesBody: true })
+    const content = await file.buffer()
+    drain()
+    return { body, name: file.name, content: content.toString(), digest: file.digest().length }
+  })
+  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/form`
+})
+afterAll(() => app.close())
+
+const fields = { group: '茶', lines: [1, 2] }
+const json = JSON.stringify(fields)
+const file = () => new File(['a,b\n1,2'], 'list.csv', { type: 'text/csv' })
+const read = { body: fields, name: 'list.csv', content: 'a,b\n1,2', digest: 64 }
+
+function form(...parts: [string, string | Blob, string?][]): FormData {
+  const data = new FormData()
+  for (const [name, value, fileName] of parts) {
+    if (typeof value === 'string') data.append(name, value)
+    else data.append(name, value, fileName)
+  }
+  return data
+}
+const blob = new Blob([json], { type: 'application/json' })
+const forms: [string, () => FormData][] = [
+  ['text, then file', () => form(['body', json], ['file', file()])],
+  ['file, then text', () => form(['file', file()], ['body', json])],
+  ['a JSON blob, then file', () => form(['body', blob], ['file', file()])],
+  ['file, then a JSON blob', () => form(['file', file()], ['body', blob])],
+  ['a blob with a file name', () => form(['body', blob, 'body.json'], ['file', file()])],
+  ['a blob without a type', () => form(['file', file()], ['body', new Blob([json])])],
+]
+test.each(forms)('%s are read alike', async (_, make) => {
+  expect(await (await fetch(url, { method: 'POST', body: make() })).json()).toEqual(read)
+})
+
+test('without a body part there is an empty one', async () => {
+  const answer = await fetch(url, { method: 'POST', body: form(['file', file()]) })
+  expect(await answer.json()).toEqual({ ...read, body: {} })
+})
+
+const BODY = 'content-disposition: form-data; name="body"'
+const FILE = 'content-disposition: form-data; name="file"; filename="list.csv"\r\n\r\na,b\n1,2'
+const post = (parts: readonly string[]) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    body: `${parts.map((part) => `--edge\r\n${part}\r\n`).join('')}--edge--\r\n`,
+  })
+test.each([
+  ['curl -F body=…;type=application/json', `${BODY}\r\ncontent-type: application/json\r\n\r\n${json}`],
+  [
+    'Java, with a length and an encoding',
+    `${BODY}\r\ncontent-type: application/json; charset=UTF-8\r\ncontent-transfer-encoding: 8bit\r\n\r\n${json}`,
+  ],
+  ['names without quotes', `${BODY.replaceAll('"', '')}\r\n\r\n${json}`],
+  [
+    'capital headers',
+    `Content-Disposition: form-data; name="body"\r\nContent-Type: text/plain\r\n\r\n${json}`,
+  ],
+])('%s, on either side of the file', async (_, body) => {
+  expect(await (await post([body, FILE])).json()).toEqual(read)
+  expect(await (await post([FILE, body])).json()).toEqual(read)
+})
+
+test.each<[string, string[], number, string]>([
+  ['no file', [`${BODY}\r\n\r\n${json}`], 400, 'invalid_input'],
+  ['two files', [FILE, FILE], 400, 'invalid_input'],
+  ['a broken body', [FILE, `${BODY}\r\n\r\n{`], 400, 'invalid_input'],
+  [
+    'a broken body with a type',
+    [`${BODY}\r\ncontent-type: application/json\r\n\r\n{`, FILE],
+    400,
+    'invalid_input',
+  ],
+  ['another part', [`${BODY.replace('body', 'note')}\r\n\r\n1`, FILE], 400, 'invalid_input'],
+  [
+    'a body of more than 64 KiB',
+    [`${BODY}; filename="b"\r\n\r\n"${'x'.repeat(65_536)}"`, FILE],
+    413,
+    'too_large',
+  ],
+  [
+    'a file that is too large before its body',
+    [FILE + 'x'.repeat(MAX_BYTES), `${BODY}\r\n\r\n{}`],
+    413,
+    'too_large',
+  ],
+])('%s is refused', async (_, parts, status, reason) => {
+  const answer = await post(parts)
+  expect([answer.status, (await answer.json()).reason]).toEqual([status, reason])
+})
