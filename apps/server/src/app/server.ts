@@ -12,6 +12,7 @@ import { parseJsonBodies } from '../kernel/http/json-body.ts'
 import { withLazyChildren } from '../kernel/http/lazy-log.ts'
 import { mustBeDescribed, serveOpenApi } from '../kernel/http/openapi.ts'
 import { limitRequestRate } from '../kernel/http/rate-limit-hook.ts'
+import { openForRawBodies } from '../kernel/http/raw-body.ts'
 import { logRequests } from '../kernel/http/request-log.ts'
 import { createRouteRegistrar } from '../kernel/http/route.ts'
 import { sendSecurityHeaders } from '../kernel/http/security-headers.ts'
@@ -150,7 +151,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(installation)
   const registerRoute = createRouteRegistrar(
-    { app, ...(await openForForms(app)) },
+    { app, ...(await openForForms(app)), ...(await openForRawBodies(app)) },
     installation,
     { authenticate: orByApiToken(installation, whoCalls), auditGuardFor },
     mounted,

@@ -1,7 +1,14 @@
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import type { UserTable } from '../db/schema/user.ts'
+import { money } from '../db/wire.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { applyTransition, buy, openRecharge, receivePayment } from '../modules/money/order/order.public.ts'
+import {
+  applyTransition,
+  buy,
+  openRecharge,
+  readPaymentReport,
+  receivePayment,
+} from '../modules/money/order/order.public.ts'
 import { createTier } from '../modules/money/price/price.public.ts'
 import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
 import { DAY } from './people.ts'
@@ -129,11 +136,16 @@ async function recharge(
     pick: () => cents,
   })
   const after = (minutes: number) => ago(work, daysAgo - minutes * MINUTE)
-  const report = () => ({
-    paymentId: `usdt-${order.order_no}`,
-    orderNo: order.order_no,
-    cents: order.paid_amount_cents,
-  })
+  const report = () =>
+    readPaymentReport(
+      Buffer.from(
+        JSON.stringify({
+          payment_id: `usdt-${order.order_no}`,
+          order_no: order.order_no,
+          paid_amount: money(order.paid_amount_cents),
+        }),
+      ),
+    )
   const move = (minutes: number, trigger: OrderTrigger, remark = '') =>
     applyTransition(after(minutes), order.order_no, trigger, { actorId, remark })
   if (end === 'reported') await receivePayment(after(6), report())

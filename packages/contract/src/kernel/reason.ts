@@ -124,6 +124,7 @@ export const reasons = {
   tier_backwards: { status: 200, code: 400 },
   tier_overlap: { status: 200, code: 400 },
   payment_settled: { status: 200, code: 400 },
+  payment_without_amount: { status: 200, code: 400 },
   signature_invalid: { status: 403, code: 403 },
   callback_off: { status: 403, code: 403 },
   // translation

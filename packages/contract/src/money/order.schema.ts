@@ -203,19 +203,17 @@ export const PaymentStatus = z.enum(['matched', 'parked', 'credited', 'dismissed
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** Why a payment did not pay its order by itself. */
-export const ParkedReason = z.enum(['unknown_order', 'wrong_amount', 'order_over', 'already_paid'])
+export const ParkedReason = z.enum([
+  'unclear_report',
+  'id_reused',
+  'unknown_order',
+  'wrong_amount',
+  'order_over',
+  'already_paid',
+])
 export type ParkedReason = z.infer<typeof ParkedReason>
 
 export const payCallback = {
-  body: z.strictObject({
-    /** The gateway's own id of the payment: what makes a repeat harmless. */
-    payment_id: z.string().trim().min(1).max(100),
-    order_no: z.string().trim().min(1).max(40),
-    paid_amount: z
-      .string()
-      .regex(/^\d{1,9}\.\d{2}$/, { abort: true })
-      .refine((text) => Number(text) > 0, { error: 'invalid' }),
-  }),
   data: z.object({ status: PaymentStatus }),
 }
 
@@ -224,7 +222,8 @@ export const Payment = z.object({
   id: z.string(),
   /** As the gateway named it. */
   order_no: z.string(),
-  paid_amount: Money,
+  /** Null = the report named none that is understood. */
+  paid_amount: Money.nullable(),
   status: PaymentStatus,
   park_reason: ParkedReason.nullable(),
   /** The order that it paid in the end. */
@@ -235,6 +234,8 @@ export const Payment = z.object({
   /** Whose order was named; null = nobody's. */
   user_id: Id.nullable(),
   email: z.string().nullable(),
+  /** The signed report as it came. */
+  report: z.string(),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -244,14 +245,14 @@ export const adminListPayments = {
 }
 
 export const creditPayment = {
-  params: IdPath.extend({ id: z.string().min(1).max(100) }),
+  params: IdPath.extend({ id: z.string().min(1).max(120) }),
   /** Without `user_id`: the user whose order the payment named. */
   body: z.strictObject({ user_id: Id.optional(), remark: z.string().trim().min(1).max(500) }),
   data: Payment,
 }
 
 export const dismissPayment = {
-  params: IdPath.extend({ id: z.string().min(1).max(100) }),
+  params: IdPath.extend({ id: z.string().min(1).max(120) }),
   body: z.strictObject({ remark: z.string().trim().min(1).max(500) }),
   data: Payment,
 }

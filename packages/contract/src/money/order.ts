@@ -119,7 +119,7 @@ export const PAY_WINDOW_SECONDS = 300
 export const payCallback = endpoint<typeof schema.payCallback>()({
   method: 'POST',
   path: '/pay/callback',
-  summary: `A gateway reports a payment; signed in ${PAY_SIGNATURE_HEADER} over ${PAY_TIMESTAMP_HEADER}, a dot and the raw body`,
+  summary: `A gateway reports a payment: JSON with payment_id, order_no and paid_amount (text or number); signed in ${PAY_SIGNATURE_HEADER} over ${PAY_TIMESTAMP_HEADER}, a dot and the raw body`,
   callers: ['public'],
   machine: 'gateway',
   rawBody: true,

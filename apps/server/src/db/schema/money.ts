@@ -79,7 +79,8 @@ export interface PaymentTable {
   id: string
   /** As the gateway named it. */
   order_no: string
-  paid_amount_cents: number
+  /** Null = the report named no amount that is understood. */
+  paid_amount_cents: number | null
   status: PaymentStatus
   park_reason: ParkedReason | null
   /** The order that it paid in the end. */
@@ -87,6 +88,8 @@ export interface PaymentTable {
   remark: string
   received_at: EpochMs
   settled_at: EpochMs | null
+  /** The signed report as it came. */
+  report: string
 }
 
 /** What is bought, paid and owned. */

@@ -1,32 +1,14 @@
-import { Transform } from 'node:stream'
-import type { FastifyRequest, RequestPayload } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
-const kept = new WeakMap<FastifyRequest, Buffer[]>()
-
-/** A `preParsing` hook: keeps a body's bytes on their way to the parser, which still counts them against the limit. */
-export async function keepRawBody(
-  request: FastifyRequest,
-  _reply: unknown,
-  payload: RequestPayload,
-): Promise<RequestPayload> {
-  const chunks: Buffer[] = []
-  kept.set(request, chunks)
-  const tap = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done(null, chunk)
-    },
+/** Makes the place for routes whose body is kept as it came: of any type, or of none, it is a `Buffer`. */
+export async function openForRawBodies(app: FastifyInstance): Promise<{ forRawBodies: FastifyInstance }> {
+  let forRawBodies = app
+  app.register((child, _options, done) => {
+    child.removeAllContentTypeParsers()
+    child.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    forRawBodies = child
+    done()
   })
-  payload.once('error', (error) => tap.destroy(error))
-  return payload.pipe(tap)
-}
-
-/**
- * @returns the bytes of a body as they came
- * @throws Error if the endpoint does not declare `rawBody`
- */
-export function rawBodyOf(request: FastifyRequest): Buffer {
-  const chunks = kept.get(request)
-  if (!chunks) throw new Error('An endpoint reads the raw body without declaring it')
-  return Buffer.concat(chunks)
+  await app.after()
+  return { forRawBodies }
 }

@@ -24,7 +24,6 @@ import { sendWithETag, withETag } from './etag.ts'
 import { boundExports, FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
 import { answerKey, requestFingerprint, runOnce } from './idempotency.ts'
-import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { noteCaller } from './request-log.ts'
 import { type CacheEntry, ResponseCache } from './response-cache.ts'
 import { validate } from './validate.ts'
@@ -43,6 +42,8 @@ export interface RoutePlaces {
   app: FastifyInstance
   /** Those that take a form. */
   forForms: FastifyInstance
+  /** Those whose body is kept as it came. */
+  forRawBodies: FastifyInstance
 }
 
 /** What the composition connects to every route. */
@@ -84,7 +85,7 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024
  * @param mounted collects the endpoints, for the check that none is missing
  */
 export function createRouteRegistrar(
-  { app, forForms }: RoutePlaces,
+  { app, forForms, forRawBodies }: RoutePlaces,
   installation: Installation,
   { authenticate, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
@@ -111,7 +112,11 @@ export function createRouteRegistrar(
       const form = upload && (await readMultipart(request, upload))
       try {
         const { params, query } = request
-        const input = validate(schemas, { params, query, body: form ? form.body : request.body }, locale)
+        const input = validate(
+          schemas,
+          { params, query, body: form ? form.body : endpoint.rawBody ? undefined : request.body },
+          locale,
+        )
         const fingerprintInput = form
           ? () => ({ body: form.body, file: form.file.digest() })
           : () => request.body
@@ -146,7 +151,7 @@ export function createRouteRegistrar(
         form?.drain()
       }
     }
-    const place = endpoint.upload ? forForms : app
+    const place = endpoint.upload ? forForms : endpoint.rawBody ? forRawBodies : app
     place.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
@@ -158,7 +163,6 @@ export function createRouteRegistrar(
           await identifyPublic?.(callerOf(request, installation))
         },
       }),
-      ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: cached
         ? cachedHandler(installation, serve)
         : async (request, reply) => serve(request, reply, null),
@@ -277,7 +281,7 @@ function contextOf(
     header,
     cookie: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
-    rawBody: () => rawBodyOf(request),
+    rawBody: () => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
     mutate: (operation) => {
       const work = auditGuard ? auditGuard.wrap(operation) : operation
       const key = endpoint.idempotent && header('idempotency-key')

@@ -20,7 +20,7 @@ export function PaymentMenu({
   const entry = (id: PaymentAction) => ({
     id,
     label: t(`do.${id}`),
-    disabled: payment.status !== 'parked',
+    disabled: payment.status !== 'parked' || (id === 'credit' && payment.paid_amount === null),
     onSelect: () => onAction(id, payment),
   })
   return (

@@ -24,16 +24,21 @@ export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps):
       actions={
         status === 'parked' && (
           <>
-            <Button appearance="primary" onClick={() => onAction('credit', payment)}>
-              {t('do.credit')}
-            </Button>
+            {payment.paid_amount !== null && (
+              <Button appearance="primary" onClick={() => onAction('credit', payment)}>
+                {t('do.credit')}
+              </Button>
+            )}
             <Button onClick={() => onAction('dismiss', payment)}>{t('do.dismiss')}</Button>
           </>
         )
       }
       details={[
         { label: t('id'), value: payment.id, copy: payment.id, copyName: t('copyId') },
-        { label: t('amount'), value: format.money(payment.paid_amount) },
+        {
+          label: t('amount'),
+          value: format.money(payment.paid_amount),
+        },
         { label: t('status'), value: <PaymentStatus status={status} /> },
         ...(park_reason ? [{ label: t('reason'), value: t(`reason.${park_reason}`) }] : []),
         {
@@ -55,6 +60,7 @@ export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps):
         { label: t('received_at'), value: format.dateTime(payment.received_at) },
         ...(settled_at ? [{ label: t('settled_at'), value: format.dateTime(settled_at) }] : []),
         ...(payment.remark ? [{ label: t('remark'), value: payment.remark }] : []),
+        { label: t('report'), value: payment.report, copy: payment.report, copyName: t('copyReport') },
       ]}
     />
   )

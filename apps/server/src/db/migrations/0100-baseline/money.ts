@@ -78,13 +78,14 @@ const purchases = (): string[] => [
   `create table payment (
     id text primary key,
     order_no text not null,
-    paid_amount_cents bigint not null check (paid_amount_cents > 0),
+    paid_amount_cents bigint check (paid_amount_cents > 0),
     status text not null,
     park_reason text,
     settled_order_no text,
     remark text not null,
     received_at bigint not null,
-    settled_at bigint
+    settled_at bigint,
+    report text not null
   )`,
   `create index payment_time on payment (received_at, id)`,
   `create index payment_status on payment (status, received_at, id)`,

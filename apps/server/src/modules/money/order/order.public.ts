@@ -1,5 +1,6 @@
 export { orderJobs } from './order-jobs.ts'
 export { receivePayment } from './payment.ts'
+export { readPaymentReport } from './payment-report.ts'
 export { buy } from './purchase.ts'
 export { openRecharge } from './recharge.ts'
 export { applyTransition } from './settle.ts'

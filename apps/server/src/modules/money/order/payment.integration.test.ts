@@ -112,25 +112,68 @@ bothDatabases('payments', (location) => {
       expect(outcome(await reportPayment(server, payment, { at }))).toEqual([200, 'matched'])
   })
 
-  test.each([
-    ['payment_id', ''],
-    ['paid_amount', '100'],
-    ['paid_amount', '-1.00'],
-    ['paid_amount', '0.00'],
-    ['order_no', ''],
-  ])('a report whose %s is %j is refused', async (field, value) => {
-    const { payment } = await scene()
-    expect(outcome(await reportPayment(server, { ...payment, [field]: value }))).toEqual([
-      400,
-      'invalid_input',
-    ])
+  test.each<[string, (payment: Reported) => object, string]>([
+    ['six digits', (payment) => ({ ...payment, paid_amount: `${payment.paid_amount}0000` }), 'matched'],
+    ['a number', (payment) => ({ ...payment, paid_amount: Number(payment.paid_amount) }), 'matched'],
+    ['more fields', (payment) => ({ ...payment, currency: 'USDT', txid: '0xabc' }), 'matched'],
+    ['a number in its payment id', (payment) => ({ ...payment, payment_id: 7 + Date.now() }), 'matched'],
+    ['whole dollars', (payment) => ({ ...payment, paid_amount: '100' }), 'wrong_amount'],
+    [
+      'part of a cent',
+      (payment) => ({ ...payment, paid_amount: `${payment.paid_amount}4` }),
+      'unclear_report',
+    ],
+    ['another currency', (payment) => ({ ...payment, currency: 'VND' }), 'unclear_report'],
+    ['no amount', ({ paid_amount: _, ...payment }) => payment, 'unclear_report'],
+    ['a negative amount', (payment) => ({ ...payment, paid_amount: '-1.00' }), 'unclear_report'],
+    ['no order', (payment) => ({ ...payment, order_no: '' }), 'unclear_report'],
+    ['an unknown order', (payment) => ({ ...payment, order_no: 'lost' }), 'unknown_order'],
+  ])('a signed report with %s is kept', async (_, change, expected) => {
+    const { user, payment } = await scene()
+    const report = change(payment) as Reported
+    const matches = expected === 'matched'
+    expect(outcome(await reportPayment(server, report))).toEqual([200, matches ? 'matched' : 'parked'])
+    expect(await paymentOf(String(report.payment_id))).toMatchObject({
+      park_reason: matches ? null : expected,
+      report: JSON.stringify(report),
+    })
+    expect(await balanceOf(user)).toBe(matches ? payment.paid_amount : '0.00')
+    expect(outcome(await reportPayment(server, report))).toEqual([200, matches ? 'matched' : 'parked'])
+    await checkBooks(server, user.id)
   })
 
-  test('one id for two payments is refused', async () => {
-    const { payment } = await scene()
+  test.each(['', 'payment_id=tx&paid_amount=1.00', '<paid/>', '[1]', '{"payment_id":'])(
+    'a signed report that says %j is kept once, and can be put aside but not credited',
+    async (text) => {
+      const timestamp = String(Math.floor(server.clock.now() / 1000))
+      const signature = signCallback(PAY_SECRET, timestamp, text)
+      const forge = { timestamp, signature, body: text }
+      const count = async () =>
+        (await server.call(adminListPayments, { query: { status: 'parked' } }, admin)).total
+      const before = await count()
+      for (let times = 0; times < 2; times += 1)
+        expect(outcome(await reportPayment(server, {} as Reported, forge))).toEqual([200, 'parked'])
+      expect(await count()).toBe(before + 1)
+      const { list } = await server.call(adminListPayments, { query: { status: 'parked' } }, admin)
+      const kept = list.find(({ report }) => report === text)
+      expect(kept).toMatchObject({ paid_amount: null, park_reason: 'unclear_report', order_no: '' })
+      const params = { id: kept?.id ?? '' }
+      const body = { user_id: (await createUser(server)).id, remark: 'theirs' }
+      await refusal(server.call(creditPayment, { params, body }, admin), 'payment_without_amount')
+      const dismissed = await server.call(dismissPayment, { params, body: { remark: 'read' } }, admin)
+      expect(dismissed).toMatchObject({ status: 'dismissed', paid_amount: null })
+    },
+  )
+
+  test('another payment under a known id is kept beside the first', async () => {
+    const { user, payment } = await scene()
     await reportPayment(server, payment)
-    for (const change of [{ paid_amount: '1.00' }, { order_no: 'other' }])
-      expect(outcome(await reportPayment(server, { ...payment, ...change }))).toEqual([409, 'conflict'])
+    for (const change of [{ paid_amount: '1.00' }, { order_no: 'other' }, { paid_amount: '1.00' }])
+      expect(outcome(await reportPayment(server, { ...payment, ...change }))).toEqual([200, 'parked'])
+    const query = { search: payment.payment_id, status: 'parked' } as const
+    const { list } = await server.call(adminListPayments, { query }, admin)
+    expect(list.map(({ park_reason }) => park_reason)).toEqual(['id_reused', 'id_reused'])
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
   })
 
   test('a payment that fits nothing is parked, with the reason, and credits nothing', async () => {

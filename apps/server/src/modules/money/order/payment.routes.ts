@@ -1,26 +1,25 @@
 import * as contract from '@seaport/contract/money/order'
 import { listAnswer } from '../../../db/page.ts'
-import { cents } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { verifySignature } from './callback-signature.ts'
 import { namedPayment, pageOfPayments } from './payment.repository.ts'
 import { creditUnmatched, dismissUnmatched, receivePayment, toPayment } from './payment.ts'
+import { readPaymentReport } from './payment-report.ts'
 
 /** What the gateway reports, and what administrators decide about payments that match nothing. */
 export function paymentRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
-  registerRoute(contract.payCallback, async ({ header, rawBody, now, mutate, log }, { body }) => {
+  registerRoute(contract.payCallback, async ({ header, rawBody, now, mutate, log }) => {
     const proof = {
       timestamp: header(contract.PAY_TIMESTAMP_HEADER),
       signature: header(contract.PAY_SIGNATURE_HEADER),
       body: rawBody(),
     }
     verifySignature(env.pay.webhookSecret, proof, now)
-    const { payment_id: paymentId, order_no: orderNo, paid_amount } = body
-    const status = await mutate((work) =>
-      receivePayment(work, { paymentId, orderNo, cents: cents(paid_amount) }),
-    )
+    const report = readPaymentReport(proof.body)
+    const { paymentId, orderNo } = report
+    const status = await mutate((work) => receivePayment(work, report))
     if (status === 'parked') log.warn({ paymentId, orderNo }, 'A payment waits for an administrator')
     return { status }
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { orderTypes } from '@seaport/contract/money/order'
 import type { ParkedReason, Payment, PaymentStatus } from '@seaport/contract/money/order.schema'
 import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
@@ -7,23 +8,16 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet } from '../wallet/wallet.public.ts'
 import { findOrder, updateOrder } from './order.repository.ts'
 import { insertPayment, lockPayment, type NamedPayment, updatePayment } from './payment.repository.ts'
+import type { PaymentReport } from './payment-report.ts'
 import { creditAsRecharge } from './recharge.ts'
 import { applyLocked, lockOrder } from './settle.ts'
 
-/** A payment as the gateway reports it. */
-export interface Report {
-  paymentId: string
-  orderNo: string
-  cents: number
-}
-
 /**
  * Records a reported payment. One that pays its open order to the cent is credited, any other is parked for an administrator: money that arrived must not be
- * lost, nor credited by guess. A repeated report changes nothing.
+ * lost, nor credited by guess. A repeated report changes nothing; another payment under a known id is parked under an id of its own.
  * @returns what became of it
- * @throws Refused: conflict, if the gateway gave one id to two different payments
  */
-export async function receivePayment(work: UnitOfWork, report: Report): Promise<PaymentStatus> {
+export async function receivePayment(work: UnitOfWork, report: PaymentReport): Promise<PaymentStatus> {
   const payment: PaymentTable = {
     id: report.paymentId,
     order_no: report.orderNo,
@@ -34,9 +28,10 @@ export async function receivePayment(work: UnitOfWork, report: Report): Promise<
     remark: '',
     received_at: work.now,
     settled_at: null,
+    report: report.text,
   }
-  if (!(await insertPayment(work.trx, payment))) return repeated(work, report)
-  const reason = await matchOrder(work, report)
+  if (!(await insertPayment(work.trx, payment))) return repeated(work, payment)
+  const reason = report.isClear ? await matchOrder(work, report) : 'unclear_report'
   const outcome =
     reason === null
       ? { status: 'matched' as const, settled_order_no: report.orderNo, settled_at: work.now }
@@ -45,16 +40,22 @@ export async function receivePayment(work: UnitOfWork, report: Report): Promise<
   return outcome.status
 }
 
-async function repeated(work: UnitOfWork, { paymentId, orderNo, cents }: Report): Promise<PaymentStatus> {
-  const known = orNotFound(await lockPayment(work, paymentId))
-  if (known.order_no !== orderNo || known.paid_amount_cents !== cents) refuse('conflict')
-  return known.status
+async function repeated(work: UnitOfWork, payment: PaymentTable): Promise<PaymentStatus> {
+  const { id, order_no, paid_amount_cents } = payment
+  const known = orNotFound(await lockPayment(work, id))
+  if (known.order_no === order_no && known.paid_amount_cents === paid_amount_cents) return known.status
+  const difference = createHash('sha256')
+    .update(JSON.stringify([order_no, paid_amount_cents]))
+    .digest('hex')
+  const other = { ...payment, id: `${id}~${difference.slice(0, 16)}`, park_reason: 'id_reused' as const }
+  if (await insertPayment(work.trx, other)) return other.status
+  return orNotFound(await lockPayment(work, other.id)).status
 }
 
 /** Lets a payment pay its order. @returns null, or why it can't */
 async function matchOrder(
   work: UnitOfWork,
-  { orderNo, paymentId, cents }: Report,
+  { orderNo, paymentId, cents }: PaymentReport,
 ): Promise<ParkedReason | null> {
   const named = await findOrder(work.trx, orderNo)
   if (named?.type !== orderTypes.recharge) return 'unknown_order'
@@ -67,7 +68,7 @@ async function matchOrder(
   return null
 }
 
-function mismatchReason(order: OrderTable, cents: number): ParkedReason | null {
+function mismatchReason(order: OrderTable, cents: number | null): ParkedReason | null {
   if (order.paid_amount_cents !== cents) return 'wrong_amount'
   if (order.status === 'pending') return null
   if (order.status === 'paid') return order.payment_id === null ? null : 'already_paid'
@@ -85,7 +86,7 @@ export interface Decision {
  * Credits a parked payment as a recharge.
  * @param userId whom to credit; undefined = the owner of the order that it named
  * @returns the credited user
- * @throws Refused: not_found, payment_settled, invalid_input if it named no order
+ * @throws Refused: not_found, payment_settled, payment_without_amount, invalid_input if it named no order
  */
 export async function creditUnmatched(
   work: UnitOfWork,
@@ -94,10 +95,12 @@ export async function creditUnmatched(
   decision: Decision,
 ): Promise<string> {
   const payment = await lockParked(work, id)
+  const sum = payment.paid_amount_cents
+  if (sum === null) refuse('payment_without_amount')
   const owner = userId ?? (await findOrder(work.trx, payment.order_no))?.tenant_id
   if (owner === undefined) refuseFields('invalid_input', ['user_id'])
   const wallet = await lockWallet(work, owner)
-  const { order_no } = await creditAsRecharge(work, wallet, payment, decision)
+  const { order_no } = await creditAsRecharge(work, wallet, { id, sum }, decision)
   await updatePayment(work.trx, id, {
     status: 'credited',
     settled_order_no: order_no,
@@ -127,7 +130,7 @@ export function toPayment(row: NamedPayment): Payment {
   return {
     id: row.id,
     order_no: row.order_no,
-    paid_amount: money(row.paid_amount_cents),
+    paid_amount: row.paid_amount_cents === null ? null : money(row.paid_amount_cents),
     status: row.status,
     park_reason: row.park_reason,
     settled_order_no: row.settled_order_no,
@@ -136,5 +139,6 @@ export function toPayment(row: NamedPayment): Payment {
     settled_at: instantOrNull(row.settled_at),
     user_id: row.user_id,
     email: row.email,
+    report: row.report,
   }
 }

@@ -61,10 +61,10 @@ export async function openRecharge(
 export async function creditAsRecharge(
   work: UnitOfWork,
   wallet: Wallet,
-  payment: { id: string; paid_amount_cents: number },
+  payment: { id: string; sum: number },
   by: { actorId: string; remark: string; idempotencyKey?: string | undefined },
 ): Promise<OrderTable> {
-  const sum = payment.paid_amount_cents
+  const { sum } = payment
   const order: OrderTable = {
     ...recharge(work, wallet.id, sum, sum),
     status: 'paid',

@@ -119,7 +119,7 @@ eachDatabase('audit log', (location) => {
     const app = Fastify({ logger: false, genReqId: () => 'r' })
     handleErrors(app)
     const registerRoute = createRouteRegistrar(
-      { app, forForms: app },
+      { app, forForms: app, forRawBodies: app },
       installation,
       { authenticate: authenticate(installation), auditGuardFor },
       new Set(),

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPaymentReport } from './payment-report.ts'
+
+const read = (report: unknown) =>
+  readPaymentReport(Buffer.from(typeof report === 'string' ? report : JSON.stringify(report)))
+const payment = { payment_id: 'tx-1', order_no: '202611210800001234567890', paid_amount: '210.86' }
+
+test.each<[string, number | null, boolean]>([
+  ['"210.86"', 21_086, true],
+  ['"210.860000"', 21_086, true],
+  ['210.86', 21_086, true],
+  ['210.860', 21_086, true],
+  ['"210"', 21_000, true],
+  ['210', 21_000, true],
+  ['" 210.86 "', 21_086, true],
+  ['2.1086e2', 21_086, true],
+  ['"21086E-2"', 21_086, true],
+  ['1e3', 100_000, true],
+  // Tether counts six digits: what is below a cent is cut off, never rounded up.
+  ['"210.864"', 21_086, false],
+  ['"210.869999"', 21_086, false],
+  ['"0.004"', null, false],
+  ['"0.00"', null, false],
+  ['"-210.86"', null, false],
+  ['"210,86"', null, false],
+  ['"1,000.00"', null, false],
+  ['"$210.86"', null, false],
+  ['""', null, false],
+  ['null', null, false],
+  ['["210.86"]', null, false],
+  ['1e30', null, false],
+  ['"999999999.99"', 99_999_999_999, true],
+  ['"1000000000.00"', null, false],
+])('an amount of %s is %s cents', (amount, cents, isClear) => {
+  const report = read(`{"payment_id":"tx-1","order_no":"7","paid_amount":${amount}}`)
+  expect(report).toMatchObject({ paymentId: 'tx-1', orderNo: '7', cents, isClear })
+})
+
+test('a number of 24 digits keeps its digits', () => {
+  const report = read(
+    '{"payment_id":900719925474099312345,"order_no":202611210800001234567891,"paid_amount":1}',
+  )
+  expect(report).toMatchObject({ paymentId: '900719925474099312345', orderNo: '202611210800001234567891' })
+})
+
+test.each<[object, boolean]>([
+  [{ currency: 'USDT', txid: '0xabc' }, true],
+  [{ currency: 'usd' }, true],
+  [{ currency: 'VND' }, false],
+  [{ currency: '' }, false],
+  [{ currency: null }, false],
+])('a report with %j beside the sum is clear: %s', (more, isClear) => {
+  expect(read({ ...payment, ...more })).toMatchObject({ cents: 21_086, isClear })
+})
+
+test.each([
+  '',
+  'payment_id=tx-1&paid_amount=210.86',
+  '<xml/>',
+  '[]',
+  'null',
+  '"tx-1"',
+  '{"payment_id":"tx-1"',
+  { order_no: '7', paid_amount: '210.86' },
+  { ...payment, payment_id: 'x'.repeat(101) },
+  { ...payment, payment_id: '\0' },
+])('%j, which names no payment, is known again by its hash', (report) => {
+  expect(read(report)).toMatchObject({ paymentId: expect.stringMatching(/^[0-9a-f]{64}$/), isClear: false })
+  expect(read(report)).toEqual(read(report))
+})
+
+test('any bytes are kept as text that both databases store', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const { text, paymentId, orderNo } = readPaymentReport(Buffer.from(bytes))
+      for (const stored of [text, paymentId, orderNo])
+        expect(stored.isWellFormed() && !stored.includes('\0')).toBe(true)
+      expect(paymentId).not.toBe('')
+    }),
+  )
+})
+
+test('a sum in whole cents is read exactly, however it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.nat({ max: 6 }), (cents, zeros) => {
+      const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      for (const amount of [text, `${text}${'0'.repeat(zeros)}`, Number(text), `${cents}e-2`])
+        expect(read({ ...payment, paid_amount: amount })).toMatchObject({ cents, isClear: true })
+    }),
+  )
+})

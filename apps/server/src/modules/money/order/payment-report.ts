@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+/** A report of the gateway. What it does not say, or says in a way that is not understood, is empty. */
+export interface PaymentReport {
+  /** The gateway's id of the payment; without one, a hash of the report, which makes a repeat harmless. */
+  paymentId: string
+  orderNo: string
+  /** Whole cents; a fraction of a cent is cut off. Null = no positive amount of money. */
+  cents: number | null
+  /** Nothing is missing, the sum is in whole cents, and its currency, if named, is the dollar or counts as one. */
+  isClear: boolean
+  /** The report as it came. */
+  text: string
+}
+
+const MAX_ID = 100
+const MAX_ORDER_NO = 40
+/** Amounts up to 999,999,999.99. */
+const MAX_CENTS = 99_999_999_999
+const DOLLARS = new Set(['USD', 'USDT', 'USDC'])
+
+/** Reads a signed report, whatever it says. Never throws: what is signed is kept. */
+export function readPaymentReport(body: Buffer): PaymentReport {
+  // PostgreSQL's text can't hold NUL.
+  const text = body.toString().replaceAll('\0', '\uFFFD')
+  const fields = fieldsOf(text)
+  const id = textOf(fields.payment_id, MAX_ID)
+  const orderNo = textOf(fields.order_no, MAX_ORDER_NO)
+  const amount = exactCents(textOf(fields.paid_amount, MAX_ID))
+  const currency = fields.currency === undefined ? 'USD' : textOf(fields.currency, MAX_ID).toUpperCase()
+  return {
+    paymentId: id || createHash('sha256').update(body).digest('hex'),
+    orderNo,
+    cents: amount?.cents ?? null,
+    isClear: id !== '' && orderNo !== '' && amount?.isExact === true && DOLLARS.has(currency),
+    text,
+  }
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text, numbersAsWritten)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Numbers become the text that stands in the report: as a double, an order number of 24 digits would be another one. */
+function numbersAsWritten(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? String(value)) : value
+}
+
+function textOf(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string') return ''
+  const text = value.trim()
+  return text.length <= maxLength && text.isWellFormed() && !text.includes('\0') ? text : ''
+}
+
+/** @returns a decimal number, also in scientific notation, in cents; undefined if it is none, not positive, or too large */
+function exactCents(text: string): { cents: number; isExact: boolean } | undefined {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^\+?(\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,2}))?$/i.exec(text) ?? []
+  if (whole === '') return undefined
+  const point = whole.length + Number(exponent) + 2
+  const digits = (whole + fraction).padEnd(point, '0')
+  const cents = point > 0 ? Number(digits.slice(0, point)) : 0
+  const isExact = point >= 0 && !/[1-9]/.test(digits.slice(point))
+  return cents > 0 && cents <= MAX_CENTS ? { cents, isExact } : undefined
+}
