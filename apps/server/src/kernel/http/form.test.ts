@@ -100,5 +100,5 @@ test.each<[string, string[], number, string]>([
   ],
 ])('%s is refused', async (_, parts, status, reason) => {
   const answer = await post(parts)
-  expect([answer.status, (await answer.json()).reason]).toEqual([status, reason])
+  expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([status, reason])
 })
