@@ -22,7 +22,7 @@ beforeAll(async () => {
   await logInToSeat(desktop.page, seat.seat_code)
   for (const [index, handle] of handles.entries()) {
     const port = desktop.page.getByRole('region', { name: `Port ${index + 1}` })
-    await port.getByRole('button', { name: 'Open account' }).click()
+    await desktop.page.getByRole('button', { name: 'Open account' }).click()
     await desktop.page
       .getByRole('dialog')
       .getByRole('button', { name: `@${handle} · X (sandbox)` })

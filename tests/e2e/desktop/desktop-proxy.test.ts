@@ -96,7 +96,7 @@ test('the office’s proxy wants a login: it is asked for, a wrong one anew, and
 })
 
 test('the window of an account goes through its proxy, and so does its sign-in', async () => {
-  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await desktop.page.getByRole('button', { name: 'Open account' }).click()
   await desktop.page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await port(1).getByText('Page is open').waitFor()
   await port(1).getByText(`Through proxy 127.0.0.1:${proxy.port}`).waitFor()

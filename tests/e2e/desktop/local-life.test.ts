@@ -29,7 +29,7 @@ beforeAll(async () => {
   desktop = await openDesktop(stack)
   const { page } = desktop
   await logInToSeat(page, seat.seat_code)
-  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await desktop.page.getByRole('button', { name: 'Open account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await signIn()
 })

@@ -83,7 +83,7 @@ test('below the minimum version nothing new begins, what runs finishes, and then
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
   await logInToSeat(page, seat.seat_code)
   const port = (slot: number) => page.getByRole('region', { name: `Port ${slot}` })
-  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await page.getByRole('button', { name: 'Open account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await port(1).getByRole('button', { name: 'Sign in' }).click()
   const window = await client.window(({ partition }) => partition.startsWith('persist:account-'))

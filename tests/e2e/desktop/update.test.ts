@@ -182,7 +182,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
   await logInToSeat(page, seat.seat_code)
   await page.getByText('0 of 3 ports are taken').waitFor()
   const port = (slot: number) => page.getByRole('region', { name: `Port ${slot}` })
-  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await page.getByRole('button', { name: 'Open account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await port(1).getByRole('button', { name: 'Sign in' }).click()
   const window = await (client as Desktop).window(({ partition }) => partition.startsWith('persist:account-'))

@@ -72,3 +72,8 @@ export const skipReasons = ['not_reachable', 'not_suitable', 'already_done', 'ta
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
   return reason === 'account_blocked' || reason === 'account_signed_out' || reason === 'disk_full'
 }
+
+/** @returns whether a task that waits for this reason is in order: its plan or the guard spaces it out, and it goes on by itself */
+export function isOrdinaryRest(reason: ParkReason | null | undefined): boolean {
+  return reason === 'send_interval' || reason === 'quiet_hours' || reason === 'daily_cap'
+}

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import type { Task } from '@seaport/contract/work/task.schema'
+import { isOrdinaryRest } from '@seaport/contract/work/task-state'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
@@ -56,7 +57,9 @@ export function TaskStatus({ task }: { task: Shown }): ReactNode {
         live={task.status === 'running' && !parked}
         label={t(`status.${task.status}`)}
       />
-      {parked && <StatusBadge tone="warning" label={t('parked')} />}
+      {parked && task.park_reason !== 'send_interval' && (
+        <StatusBadge tone={isOrdinaryRest(task.park_reason) ? 'neutral' : 'warning'} label={t('parked')} />
+      )}
       {task.status === 'queued' && task.late_minutes > 0 && (
         <span title={t('lateHint')}>
           <StatusBadge tone="warning" label={t('late', { count: task.late_minutes })} />

@@ -127,7 +127,7 @@ test('fifty ports are loaded with three calls beside what is kept here and the o
     'workspace.kept',
   ])
   expect(calls.at(-1)).toBe('window.drawn')
-  expect(slots()).toHaveLength(49)
+  expect(slots()).toHaveLength(50)
   expect(screen.getByText('1 free port')).toBeTruthy()
 })
 

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type Berth, BerthPicture } from '@seaport/product-ui/berths'
 import type { ReactNode } from 'react'
@@ -19,14 +18,10 @@ export interface PortCardProps {
 export function PortCard({ slot, kind, badge, berth, children, actions }: PortCardProps): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()
-  const free = berth === 'free'
   return (
-    <section
-      className={mergeClasses(styles.card, free && styles.free)}
-      aria-label={t('portNumber', { slot })}
-    >
+    <section className={styles.card} aria-label={t('portNumber', { slot })}>
       <div className={styles.head}>
-        <span className={mergeClasses(styles.slot, free && styles.slotFree)} aria-hidden>
+        <span className={styles.slot} aria-hidden>
           {slot}
         </span>
         <BerthPicture berth={berth} />

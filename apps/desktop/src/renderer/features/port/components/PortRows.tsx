@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { BatchReport } from '../../task/task.public.ts'
 import { useChosenTasks } from '../api/useChosenTasks.ts'
 import type { BoardPort } from '../board-ports.ts'
-import { AccountPicker } from './AccountPicker.tsx'
+import { FreePorts } from './FreePorts.tsx'
 import { PortRow } from './PortRow.tsx'
 import { useRowStyles } from './useRowStyles.ts'
 
@@ -17,27 +17,23 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
   const t = useT('desktop')
   const styles = useRowStyles()
   const held = props.ports.filter(({ holder }) => holder)
-  const free = props.ports.length - held.length
+  const free = props.ports.filter(({ holder }) => !holder).map(({ slot }) => slot)
   const { tasks, selected, onChange, toggle, bulk } = useChosenTasks(held)
   const ids = tasks.map(({ id }) => id)
   const all = pageSelection(selected, ids)
   return (
     <>
-      <div className={styles.bar}>
-        {ids.length > 1 && (
-          <span className={styles.all}>
-            <RowCheckbox
-              label={t('boardChooseAll')}
-              checked={all === 'all'}
-              mixed={all === 'some'}
-              onChange={() => onChange(togglePage(selected, ids))}
-            />
-            <span aria-hidden>{t('boardChooseAll')}</span>
-          </span>
-        )}
-        {free > 0 && <span>{t('freePorts', { count: free })}</span>}
-        {free > 0 && <AccountPicker accounts={props.accounts} />}
-      </div>
+      {ids.length > 1 && (
+        <span className={styles.all}>
+          <RowCheckbox
+            label={t('boardChooseAll')}
+            checked={all === 'all'}
+            mixed={all === 'some'}
+            onChange={() => onChange(togglePage(selected, ids))}
+          />
+          <span aria-hidden>{t('boardChooseAll')}</span>
+        </span>
+      )}
       {selected.size > 0 && (
         <SelectionBar
           selected={selected}
@@ -56,6 +52,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
           </li>
         ))}
       </ul>
+      <FreePorts slots={free} accounts={props.accounts} />
       <BatchReport result={bulk.result} onClose={bulk.close} />
     </>
   )

@@ -17,7 +17,7 @@ import { useBoardChoice } from '../api/useBoardChoice.ts'
 import { type BoardPort, choosePorts } from '../board-ports.ts'
 import { AccountPort } from '../components/AccountPort.tsx'
 import { BoardBar } from '../components/BoardBar.tsx'
-import { FreePort } from '../components/FreePort.tsx'
+import { FreePorts } from '../components/FreePorts.tsx'
 import { PortRows } from '../components/PortRows.tsx'
 import { TaskPort } from '../components/TaskPort.tsx'
 import { usePortStyles } from '../components/usePortStyles.ts'
@@ -67,20 +67,25 @@ export function PortBoard(): ReactNode {
 function PortCards(props: { ports: readonly BoardPort[]; accounts: readonly Account[] }): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()
+  const held = props.ports.filter(({ holder }) => holder)
+  const free = props.ports.filter(({ holder }) => !holder).map(({ slot }) => slot)
   return (
-    <ul className={styles.grid} aria-label={t('ports')}>
-      {props.ports.map((port) => (
-        <li key={port.slot} className={styles.cell}>
-          <Card port={port} accounts={props.accounts} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label={t('ports')}>
+        {held.map((port) => (
+          <li key={port.slot} className={styles.cell}>
+            <Card port={port} />
+          </li>
+        ))}
+      </ul>
+      <FreePorts slots={free} accounts={props.accounts} />
+    </>
   )
 }
 
-function Card({ port, accounts }: { port: BoardPort; accounts: readonly Account[] }): ReactNode {
+function Card({ port }: { port: BoardPort }): ReactNode {
   const { slot, holder, account, local } = port
-  if (holder === null) return <FreePort slot={slot} accounts={accounts} />
+  if (holder === null) return null
   if (holder.kind === 'task') return <TaskPort {...port} />
   return <AccountPort slot={slot} holder={holder} account={account} local={local} />
 }
