@@ -19,6 +19,7 @@ const DEMO_RETRY_MS = 10_000
 /** Works on the seat until it is told to stop, or can't go on. @returns how it ended */
 export async function runAgent(settings: AgentSettings, log: Logger, stop: AbortSignal): Promise<ExitCode> {
   const { serverUrl, seatCode, dataFolder, demo } = settings
+  const returnMs = returnMsOf(settings)
   log.info('agent starts', { server: serverUrl, seat: seatCode, demo })
   log.info('keys and sign-ins are not encrypted: only the mode of this file protects them', {
     file: secretsOf(dataFolder),
@@ -28,12 +29,27 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
   const client = createClient(settings, log, () => sessions.dispatchEvent(new Event('change')))
   try {
     await client.restore()
-    for (let failures = 0; !stop.aborted; ) {
+    for (let failures = 0, working = false; !stop.aborted; ) {
       if (client.state().seat?.seat_code === seatCode) {
         failures = 0
+        working = true
         await once(sessions, 'change', { signal: stop }).catch(() => undefined)
         continue
       }
+      // A seat that was taken or freed is not taken back at once: the person who wants it would never get in.
+      if (working && client.state().ended === 'taken_over') {
+        working = false
+        if (returnMs === null) {
+          log.info('agent leaves the seat: it was taken, freed or disabled', {
+            exit_code: exitCodes.seatInUse,
+          })
+          return exitCodes.seatInUse
+        }
+        log.info('agent leaves the seat, and asks for it again later', { minutes: returnMs / 60_000 })
+        await sleep(returnMs, undefined, { signal: stop }).catch(() => undefined)
+        continue
+      }
+      working = false
       const ending = await logIn(client, settings, stop)
       if (ending === 'in') continue
       if (ending.code !== null) {
@@ -41,7 +57,7 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
         return ending.code
       }
       failures += 1
-      const pause = ending.isHeld ? DEMO_RETRY_MS : backoffMs(LOGIN_BACKOFF, failures)
+      const pause = ending.isHeld && returnMs !== null ? returnMs : backoffMs(LOGIN_BACKOFF, failures)
       await sleep(pause, undefined, { signal: stop }).catch(() => undefined)
     }
     log.info('agent stops')
@@ -51,18 +67,24 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
   }
 }
 
+/** The demo's agent leaves its seat to people, and comes back soon. */
+function returnMsOf({ demo, returnMinutes }: AgentSettings): number | null {
+  if (demo) return DEMO_RETRY_MS
+  return returnMinutes === null ? null : returnMinutes * 60_000
+}
+
 type LoginResult = 'in' | { error: unknown; code: ExitCode | null; isHeld: boolean }
 
 /** @returns `in`, or what a failure means: an exit code, or null where the agent tries again */
 async function logIn(client: SeatClient, settings: AgentSettings, stop: AbortSignal): Promise<LoginResult> {
-  const { seatCode, password, demo } = settings
+  const { seatCode, password } = settings
   try {
     await client.logIn({ seat_code: seatCode, password })
     return 'in'
   } catch (error) {
     const code = stop.aborted ? null : endingOf(error)
-    // The demo's agent leaves its seat to people, and comes back.
-    const isHeld = demo && (code === exitCodes.seatInUse || code === exitCodes.seatDisabled)
+    const isHeld =
+      returnMsOf(settings) !== null && (code === exitCodes.seatInUse || code === exitCodes.seatDisabled)
     return { error, code: isHeld ? null : code, isHeld }
   }
 }

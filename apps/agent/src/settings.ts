@@ -9,6 +9,7 @@ const Variables = z.object({
   SEAPORT_AGENT_PASSWORD: z.string().min(1).max(128).optional(),
   SEAPORT_AGENT_PASSWORD_FILE: z.string().min(1).optional(),
   SEAPORT_AGENT_DATA_DIR: z.string().min(1).default('./data/agent'),
+  SEAPORT_AGENT_RETURN_MINUTES: z.coerce.number().int().min(1).max(10_080).optional(),
   SEAPORT_AGENT_DEMO: z.enum(['0', '1']).default('0'),
 })
 
@@ -20,6 +21,8 @@ export interface AgentSettings {
   readonly password: string
   /** Keys, sign-ins, journal and cache; of this agent alone. */
   readonly dataFolder: string
+  /** Minutes after which it asks for its seat again that somebody else took or its supervisor freed; null = it ends instead. */
+  readonly returnMinutes: number | null
   /** The demo's agent: marked as such, leaves the seat to people, signs accounts in at the sandbox by itself. */
   readonly demo: boolean
 }
@@ -41,6 +44,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): AgentSettings {
     seatCode: variables.SEAPORT_AGENT_SEAT,
     password: variables.SEAPORT_AGENT_PASSWORD ?? readPassword(variables.SEAPORT_AGENT_PASSWORD_FILE),
     dataFolder: resolve(variables.SEAPORT_AGENT_DATA_DIR),
+    returnMinutes: variables.SEAPORT_AGENT_RETURN_MINUTES ?? null,
     demo: variables.SEAPORT_AGENT_DEMO === '1',
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { callbackOf } from '@seaport/agent/sandbox-person'
 import type { Client } from '@seaport/api-client/client'
 import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
-import { createSeat, disableSeat, listSeats } from '@seaport/contract/desk/seat'
+import { createSeat, disableSeat, listSeats, unbindDevice } from '@seaport/contract/desk/seat'
 import { createTask, getTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Stack, startStack } from '../../e2e/support/stack.ts'
@@ -159,7 +159,26 @@ test('what can’t work ends with a code that says why', async () => {
   expect(await code(settings(seat.seat_code))).toBe(75)
   expect(await code(variables)).toBe(75)
   await api.call(disableSeat, { params: { id: seat.id } })
-  expect(await agent.ended).toBe(69)
+  expect(await agent.ended).toBe(75)
+  expect(await code(variables)).toBe(69)
+})
+
+test('a seat that its supervisor frees is left to whoever wants it', async () => {
+  const seat = await newSeat('min_xu')
+  const free = () => api.call(unbindDevice, { params: { id: seat.id } })
+  const leaving = startAgentProcess(settings(seat.seat_code))
+  await leaving.wrote('logged in')
+  await free()
+  expect(await leaving.ended).toBe(75)
+  expect(await seatOf(seat.seat_code)).toMatchObject({ device: null })
+
+  const returning = startAgentProcess(settings(seat.seat_code, { SEAPORT_AGENT_RETURN_MINUTES: '60' }))
+  await returning.wrote('logged in')
+  await free()
+  await returning.wrote('asks for it again later')
+  expect(await seatOf(seat.seat_code)).toMatchObject({ device: null, online: false })
+  returning.send('SIGTERM')
+  expect(await returning.ended).toBe(0)
 })
 
 test('a password from a file, which nobody else may read', async () => {
