@@ -13,6 +13,12 @@ test.each([
   ['https://www.facebook.com/groups/770077', undefined],
   ['https://www.instagram.com/p/C1a2', undefined],
   ['1234567890', undefined],
+  ['facebook.com', undefined],
+  ['https://www.facebook.com/people/Lan-Anh/1000', undefined],
+  ['https://www.facebook.com/pages/Harbour/1000', undefined],
+  ['https://www.instagram.com/stories/lotus_travel/17', undefined],
+  ['https://x.com/search?q=tea', undefined],
+  ['lotus.travel', '@lotus.travel'],
   ['', undefined],
 ])('%s leads to %s', (address, handle) => expect(handleIn(address)).toBe(handle))
 

@@ -5,11 +5,15 @@ type TitledKind = Key<'task'> extends infer Name ? (Name extends `title.${infer 
 
 /** Path segments that are not handles. */
 const NO_NAMES =
-  /^(groups?|i|p|reel|reels|watch|photo|photo\.php|permalink\.php|story\.php|share|posts|profile\.php|communities)$/i
+  /^(groups?|i|p|tv|reels?|stories|explore|accounts|direct|watch|photos?|photo\.php|permalink\.php|story\.php|share|posts|profile\.php|people|pages|events|marketplace|hashtag|search|home|intent|login|communities|lists)$/i
+
+/** What is an address without its path, and no handle that has a dot. */
+const SITE = /^(www\.|m\.)?(facebook|fb|instagram|twitter|x)\.com$/i
 
 /** @returns the handle in an address, as `@name`; undefined if there is none */
 export function handleIn(address: string): string | undefined {
   const text = address.trim()
+  if (SITE.test(text)) return undefined
   if (/^@?[A-Za-z0-9._]{2,50}$/.test(text) && !/^\d+$/.test(text)) return `@${text.replace('@', '')}`
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   const [first = ''] = (url?.pathname ?? '').split('/').filter(Boolean)

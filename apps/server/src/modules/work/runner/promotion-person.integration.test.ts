@@ -170,6 +170,23 @@ bothDatabases('who a promotion’s target is', (location) => {
     expect(await next(scene, liking)).toMatchObject({ target: { external_id: null, person: null } })
   })
 
+  test('who was pasted by handle is told as the own library knows them on this network', async () => {
+    const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
+    const { database } = server.installation
+    for (const { supervisor } of [scene, other])
+      await fillLibrary(database, { tenantId: supervisor.id, from: 1, to: 1, characters: 32 })
+    const name = (tenantId: string, known: { name: string; handle: string }) =>
+      database.db.updateTable('resource').set(known).where('tenant_id', '=', tenantId).execute()
+    await name(scene.supervisor.id, { name: 'Zoë Trần', handle: 'Zoe_Tran' })
+    await name(other.supervisor.id, { name: 'Theirs', handle: 'mia' })
+    const personOf = async (handle: string) => {
+      const step = await next(scene, await following(scene, [handle]))
+      return step.kind === 'target' ? step.target.person : step
+    }
+    expect(await personOf('@zoe_tran')).toMatchObject({ name: 'Zoë Trần' })
+    expect(await personOf('@mia')).toMatchObject({ name: '', handle: 'mia' })
+  })
+
   test('when a person was last reached is told of the own team and network alone, however they were named', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
     const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')

@@ -35,13 +35,16 @@ export async function personOf(
 ): Promise<PromotionTarget['person']> {
   if (target.external_id === null && target.person === null) return null
   const last_contact_at = instantOrNull(await lastContact(trx, task, target))
-  if (target.external_id === null) return { ...nameless(target.person ?? ''), last_contact_at }
+  const { external_id } = target
   const known = await trx
     .selectFrom('resource')
     .select(['name', 'handle', 'location', sql<string>`substr(content, 1, ${MAX_WROTE})`.as('wrote')])
     .where('tenant_id', '=', task.tenant_id)
     .where('network', '=', task.network)
-    .where('external_id', '=', target.external_id)
+    // Who was pasted by handle has no id; handles of targets are in lower case.
+    .where((eb) =>
+      external_id === null ? eb(sql`lower(handle)`, '=', target.person) : eb('external_id', '=', external_id),
+    )
     .orderBy('seen_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useServerClock } from '../../../shared/useClock.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
+import { targetName } from '../target-name.ts'
 import { KeyHint } from './KeyHint.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
@@ -30,12 +31,11 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
     return true
   })
   if (!isOpen) return null
-  const { person, target } = last.target
   return (
     <div className={styles.buttons} role="status">
       <span className={styles.quiet}>
         {t('lastOutcome', {
-          name: person?.name || (person?.handle ? t('at', { handle: person.handle }) : target),
+          name: targetName(last.target, t),
           outcome: words(`outcome.${last.outcome}`),
         })}
       </span>

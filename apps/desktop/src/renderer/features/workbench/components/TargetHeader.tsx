@@ -2,6 +2,7 @@ import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { languageOf } from '../language-of.ts'
+import { targetName } from '../target-name.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** Whom or what it is about: the person's name where it is known, and where they are found. */
@@ -16,7 +17,7 @@ export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode
   const handle = person?.handle ? t('at', { handle: person.handle }) : ''
   const wrote = person?.wrote.trim() ?? ''
   const language = languageOf(wrote)
-  const title = person?.name || handle || target.target
+  const title = targetName(target, t)
   const more = [
     title === handle ? '' : handle,
     person?.location ?? '',

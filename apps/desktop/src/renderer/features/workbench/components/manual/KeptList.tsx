@@ -7,6 +7,7 @@ import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { TextField } from '@seaport/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ManualCollectionTask, useNoteKeep, useUndoKeep } from '../../api/useManualCollection.ts'
+import { placeName } from '../../target-name.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
 
@@ -41,7 +42,7 @@ function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
   const own = useManualStyles()
   const undo = useUndoKeep(id)
   const [editing, setEditing] = useState(false)
-  const name = entry.name || entry.handle || entry.url
+  const name = entry.name || entry.handle || placeName(entry.url, t)
   const isIn = entry.state === 'waiting' || entry.state === 'kept' || entry.state === 'known'
   return (
     <li className={own.row}>

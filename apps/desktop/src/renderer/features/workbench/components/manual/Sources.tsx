@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { type ManualCollectionTask, useOpenSource } from '../../api/useManualCollection.ts'
+import { placeName } from '../../target-name.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
 
@@ -19,13 +20,14 @@ export function Sources({ task }: { task: ManualCollectionTask }): ReactNode {
       {sources.map(({ position, target, collected }) => (
         <li key={position} className={own.row}>
           <span className={own.who}>
-            <span>{target}</span>
+            <span>{placeName(target, t)}</span>
+            {placeName(target, t) !== target && <span className={styles.quiet}>{target}</span>}
             <span className={styles.quiet}>{t('keptHere', { count: collected })}</span>
           </span>
           {position === source && sources.length > 1 && <StatusBadge tone="info" label={t('lookingHere')} />}
           <Button
             icon={<OpenRegular />}
-            aria-label={t('openSource', { target })}
+            aria-label={t('openSource', { target: placeName(target, t) })}
             disabledFocusable={open.isPending}
             onClick={() => open.mutate(position)}
           >
