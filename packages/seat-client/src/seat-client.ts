@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ApiRefused } from '@seaport/api-client/errors'
 import type { Device, OwnSeat } from '@seaport/contract/desk/seat-session.schema'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import type { RunnerState } from '@seaport/runner/state'
@@ -120,9 +121,15 @@ export class SeatClient {
 
   /** @throws ApiRefused, ApiUnreachable; ClientRefused where secrets can't be kept */
   async logIn(credentials: { seat_code: string; password: string }): Promise<void> {
-    await this.#sessions.logIn(credentials).catch((error: unknown) => {
-      if (!(error instanceof SecretsUnavailable)) throw error
-      throw new ClientRefused(this.#messages, 'no_protected_storage', {}, { cause: error })
+    await this.#sessions.logIn(credentials).catch(async (error: unknown) => {
+      if (error instanceof SecretsUnavailable)
+        throw new ClientRefused(this.#messages, 'no_protected_storage', {}, { cause: error })
+      // The "other device" that has the seat is then this one, under its lost key.
+      const isHeld = error instanceof ApiRefused && error.refusal.reason === 'seat_held'
+      const { hasLostDeviceKey } = await import('./session/device-identity.ts')
+      if (isHeld && (await hasLostDeviceKey(this.#options.secrets)))
+        throw new ClientRefused(this.#messages, 'device_key_lost', {}, { cause: error })
+      throw error
     })
   }
 

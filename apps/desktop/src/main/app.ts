@@ -241,6 +241,7 @@ class DesktopApp<C extends IpcContract> {
     for (const listener of this.#windowListeners) listener(window)
     window.once('closed', () => this.#windows.delete(window))
     healWindow(window, { messages: this.#options.messages, log, home: this.#home })
+    window.on('app-command', (_event, command) => this.#services.views.goBy(command))
     // Windows is shutting down, or logs its user out.
     window.on('query-session-end', () => this.#quit?.endWithSystem())
     window.on('session-end', () => this.#quit?.endWithSystem())

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { app } from 'electron'
+import { app, nativeTheme } from 'electron'
 
 // The same as appId of electron-builder.yml: Windows groups windows and notifications by it.
 app.setAppUserModelId('com.seaport.desktop')
@@ -20,6 +20,8 @@ let settingsSetAside: string | undefined
 const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (path) => {
   settingsSetAside = path
 })
+// Before the first window: a light frame around a dark window flashes at the start.
+nativeTheme.themeSource = settings.get().theme
 const builtIn = readBuiltIn(app.getAppPath())
 // The variable is for developers and tests; an agent's choice lies in the settings.
 let serverUrl: string | null =

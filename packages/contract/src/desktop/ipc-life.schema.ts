@@ -26,6 +26,11 @@ export type SetAsideStore = z.infer<typeof SetAsideStore>
 
 /** Calls about the program's life on this computer; they need no server. */
 export const lifeCalls = {
+  /** How the person wants the program to look: title bar, menus, dialogs and our own error pages follow. */
+  'desktop.setTheme': {
+    args: z.strictObject({ mode: z.enum(['light', 'dark', 'system']) }),
+    result: EmptyData,
+  },
   'preference.get': { args: NoArguments, result: Preferences },
   'preference.set': {
     args: z.strictObject({

@@ -39,6 +39,8 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'server_certificate'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'server_certificate'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'server_certificate'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'server_plain_http'],
+  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'server_plain_http'],
 ])('%s means %s', async (code, fault) => {
   await expect(checkServer('seaport.example.com', failing(code))).rejects.toThrow(
     expect.objectContaining({ fault }),
@@ -69,4 +71,11 @@ test('a Seaport is known by its answers, another server and an older Seaport too
   expect(await fault({ '/health': '<h1>It works!</h1>' })).toBe('server_not_seaport')
   expect(await fault({})).toBe('server_not_seaport')
   expect(await fault({ '/health': health })).toBe('server_too_old')
+})
+
+test('a server that speaks http is told as that when it is asked by https', async () => {
+  const address = await listening({ '/health': health })
+  await expect(checkServer(address.replace('http:', 'https:'))).rejects.toThrow(
+    expect.objectContaining({ fault: 'server_plain_http' }),
+  )
 })

@@ -10,6 +10,7 @@ export type ServerFault =
   | 'server_not_found'
   | 'server_unreachable'
   | 'server_certificate'
+  | 'server_plain_http'
   | `way_${WayFaultKind}`
   | 'server_not_seaport'
   | 'server_too_old'
@@ -85,6 +86,8 @@ function faultOf(error: unknown): ServerFault {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'server_not_found'
+  // What answers speaks no TLS at all: http, as a rule.
+  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/.test(code)) return 'server_plain_http'
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'server_certificate'
   return 'server_unreachable'
 }

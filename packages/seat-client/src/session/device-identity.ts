@@ -86,6 +86,11 @@ function sign(
     .sign(signer)
 }
 
+/** @returns whether this computer was known to the server by a key that its key store could not give back */
+export async function hasLostDeviceKey(secrets: SecretStore): Promise<boolean> {
+  return (await secrets.names()).some((name) => name.startsWith(`${SECRET}.unread-`))
+}
+
 /** A key store that was locked for a moment is asked again after so many ms. */
 const DECRYPT_PAUSES = [100, 400, 1000]
 const PROBE = 'device-probe'

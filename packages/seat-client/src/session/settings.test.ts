@@ -34,6 +34,7 @@ const defaults = {
   server_url: null,
   on_close: 'ask',
   notify: true,
+  theme: 'system',
   window_size: null,
   last_seat_code: '',
   last_contact_at: null,
@@ -45,6 +46,7 @@ const kept = {
   server_url: 'https://seaport.example.com',
   on_close: 'quit',
   notify: false,
+  theme: 'dark',
   window_size: { width: 1200, height: 800, maximized: true },
   last_seat_code: '100002',
   last_contact_at: 1_790_000_000_000,
@@ -56,6 +58,7 @@ const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
   server_url: ['', 'seaport', 7],
   on_close: ['never', true, null],
   notify: ['no', 0, null],
+  theme: ['blue', 1, null],
   window_size: [
     'large',
     { width: 199, height: 800, maximized: true },

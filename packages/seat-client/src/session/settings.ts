@@ -2,6 +2,7 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { readJson, writeJson } from '@seaport/runner/files'
 import { isLocale } from '../messages.ts'
 
+const themes = ['light', 'dark', 'system'] as const
 const closings = ['ask', 'keep', 'quit'] as const
 
 /** What a client keeps between runs that is no secret. */
@@ -13,6 +14,8 @@ interface Settings {
   on_close: (typeof closings)[number]
   /** Whether the system's notifications tell of what needs a person. */
   notify: boolean
+  /** For clients that have a window. */
+  theme: (typeof themes)[number]
   /** Of the window, as it was closed last; for clients that have one. */
   window_size: WindowSize | null
   last_seat_code: string
@@ -42,6 +45,7 @@ function readSettings(kept: Kept<Settings>): Settings {
     server_url: isText(kept.server_url) && URL.canParse(kept.server_url) ? kept.server_url : null,
     on_close: closings.find((closing) => closing === kept.on_close) ?? 'ask',
     notify: kept.notify !== false,
+    theme: themes.find((theme) => theme === kept.theme) ?? 'system',
     window_size: readWindowSize(asRecord(kept.window_size)),
     last_seat_code:
       isText(kept.last_seat_code) && kept.last_seat_code.length <= 32 ? kept.last_seat_code : '',

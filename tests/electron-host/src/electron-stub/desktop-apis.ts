@@ -49,13 +49,18 @@ class HostNotification extends EventEmitter {
     report({ type: 'notification', text: this.text })
     this.emit('show')
   }
-  close = () => undefined
+  close = () => void this.emit('close')
 }
 export const Notification = HostNotification
 
 /** An image is what it was made from: nothing here draws it. */
 export const nativeImage = strict(
   {
+    createFromBitmap: (pixels: Buffer, { width, height }: { width: number; height: number }) => {
+      // Electron: "buffer must be exactly width * height * 4 bytes".
+      if (pixels.length !== width * height * 4) throw new Error('invalid buffer size')
+      return strict({ isEmpty: () => false }, 'NativeImage')
+    },
     createFromDataURL: (url: string) => strict({ toDataURL: () => url, isEmpty: () => false }, 'NativeImage'),
   },
   'nativeImage',

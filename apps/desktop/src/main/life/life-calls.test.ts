@@ -1,10 +1,11 @@
 import { getTask } from '@seaport/contract/work/task'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => ({ app: {} }))
+const { nativeTheme } = vi.hoisted(() => ({ nativeTheme: { themeSource: 'system' } }))
+vi.mock('electron', () => ({ app: {}, nativeTheme }))
 // Other suites of this process may have it with an Electron of their own.
 vi.resetModules()
-const { followersOf } = await import('./life-calls.ts')
+const { followersOf, lifeCallsOf } = await import('./life-calls.ts')
 
 test('a time that was skipped is told with the task’s name and the reason, one that was made up for is not', async () => {
   const runs = [{ due_at: '2026-11-23T08:00:00.000Z', task: null, skipped: 'No free port' }]
@@ -27,4 +28,12 @@ test('a time that was skipped is told with the task’s name and the reason, one
   onLiveEvent({ type: 'repeat_skipped', id: 't1', seat_id: 's1' })
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(4))
   expect(life.notify).toHaveBeenCalledTimes(1)
+})
+
+test('the frame of the window and the system’s dialogs look as the person chose, also at the next start', () => {
+  const note = vi.fn()
+  const calls = lifeCallsOf({ note } as never, {} as never, { onLocaleChanged: vi.fn(), onCount: vi.fn() })
+  calls['desktop.setTheme']({ mode: 'dark' }, undefined as never)
+  expect(nativeTheme.themeSource).toBe('dark')
+  expect(note).toHaveBeenCalledExactlyOnceWith({ theme: 'dark' })
 })

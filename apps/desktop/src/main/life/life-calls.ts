@@ -2,6 +2,7 @@ import { getTask } from '@seaport/contract/work/task'
 import { getTaskRepeat } from '@seaport/contract/work/task-repeat'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import { nativeTheme } from 'electron'
 import type { Calls } from '../calls/calls.ts'
 import type { ClientListeners } from '../handlers.ts'
 import type { LocalLife, LocalLifeOptions } from './local-life.ts'
@@ -15,6 +16,7 @@ export function lifeCallsOf(
   { onLocaleChanged, onCount }: { onLocaleChanged(): void; onCount(count: number): void },
 ): Calls<
   | 'inbox.count'
+  | 'desktop.setTheme'
   | 'desktop.setLocale'
   | 'preference.get'
   | 'preference.set'
@@ -25,6 +27,11 @@ export function lifeCallsOf(
     'desktop.setLocale': ({ locale }) => {
       settings.set({ locale })
       onLocaleChanged()
+      return {}
+    },
+    'desktop.setTheme': ({ mode }) => {
+      settings.note({ theme: mode })
+      nativeTheme.themeSource = mode
       return {}
     },
     'preference.get': () => readPreferences(settings),

@@ -467,3 +467,23 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['the page that has the focus', ['a', 'b'], 'b', 1],
+  ['the only page that is shown', ['a'], null, 0],
+  ['none of two that are shown', ['a', 'b'], null, null],
+])('the back button of a mouse leads back in %s', async (_title, shown, focused, moved) => {
+  for (const accountId of ['a', 'b']) await tabs.open({ ...page, accountId })
+  tabs.layOut(shown.map((id) => ({ id, x: 0, y: 0, width: 10, height: 10 })))
+  const contents = [0, 1].map((at) => view(at).webContents as unknown as HistoryStandIn)
+  const backs = contents.map(({ navigationHistory }) => vi.spyOn(navigationHistory, 'goBack'))
+  for (const [at, one] of contents.entries()) one.focused = ['a', 'b'][at] === focused
+  tabs.goBy('browser-backward')
+  tabs.goBy('media-play-pause')
+  expect(backs.map(({ mock }) => mock.calls.length)).toEqual([0, 1].map((at) => Number(at === moved)))
+})
+
+interface HistoryStandIn {
+  focused: boolean
+  navigationHistory: { goBack(): void }
+}

@@ -33,6 +33,12 @@ const LOOK_MS = 10_000
 /** The next page wakes when the one before has loaded, or after this time. */
 const WAKE_GAP_MS = 3000
 
+/** Electron's names of a mouse's buttons, on Windows and Linux. */
+const MOUSE_BUTTONS: Readonly<Record<string, TabAction>> = {
+  'browser-backward': 'back',
+  'browser-forward': 'forward',
+}
+
 /** The isolated pages of the social accounts, one per account, in our own window. */
 export class AccountTabs implements AccountViews {
   readonly shown = true
@@ -169,6 +175,16 @@ export class AccountTabs implements AccountViews {
     else if (action === 'zoom_out') tab.zoom(-1)
     else if (action === 'zoom_reset') tab.zoom(0)
     else tab.sleep()
+  }
+
+  /** The buttons of a mouse: back or forward in the page that has the focus, else in the only one that is shown. */
+  goBy(command: string): void {
+    const action = MOUSE_BUTTONS[command]
+    if (!action) return
+    const focused = [...this.#tabs].find(([, tab]) => tab.contents?.isFocused())?.[0]
+    const only = this.#panes.length === 1 ? this.#panes[0]?.id : undefined
+    const accountId = focused ?? only
+    if (accountId !== undefined) this.act(accountId, action)
   }
 
   find(accountId: string, text: string, again: boolean): void {

@@ -2,8 +2,10 @@ import { useLanguage } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
+import { themeModeAtom } from '@seaport/ui/theme-mode'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Login } from '../features/login/login.public.ts'
@@ -20,6 +22,7 @@ import { SetAsideBanner } from './SetAsideBanner.tsx'
 export function Root(): ReactNode {
   useLive()
   useLanguageSync()
+  useThemeSync()
   const failure = useFailure()
   const { data: state, error, refetch } = useDesktopState()
   const update = useUpdate()
@@ -80,4 +83,12 @@ function useLanguageSync(): void {
   useEffect(() => {
     void seaport.call('desktop.setLocale', { locale: lang })
   }, [lang])
+}
+
+/** What the system draws around the window looks as the window does. */
+function useThemeSync(): void {
+  const mode = useAtomValue(themeModeAtom)
+  useEffect(() => {
+    void seaport.call('desktop.setTheme', { mode })
+  }, [mode])
 }

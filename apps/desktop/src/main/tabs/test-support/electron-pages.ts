@@ -53,6 +53,8 @@ class WebContentsView {
     url: '',
     reload: () => done.push('reload'),
     stop: () => done.push('stop'),
+    focused: false,
+    isFocused: () => this.webContents.focused,
     focus: () => done.push('focus'),
     navigationHistory: {
       canGoBack: () => true,
