@@ -93,6 +93,17 @@ test('sends path, query, credentials and language, and unwraps the data', async 
   })
 })
 
+test('the browser’s own languages go beside the interface’s', async () => {
+  const console = createClient({ ...client.options, browserLanguages: () => ['de-AT', 'en'] })
+  answer = answerWith(200, { code: 200, msg: 'ok', data: { list: [], total: 0, page: 1, page_size: 20 } })
+  await console.call(listSeats, {})
+  await client.call(listSeats, {})
+  expect(seen.map(({ headers }) => [headers['accept-language'], headers['browser-language']])).toEqual([
+    ['vi', 'de-AT,en'],
+    ['vi', undefined],
+  ])
+})
+
 test('encodes ids in the path, so that none can leave it', async () => {
   answer = answerWith(404, refusal(404, 'not_found'))
   await expect(client.call(getSeat, { params: { id: '../user?x' } })).rejects.toThrow(ApiRefused)

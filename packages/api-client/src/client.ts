@@ -20,6 +20,8 @@ export interface ClientOptions {
   /** Origin of the server, without a path; empty for the page's own. */
   baseUrl: string
   locale(): Locale
+  /** Languages that the browser itself prefers, the first one first; `accept-language` carries the interface's. */
+  browserLanguages?: () => readonly string[]
   /** Headers that prove who calls; `url` is the full address without its query. */
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
   /** Told once per call that was refused because the session is over, with the credentials of that call: there may be other ones by then. */
@@ -82,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
           }),
           headers: {
             'accept-language': options.locale(),
+            ...(options.browserLanguages && { 'browser-language': options.browserLanguages().join(',') }),
             // Without a body, axios on Node would call it a form, which the server does not take.
             ...(body === undefined && { 'content-type': null }),
             ...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? v4() }),

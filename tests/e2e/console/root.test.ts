@@ -104,6 +104,23 @@ describe('region', () => {
     page = await site.open('/login', { prepare })
   }
 
+  test('the notice stands instead of the screens: nothing behind it lives on or asks the server', async () => {
+    const prepare = async (fresh: Page) => {
+      await fresh.clock.install()
+      await lookups(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail)(fresh)
+    }
+    page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare })
+    await notice().waitFor()
+    await expect.poll(() => page.locator('main, nav, header').count()).toBe(0)
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls += 1
+    })
+    // The header asks every two seconds.
+    await page.clock.runFor(10_000)
+    expect(calls).toBe(0)
+  })
+
   test('a visitor from mainland China sees the notice, in Chinese and English, with address and country', async () => {
     await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, {
       support_contact: 'help@seaport.test',

@@ -91,7 +91,7 @@ test('a visitor registers without a mouse, with the code from the mail, and is l
   await expect.poll(() => input('agree').isChecked()).toBe(true)
   await press('Enter')
   await at('/dashboard')
-  await page.getByText('Your account is ready, and you are logged in').first().waitFor()
+  await page.getByText('Registration successful. You are now logged in.').first().waitFor()
 })
 
 test('where the login after a registration fails, its page says what is done and what is left', async () => {

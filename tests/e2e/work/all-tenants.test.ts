@@ -54,7 +54,11 @@ test('any task can be looked at, with what it worked through, also after a reloa
   await page.getByPlaceholder('Search task, account or user email').fill(SECOND.email)
   await row(SUPERVISOR.email).first().waitFor({ state: 'detached' })
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ended' })
-  const link = row(`#${task.number} · `).getByRole('link').first()
+  const link = page
+    .getByRole('row')
+    .filter({ has: page.getByText(`#${task.number}`, { exact: true }) })
+    .getByRole('link')
+    .first()
   const name = (await link.textContent()) ?? ''
   await link.click()
   await site.at(`/taskManagement/${task.id}`)

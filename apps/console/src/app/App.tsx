@@ -1,9 +1,11 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
+import { useAtomValue } from 'jotai'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalWidgets } from './root/GlobalWidgets.tsx'
+import { restrictedAtom } from './root/restricted-atom.ts'
 
 /** Hides a part of the page that fails; nothing else depends on it. (React offers error boundaries to classes only.) */
 class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -28,7 +30,7 @@ export function App(): ReactNode {
   return (
     <SeaportProvider>
       <HashRouter>
-        <AppRoutes />
+        {!useAtomValue(restrictedAtom) && <AppRoutes />}
         <SilentErrorBoundary>
           <Suspense>
             <AfterThePage>

@@ -49,6 +49,9 @@ const summary = (count: number, field: Field) => ({
 
 const USER: Fields<Person> = { id: (_, person) => userId(person), name: (_, { name }) => name }
 
+/** Where the demo's own Pages are; the others name a city only, as many real ones do. */
+const COUNTRY_OF: Readonly<Record<string, string>> = { Singapore: 'SG', 'Đà Nẵng': 'VN', 'Austin, TX': 'US' }
+
 const PAGE: Fields<Person> = {
   id: (_, person) => pageId(person),
   name: (_, { name }) => name,
@@ -57,7 +60,7 @@ const PAGE: Fields<Person> = {
   description: (_, { bio }) => bio,
   category: () => 'Local business',
   link: (call, { handle }) => linkOf(call, `/facebook/${handle}`),
-  location: (_, { location }) => ({ city: location }),
+  location: (_, { location }) => ({ city: location, country_code: COUNTRY_OF[location] }),
   fan_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),
   followers_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),
   tasks: () => ['ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],

@@ -50,7 +50,8 @@ export function demoAccount(
   }: Pick<AccountTable, 'tenant_id' | 'network' | 'account'> & Partial<AccountTable>,
 ): AccountTable {
   const from = { network, account, nickname: '', type: 'promotion', time_zone: 'Asia/Singapore' } as const
-  return { ...newAccountRow(tenant_id, from, 'manual', now - 40 * DAY), ...given }
+  const known = { follower_count: 120 + 37 * account.length, country: 'SG' }
+  return { ...newAccountRow(tenant_id, from, 'manual', now - 40 * DAY), ...known, ...given }
 }
 
 /** An account of the demo supervisor. The sandbox ones exist in the simulated network; the first three can be signed in to. */
@@ -71,8 +72,20 @@ export const demoAccounts: readonly AccountLine[] = [
     seat: 0,
     more: { sign_in_name: 'harbor.tea@seaport.test' },
   },
-  { network: 'x_sandbox', account: 'nova_gadgets', nickname: 'Nova Gadgets', seat: 0 },
-  { network: 'x_sandbox', account: 'lotus_travel', nickname: 'Lotus Travel · 莲花旅行', seat: 1 },
+  {
+    network: 'x_sandbox',
+    account: 'nova_gadgets',
+    nickname: 'Nova Gadgets',
+    seat: 0,
+    more: { country: 'US' },
+  },
+  {
+    network: 'x_sandbox',
+    account: 'lotus_travel',
+    nickname: 'Lotus Travel · 莲花旅行',
+    seat: 1,
+    more: { country: 'VN' },
+  },
   {
     network: 'x_sandbox',
     account: 'marcusreid',

@@ -32,11 +32,15 @@ eachDatabase('demo administration', (location) => {
     expect((await server.call(userInfo, {}, caller)).unread_count).toBe(2)
   })
 
-  test('the update log names the version that runs, and no download leads nowhere', async () => {
+  test('the update log names the version that runs; its downloads have files, and say that they are examples', async () => {
     for (const language of locales) {
       expect((await server.call(versionLog, { query: { language } })).total).toBe(1)
       const { downloads } = await server.call(latestVersion, { query: { language } })
-      expect(Object.values(downloads)).toEqual([null, null, null])
+      for (const build of Object.values(downloads)) {
+        expect(build?.url).toMatch(/^https:\/\/example\.com\/seaport-demo\//)
+        expect(build?.file?.size).toBeGreaterThan(0)
+        expect(build?.notes).toMatch(/示例|examples|ví dụ/)
+      }
     }
   })
 

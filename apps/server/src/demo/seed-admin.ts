@@ -131,12 +131,12 @@ const news: readonly News[] = [
   },
 ]
 
-/** The installation's own version; there are no installers to download in a demonstration, and none are named. */
+/** What the download centre says of the installation's own version. */
 const notes: Record<Locale, string> = {
-  cn: '演示版本。安装包由管理员在版本管理中发布。',
-  hk: '示範版本。安裝檔由管理員在版本管理發布。',
-  en: 'Demonstration version. Installers are published by administrators under Versions.',
-  vi: 'Phiên bản minh họa. Bộ cài do quản trị viên phát hành trong mục Quản lý phiên bản.',
+  cn: '演示版本：下载链接仅作示例。正式的安装包由管理员在版本管理中发布。',
+  hk: '示範版本：下載連結只作示例。正式的安裝檔由管理員在版本管理發布。',
+  en: 'Demonstration version: its download links are examples that lead nowhere. Administrators publish real installers under Versions.',
+  vi: 'Phiên bản minh họa: các liên kết tải chỉ là ví dụ. Bộ cài thật do quản trị viên phát hành trong mục Quản lý phiên bản.',
 }
 
 /**
@@ -183,12 +183,25 @@ export async function writeAdministration(
       language,
       version,
       ...orderOf(version),
-      intel_url: null,
-      m1_url: null,
-      windows_url: null,
-      files: null,
+      ...demoFiles(version),
       notes: notes[language],
       created_at: now,
       updated_at: now,
     })
+}
+
+/** Installers of a version, as placeholders: example.com leads nowhere, and a sum of zeros fits no file. */
+function demoFiles(version: string) {
+  const url = (file: string) => `https://example.com/seaport-demo/Seaport-${version}-${file}`
+  const sha512 = '0'.repeat(128)
+  return {
+    intel_url: url('x64.dmg'),
+    m1_url: url('arm64.dmg'),
+    windows_url: url('x64.exe'),
+    files: JSON.stringify({
+      intel: { size: 118_403_072, sha512 },
+      m1: { size: 112_197_632, sha512 },
+      windows: { size: 96_468_992, sha512 },
+    }),
+  }
 }

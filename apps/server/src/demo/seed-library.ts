@@ -13,14 +13,16 @@ import { DAY } from './people.ts'
 /**
  * Scripts and proxies of the demo. The proxies have addresses and names for documentation (RFC 5737, RFC 2606), where nobody is: they are bound only to
  * accounts that no demo task works with. A check says of them what it says here, but for those whose remark says that they show a good one.
+ * @returns ids of the supervisor's scripts
  */
 export async function writeLibrary(
   work: UnitOfWork,
   installation: Installation,
   { tenantId, ownerId, bound }: { tenantId: string; ownerId: string; bound: readonly string[] },
-): Promise<void> {
-  await writeScripts(work, tenantId, ownerId)
+): Promise<readonly string[]> {
+  const scriptIds = await writeScripts(work, tenantId, ownerId)
   await writeProxies(work, installation, tenantId, bound)
+  return scriptIds
 }
 
 const scripts = [
@@ -43,7 +45,7 @@ const publicScripts = [
   { title: '欢迎', text: '欢迎您，{nickname}！有任何问题请随时留言。' },
 ] as const
 
-async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string): Promise<void> {
+async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string): Promise<readonly string[]> {
   const groups = await writeGroups(work, 'script', tenantId, ['First contact', 'Follow-up'])
   const row = (tenant_id: string, title: string, text: string): ScriptTable => ({
     id: newId(),
@@ -63,6 +65,7 @@ async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string)
   }))
   const shared = publicScripts.map(({ title, text }) => row(ownerId, title, text))
   for (const script of [...own, ...shared]) await insertScript(work.trx, script)
+  return own.map(({ id }) => id)
 }
 
 const PLACE = 'Demo: an address for documentation'

@@ -2,14 +2,17 @@ import { listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
 import { listProxies } from '@seaport/contract/desk/proxy'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
+import { sendEmailCode } from '@seaport/contract/people/registration'
 import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
+import { latestVersion } from '@seaport/contract/platform/version'
 import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts, unknownVariables } from '@seaport/contract/work/script'
 import { getDashboard, getRanking, getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
 import { listTaskResources, listTasks } from '@seaport/contract/work/task'
+import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
@@ -63,6 +66,24 @@ eachDatabase('demo', (location) => {
     ] as const
     return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   }
+
+  test('it has a task of each of the twenty kinds, installers to download, and accounts whose fields are all known', async () => {
+    const caller = await demo()
+    const { list } = await server.call(listTasks, { query: { page_size: 100 } }, caller)
+    expect(new Set(list.map(({ kind }) => kind)).size).toBe(20)
+    const { downloads } = await server.call(latestVersion, { query: {} }, caller)
+    expect(Object.values(downloads).map((build) => build?.file?.sha512.length)).toEqual([128, 128, 128])
+    const accounts = (await server.call(listAccounts, {}, caller)).list
+    for (const { country, follower_count, nickname } of accounts)
+      expect([country, follower_count, nickname]).not.toContain(null)
+  })
+
+  test('whoever registers is shown the code that no mail brings; for a new password nobody is', async () => {
+    const body = { email: 'newcomer@seaport.test' }
+    const ask = (purpose: 'register' | 'reset') => server.call(sendEmailCode, { body: { ...body, purpose } })
+    expect((await ask('register')).demo_code).toMatch(/^\d{6}$/)
+    expect(await ask('reset')).not.toHaveProperty('demo_code')
+  })
 
   test('it has seats, accounts of every kind, and tasks in every state', async () => {
     const caller = await demo()
@@ -125,7 +146,7 @@ eachDatabase('demo', (location) => {
   test('ports, counts and sightings agree', async () => {
     const caller = await demo()
     const { list } = await server.call(listTasks, { query: { page_size: 100 } }, caller)
-    for (const task of list.filter(({ kind }) => kind !== 'follow')) {
+    for (const task of list.filter(({ kind }) => taskKinds[kind].family === 'collection')) {
       const { total } = await server.call(
         listTaskResources,
         { params: { id: task.id }, query: { page_size: 1 } },
@@ -174,8 +195,11 @@ eachDatabase('demo', (location) => {
     for (const caller of [await demo(), await as('second@seaport.test', 'Seaport-demo-1')]) {
       const tasks = await server.call(listTasks, { query: { page_size: 200 } }, caller)
       const resources = await server.call(getResourceStats, { query }, caller)
-      const sum = (list: { actual_count: number; kind: string }[]) =>
-        list.reduce((total, task) => total + (task.kind === 'follow' ? 0 : task.actual_count), 0)
+      const sum = (list: { actual_count: number; kind: TaskKindId }[]) =>
+        list.reduce(
+          (total, task) => total + (taskKinds[task.kind].family === 'promotion' ? 0 : task.actual_count),
+          0,
+        )
       expect(resources.total.collected_new).toBe((await server.call(listResources, {}, caller)).total)
       expect(resources.total.collected_new + resources.total.collected_known).toBe(sum(tasks.list))
       const { total } = await server.call(getTaskStats, { query }, caller)

@@ -10,6 +10,7 @@ import { changeSettings } from '../modules/platform/setting/setting.public.ts'
 import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
+import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoPromotions, writeBlocks, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
@@ -52,7 +53,8 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await writeRegistrationConfig(work)
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
-    await writeLibrary(work, installation, { ...demo, ownerId: first.id })
+    const [scriptId = ''] = await writeLibrary(work, installation, { ...demo, ownerId: first.id })
+    await writeOtherKinds(work, demo.desk, { firstNumber: demo.firstNumber, scriptId })
     await writeResourceGroups(work, demo.tenantId)
     await writeOptOuts(work, demo.tenantId)
     await changeSettings(work, first.id, demoSettings(installation.env))
@@ -71,7 +73,7 @@ interface Hashes {
   seat: string
 }
 
-/** @returns whose demo it is, and the accounts that go out through a proxy */
+/** @returns whose demo it is, the accounts that go out through a proxy, and where further tasks go on */
 async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string) {
   const { now } = work
   const upcoming: Upcoming[] = [
@@ -91,7 +93,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     port_num: 20,
     port_expire_at: now + 45 * DAY,
     last_login_at: now - DAY,
-    task_number: demoHistory.length + upcoming.length + demoPromotions.length,
+    task_number: demoHistory.length + upcoming.length + demoPromotions.length + OTHER_TASKS,
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
@@ -126,7 +128,8 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   })
   await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
   const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
-  return { tenantId: user.id, bound }
+  const firstNumber = user.task_number - OTHER_TASKS + 1
+  return { tenantId: user.id, bound, desk, firstNumber }
 }
 
 /** Small, and never to be seen by the first. */

@@ -6,6 +6,7 @@ import type { NetworkId } from '../kernel/network.ts'
 import {
   BulkIds,
   Count,
+  CountryChoice,
   EmptyData,
   Id,
   IdPath,
@@ -137,6 +138,14 @@ const NewAccount = z
     sign_in_name: SignInName.default(''),
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
+    country: CountryChoice.default(null),
+    /** The seat that it is assigned to at once; empty or null = none yet. */
+    seat_id: z
+      .string()
+      .max(64)
+      .transform((id) => id || null)
+      .nullable()
+      .default(null),
   })
   .superRefine(checkAccount)
 
@@ -175,6 +184,7 @@ export const updateAccount = {
       sign_in_name: SignInName,
       type: AccountType,
       time_zone: TimeZone,
+      country: CountryChoice,
     })
     .partial(),
   data: Account,

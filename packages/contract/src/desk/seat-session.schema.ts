@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { Count, EmptyData, Id, IdPath, Instant, StoredCount } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  CountryChoice,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  StoredCount,
+} from '../kernel/primitives.schema.ts'
 import { Account, AgentBlockReason } from './account.schema.ts'
 import { AccountProxy } from './proxy.schema.ts'
 
@@ -87,7 +95,8 @@ export const reportAccount = {
         external_id: z.string().max(64),
         nickname: z.string().max(200),
         follower_count: StoredCount.nullable(),
-        country: z.string().max(100).nullable(),
+        /** ISO 3166-1 alpha-2; null = the network does not tell, and what is known stays. */
+        country: CountryChoice,
       })
       .nullable(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_COUNTED, MAX_STORED } from './primitives.ts'
+import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 
 /** Identifier of a row: an opaque string on the wire (design, "Ids are strings"). */
 export const Id = z.string().min(1).max(64)
@@ -35,6 +35,15 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** ISO 3166-1 alpha-2 code of a country, in any case. Null and an empty text = not known. */
+export const CountryChoice = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => code === '' || isCountryCode(code), { error: 'country' })
+  .transform((code) => code || null)
+  .nullable()
 
 /** `true`/`false` in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -6,3 +6,13 @@ export const MAX_STORED = 2_147_483_647
  * each page would cost more than reading them.
  */
 export const MAX_COUNTED = 10_000
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Codes that CLDR names although they are no country: unions, the United Nations, and test regions. */
+const NO_COUNTRIES = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
+
+/** Whether a text is an ISO 3166-1 alpha-2 code in use. A code that was replaced (SU, YU) is none. */
+export function isCountryCode(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return false
+  return regionNames.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
+}

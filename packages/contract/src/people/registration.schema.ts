@@ -48,6 +48,8 @@ export const sendEmailCode = {
     expire_minutes: Count,
     /** No server is set up that could send it: administrators read it in the outbox. */
     held: z.boolean(),
+    /** The code itself: in a demonstration that can't send mail, for registering only. */
+    demo_code: z.string().optional(),
   }),
 }
 

@@ -3,6 +3,7 @@ import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
 import { Count, Id, Instant, Money, Name } from '../kernel/primitives.schema.ts'
 import { Plan } from './plan.schema.ts'
 import { Industry, TeamSize } from './profile.schema.ts'
+import { MAX_AVATAR_LENGTH } from './user.ts'
 
 /** The user of the session, as the console's header shows it (specification, section 3). */
 export const UserInfo = z.object({
@@ -43,9 +44,17 @@ const PhoneNumber = z
   .max(32)
   .regex(/^\+?[\d ()-]{4,}$/)
 
+/** A small picture as a data URL: it travels with the user's info, which the header asks for every two seconds. */
+export const AvatarPicture = z
+  .string()
+  .max(MAX_AVATAR_LENGTH)
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
+
 export const updateUserInfo = {
   body: z.strictObject({
     username: Name.optional(),
+    /** Null = the initials. */
+    avatar: AvatarPicture.nullable().optional(),
     phone: PhoneNumber.nullable().optional(),
     industry: Industry.nullable().optional(),
     team_size: TeamSize.nullable().optional(),

@@ -7,6 +7,7 @@ import { Id, IdPath, listOf, listQuery, SearchText } from '../kernel/primitives.
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { TargetOutcome, Task, TaskDetail, TaskTargets } from './task.schema.ts'
 import { TaskKind } from './task-kind.schema.ts'
+import { taskFamilies } from './task-kind.ts'
 import { TaskState } from './task-state.schema.ts'
 
 /** Whose row it is. */
@@ -71,6 +72,7 @@ const taskFilters = {
   seat_id: Id.optional(),
   account_id: Id.optional(),
   status: TaskState.optional(),
+  family: z.enum(taskFamilies).optional(),
   kind: TaskKind.optional(),
 }
 

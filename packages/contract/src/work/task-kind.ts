@@ -47,7 +47,13 @@ export type PromotionKind = {
 /** A kind that brings people or pages home. */
 export type CollectionKind = Exclude<TaskKindId, PromotionKind>
 
+export const taskFamilies = ['collection', 'promotion'] as const satisfies readonly TaskFamily[]
+
 export const taskKindIds = Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]]
+
+/** @returns the kinds of a family, in their order */
+export const kindsOfFamily = (family: TaskFamily): TaskKindId[] =>
+  taskKindIds.filter((kind) => taskKinds[kind].family === family)
 
 /** Most people that one collection may aim for. */
 export const MAX_TARGET = 100_000

@@ -19,6 +19,7 @@ import { ScriptType } from './script.schema.ts'
 import { TaskHistoryEntry } from './task-history.schema.ts'
 import { MAX_HISTORY } from './task-history.ts'
 import { Executor, TaskKind, TaskWork } from './task-kind.schema.ts'
+import { taskFamilies } from './task-kind.ts'
 import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.schema.ts'
 
 /** A task in a list or on its page. Which members of `params` there are follows from `kind`. */
@@ -76,6 +77,7 @@ const Start = z.discriminatedUnion('mode', [
 const taskFilters = {
   search: SearchText,
   status: TaskState.optional(),
+  family: z.enum(taskFamilies).optional(),
   kind: TaskKind.optional(),
   seat_id: Id.optional(),
   account_id: Id.optional(),

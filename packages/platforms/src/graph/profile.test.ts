@@ -16,25 +16,38 @@ function graph(answer: unknown) {
 const { signal } = new AbortController()
 
 test('a Page is named by its handle, or by its number', async () => {
-  const page = { id: '61', username: 'harbor', name: 'Harbor Tea', followers_count: 7 }
+  const location = { city: 'Singapore', country_code: 'SG' }
+  const page = { id: '61', username: 'harbor', name: 'Harbor Tea', followers_count: 7, location }
   const named = graph(page)
   expect(await readGraphProfile(named.client, 'page', signal)).toEqual({
     external_id: '61',
     handle: 'harbor',
     nickname: 'Harbor Tea',
     follower_count: 7,
-    country: null,
+    country: 'SG',
   })
   expect(named.asked).toEqual([
-    ['/me', { fields: expect.stringMatching(/\busername\b.*\bfollowers_count\b/) }],
+    [
+      '/me',
+      { fields: expect.stringMatching(/\busername\b.*\bfollowers_count\b.*\blocation\{.*\bcountry_code\b/) },
+    ],
   ])
   const nameless = graph({ id: '61', name: '' })
   expect(await readGraphProfile(nameless.client, 'page', signal)).toMatchObject({
     handle: '61',
     nickname: '61',
     follower_count: null,
+    country: null,
   })
 })
+
+test.each(['', 'Singapore', 'sg', 'XX', 'EU', 'SU'])(
+  'a country that a Page calls “%s” is not known',
+  async (country_code) => {
+    const page = graph({ id: '61', name: 'Harbor Tea', location: { country_code } })
+    expect(await readGraphProfile(page.client, 'page', signal)).toMatchObject({ country: null })
+  },
+)
 
 test('an account of Instagram is known by the number that its posts have', async () => {
   const own = { id: '5', user_id: '17', username: 'harbor', name: `${'n'.repeat(199)}😀`, followers_count: 3 }

@@ -1,3 +1,4 @@
+import { isCountryCode } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
 import type { OwnProfile } from '../x/profile.ts'
 import type { GraphClient } from './client.ts'
@@ -20,8 +21,11 @@ export async function readGraphProfile(
   if (kind === 'page') {
     const query = { fields: shape.PAGE_FIELDS }
     const page = await client.request({ path, query, answer: shape.PageProfile, signal })
-    const { id, username, name, followers_count } = page
-    return profileOf(id, username ?? id, name, followers_count)
+    const { id, username, name, followers_count, location } = page
+    return {
+      ...profileOf(id, username ?? id, name, followers_count),
+      country: countryOf(location?.country_code),
+    }
   }
   if (kind === 'instagram') {
     const query = { fields: InstagramFields }
@@ -36,6 +40,11 @@ export async function readGraphProfile(
     signal,
   })
   return profileOf(own.id, own.username, own.name, own.followers_count)
+}
+
+/** A Page may give its country as a code; anything else is not known. */
+function countryOf(code: string | null | undefined): string | null {
+  return code && isCountryCode(code) ? code : null
 }
 
 function profileOf(id: string, handle: string, name: string, followers: number | undefined): OwnProfile {

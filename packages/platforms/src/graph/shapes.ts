@@ -26,12 +26,12 @@ export const PageProfile = z.object({
   about: text,
   link: text,
   followers_count: count,
-  location: z.object({ city: text }).nullish(),
+  location: z.object({ city: text, country_code: text }).nullish(),
   posts: PagePosts.nullish(),
 })
 export type PageProfile = z.infer<typeof PageProfile>
 export const PageRows = pageOf(PageProfile)
-export const PAGE_FIELDS = 'id,name,username,about,link,followers_count,location{city}'
+export const PAGE_FIELDS = 'id,name,username,about,link,followers_count,location{city,country_code}'
 
 export const Comments = pageOf(
   z.object({

@@ -8,8 +8,8 @@ export interface OwnProfile {
   handle: string
   nickname: string
   follower_count: number | null
-  /** X tells a free-text place, not a country. */
-  country: null
+  /** ISO 3166-1 alpha-2; null = the network does not tell: X and Instagram name no country, a Page may. */
+  country: string | null
 }
 
 /** Looks up whose sign-in this is. @throws {NetworkError} */

@@ -25,7 +25,7 @@ export function AccountDetails({ account, ...links }: AccountDetailsProps): Reac
         { label: t('unblockCount'), value: format.number(account.unblock_count) },
         { label: t('login'), value: <AccountLogin account={account} /> },
         { label: t('account'), value: account.account, copy: account.account },
-        { label: t('nickname'), value: account.nickname || t('none') },
+        { label: t('nickname'), value: account.nickname || t('notKnown') },
         ...(account.sign_in_name
           ? [{ label: t('signInName'), value: account.sign_in_name, copy: account.sign_in_name }]
           : []),
@@ -39,8 +39,11 @@ export function AccountDetails({ account, ...links }: AccountDetailsProps): Reac
           label: t('proxy'),
           value: links.proxy ?? (proxy ? `${proxy.scheme}://${proxy.ip}:${proxy.port}` : t('noProxy')),
         },
-        { label: t('followers'), value: format.number(account.follower_count) },
-        { label: t('country'), value: account.country ?? t('none') },
+        {
+          label: t('followers'),
+          value: account.follower_count === null ? t('notRead') : format.number(account.follower_count),
+        },
+        { label: t('country'), value: account.country ? format.region(account.country) : t('notKnown') },
         { label: t('zone'), value: account.time_zone },
         { label: t('importType'), value: t(`import.${account.import_type}`) },
         { label: t('imported'), value: format.dateTime(account.imported_at) },

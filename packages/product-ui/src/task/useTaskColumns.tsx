@@ -1,5 +1,6 @@
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { Task } from '@seaport/contract/work/task.schema'
+import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
@@ -19,10 +20,17 @@ export function useTaskColumns(limits?: GuardLimits) {
     () =>
       ({
         number: { id: 'number', header: t('number'), width: 84, hidden: true, render: (task) => task.number },
+        family: {
+          id: 'family',
+          header: t('family'),
+          collapsible: true,
+          width: 96,
+          render: (task) => t(`family.${taskKinds[task.kind].family}`),
+        },
         status: {
           id: 'status',
           header: t('status'),
-          width: 195,
+          width: 200,
           render: (task) => <StateCell state={<TaskStatus task={task} />} reason={reasonOf(task)} />,
         },
         progress: {
@@ -34,8 +42,8 @@ export function useTaskColumns(limits?: GuardLimits) {
         kind: {
           id: 'kind',
           header: t('kind'),
-          hidden: true,
-          width: 170,
+          collapsible: true,
+          width: 142,
           render: (task) => t(`kind.${task.kind}`),
         },
         account: {

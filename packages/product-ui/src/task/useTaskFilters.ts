@@ -1,9 +1,6 @@
-import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import { taskParams } from '@seaport/contract/work/task-kind.schema'
+import { taskFamilies, taskKindIds } from '@seaport/contract/work/task-kind'
 import { taskStates } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
-
-const KINDS = Object.keys(taskParams) as TaskKindId[]
 
 /** Filters of lists of tasks, by name. */
 export function useTaskFilters() {
@@ -14,10 +11,15 @@ export function useTaskFilters() {
       label: t('status'),
       options: taskStates.map((value) => ({ value, label: t(`status.${value}`) })),
     },
+    family: {
+      id: 'family',
+      label: t('family'),
+      options: taskFamilies.map((value) => ({ value, label: t(`family.${value}`) })),
+    },
     kind: {
       id: 'kind',
       label: t('kind'),
-      options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+      options: taskKindIds.map((value) => ({ value, label: t(`kind.${value}`) })),
     },
   } as const
 }

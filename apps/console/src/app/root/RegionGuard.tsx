@@ -1,7 +1,9 @@
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { isRestricted, type Region } from '@seaport/ui/resolve-region'
+import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { findRegion, lookupsOf } from './region.ts'
+import { restrictedAtom } from './restricted-atom.ts'
 
 const RegionNotice = lazy(async () => ({
   default: (await import('@seaport/ui/region-notice')).RegionNotice,
@@ -10,11 +12,15 @@ const RegionNotice = lazy(async () => ({
 /** Looks up the visitor's country once per start, and shows the notice in a restricted region. A failed lookup restricts nothing. */
 export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const [region, setRegion] = useState<Region>()
+  const restrict = useSetAtom(restrictedAtom)
   const { lookup_url, fallback_url } = config.geo
   useEffect(() => {
     const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
-    void findRegion(lookups, localStorage).then(setRegion)
-  }, [lookup_url, fallback_url])
+    void findRegion(lookups, localStorage).then((found) => {
+      setRegion(found)
+      restrict(isRestricted(found))
+    })
+  }, [lookup_url, fallback_url, restrict])
   if (!region || !isRestricted(region)) return null
   return (
     <Suspense>

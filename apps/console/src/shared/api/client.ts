@@ -12,6 +12,7 @@ export const client = withStepUp(
   createClient({
     baseUrl: '',
     locale: currentLanguage,
+    browserLanguages: () => navigator.languages,
     credentials() {
       const session = currentSession()
       return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)

@@ -317,11 +317,13 @@ function auditedRequest(request: FastifyRequest, actor: UserActor): AuditedReque
   return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
 }
 
-/** @returns where a request came from */
-function originOf(request: FastifyRequest): Origin {
+/** @returns where a request came from. The console's `accept-language` is the language of its interface, so it sends the browser's own beside it. */
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  const own = headers['browser-language']
+  const language = typeof own === 'string' && own.trim() !== '' ? own : headers['accept-language']
   return {
-    ip: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
-    language: request.headers['accept-language']?.slice(0, 100) ?? '',
+    ip,
+    userAgent: headers['user-agent']?.slice(0, 500) ?? '',
+    language: language?.slice(0, 100) ?? '',
   }
 }

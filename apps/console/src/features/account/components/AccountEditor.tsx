@@ -3,14 +3,17 @@ import * as accountSchema from '@seaport/contract/desk/account.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
+import { ComboField } from '@seaport/ui/combo-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { TextField } from '@seaport/ui/text-field'
-import { useForm } from '@seaport/ui/use-form'
+import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
+import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/account-actions.ts'
 import { NetworkField, SignInField, TypeField, ZoneField } from './AccountFields.tsx'
+import { CountryField } from './CountryField.tsx'
 
 interface Closable {
   onClose: () => void
@@ -26,6 +29,7 @@ const AddForm = accountSchema.createAccount.body.required()
 function AddAccount({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const create = useCreateAccount()
+  const seats = useSeatOptions()
   const form = useForm({
     schema: AddForm,
     initial: {
@@ -35,6 +39,8 @@ function AddAccount({ onClose }: Closable): ReactNode {
       sign_in_name: '',
       type: 'promotion',
       time_zone: systemTimeZone(),
+      country: '',
+      seat_id: '',
     },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
@@ -51,7 +57,16 @@ function AddAccount({ onClose }: Closable): ReactNode {
       <TextField field={form.field('account')} label={t('account')} hint={t('accountHint')} required />
       <TextField field={form.field('nickname')} label={t('nickname')} />
       <SignInField field={form.field('sign_in_name')} />
-      <ZoneField field={form.field('time_zone')} />
+      <ComboField
+        field={form.field('seat_id') as Field<string>}
+        label={t('seat')}
+        hint={t('seatHint')}
+        options={seats}
+      />
+      <FormRow>
+        <CountryField field={form.field('country') as Field<string>} />
+        <ZoneField field={form.field('time_zone')} />
+      </FormRow>
     </FormDialog>
   )
 }
@@ -61,10 +76,10 @@ const EditForm = accountSchema.updateAccount.body.required()
 function EditAccount({ account, onClose }: Closable & { account: Account }): ReactNode {
   const t = useT('account')
   const update = useUpdateAccount()
-  const { nickname, sign_in_name, type, time_zone } = account
+  const { nickname, sign_in_name, type, time_zone, country } = account
   const form = useForm({
     schema: EditForm,
-    initial: { nickname, sign_in_name, type, time_zone },
+    initial: { nickname, sign_in_name, type, time_zone, country: country ?? '' },
     onSubmit: async (body) => {
       await update.mutateAsync({ params: { id: account.id }, body })
       notify.success(t('done'))
@@ -76,7 +91,10 @@ function EditAccount({ account, onClose }: Closable & { account: Account }): Rea
       <TextField field={form.field('nickname')} label={t('nickname')} autoFocus />
       <SignInField field={form.field('sign_in_name')} />
       <TypeField field={form.field('type')} />
-      <ZoneField field={form.field('time_zone')} />
+      <FormRow>
+        <CountryField field={form.field('country') as Field<string>} />
+        <ZoneField field={form.field('time_zone')} />
+      </FormRow>
     </FormDialog>
   )
 }

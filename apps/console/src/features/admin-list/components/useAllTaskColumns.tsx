@@ -25,15 +25,16 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
         render: (task) => (
           <TwoLines
             first={<PageLink to={`/taskManagement/${task.id}`}>{name(task)}</PageLink>}
-            second={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+            second={`#${task.number}`}
             title={name(task)}
           />
         ),
       },
       { id: 'user', header: t('user'), width: 190, render: (task) => <TenantLink user={task.user} /> },
+      of.family,
+      of.kind,
       of.status,
       of.progress,
-      of.kind,
       of.created_at,
       of.account,
       of.seat,

@@ -1,6 +1,5 @@
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 
@@ -36,7 +35,6 @@ export function useTenantActs<const Name extends string>(
   return {
     dialog,
     list: {
-      tools: <BatchMenu selected={selected} actions={actions} />,
       selection: { selected, onChange: setSelected, actions: <BatchButtons actions={actions} /> },
     },
   }

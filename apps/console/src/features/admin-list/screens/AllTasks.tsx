@@ -13,7 +13,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllTaskColumns } from '../components/useAllTaskColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
 
-const FILTERS = ['search', 'status', 'kind'] as const
+const FILTERS = ['search', 'status', 'family', 'kind'] as const
 
 /** /taskManagement: the tasks of all users. */
 export function AllTasks(): ReactNode {
@@ -35,7 +35,7 @@ export function AllTasks(): ReactNode {
       columns={columns}
       list={list}
       search={t('tasks.search')}
-      filters={[filters.status, filters.kind]}
+      filters={[filters.status, filters.family, filters.kind]}
       storageKey="columns-all-tasks"
       {...acts.list}
       onRowClick={(task) => void navigate(`/taskManagement/${task.id}`)}

@@ -37,10 +37,7 @@ export function BuyPorts(): ReactNode {
           <PageCard title={t('tiers')}>
             {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState motif="berth" title={t('noTiers')} />}
           </PageCard>
-          <PlanCards
-            current={info.data.plan}
-            {...(list.length > 0 && { leastDays: Math.min(...list.map(({ min_days }) => min_days)) })}
-          />
+          <PlanCards current={info.data.plan} />
           <p>
             {t('upgrade')} <SupportContact />
           </p>

@@ -31,17 +31,14 @@ const useStyles = makeStyles({
   there: { color: token('seaportSuccessText') },
 })
 
+/** Usage time of the default plan in days (specification, section 9). */
+const DEFAULT_PLAN_DAYS = 1
+
 /** What every plan has. */
 const COMMON = ['ports', 'seats', 'tasks', 'devices'] as const
 
-interface PlanCardsProps {
-  current: Plan
-  /** The shortest term that is for sale; it is said of the default plan. */
-  leastDays?: number
-}
-
 /** What each plan holds, side by side, the own one marked. Only what the plans really differ in is told apart. */
-export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
+export function PlanCards({ current }: { current: Plan }): ReactNode {
   const t = useT('plan')
   const header = useT('header')
   const styles = useStyles()
@@ -57,16 +54,18 @@ export function PlanCards({ current, leastDays }: PlanCardsProps): ReactNode {
           actions={plan === current && <StatusBadge tone="primary" label={t('yours')} />}
         >
           <ul className={styles.list}>
-            {plan === 'default' && leastDays !== undefined && (
-              <Feature there>{t('usageTime', { count: leastDays })}</Feature>
-            )}
+            {plan === 'default' && <Feature there>{t('usageTime', { count: DEFAULT_PLAN_DAYS })}</Feature>}
             {COMMON.map((name) => (
               <Feature key={name} there>
                 {t(`feature.${name}`)}
               </Feature>
             ))}
             <Feature there>{t('feature.webhooks', { count: plans[plan].webhooks })}</Feature>
-            {isTranslating && <Feature there>{wordsOf(plans[plan].words)}</Feature>}
+            <Feature there={isTranslating}>
+              {isTranslating
+                ? wordsOf(plans[plan].words)
+                : t('feature.notSetUp', { feature: wordsOf(plans[plan].words) })}
+            </Feature>
             <Feature there={plans[plan].keys.length > 0}>{t('feature.analysis')}</Feature>
           </ul>
         </PageCard>

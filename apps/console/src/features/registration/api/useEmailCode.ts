@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** A code that the server has made. */
-export type SentCode = Pick<DataOf<typeof sendEmailCode>, 'expire_minutes' | 'held'>
+export type SentCode = Pick<DataOf<typeof sendEmailCode>, 'expire_minutes' | 'held' | 'demo_code'>
 
 export interface EmailCode {
   /** Seconds until a code may be asked for once more for this address; 0 = now. */

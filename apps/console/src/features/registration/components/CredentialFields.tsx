@@ -35,7 +35,11 @@ export function CredentialFields({ form, purpose, onRefused }: CredentialFieldsP
       <CodeField
         field={form.field('code')}
         code={code}
-        sentHint={({ expire_minutes, held }) => t(held ? 'codeHeld' : sent, { count: expire_minutes })}
+        sentHint={({ expire_minutes, held, demo_code }) =>
+          demo_code
+            ? t('codeDemo', { code: demo_code })
+            : t(held ? 'codeHeld' : sent, { count: expire_minutes })
+        }
         onSend={askForCode}
       />
       <NewPasswordFields

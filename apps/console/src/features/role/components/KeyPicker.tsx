@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-checkbox'
 import { makeStyles } from '@griffel/react'
-import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
@@ -24,12 +24,14 @@ const useStyles = makeStyles({
 
 interface KeyPickerProps {
   field: Field<PermissionKey[]>
+  /** The role's users administrate: keys of the personal centre have no effect for them and are left out. */
+  superuser: boolean
   /** Keys that can be given or taken; the others stand as they are. */
   open: (key: PermissionKey) => boolean
 }
 
 /** The keys of a role, in groups. */
-export function KeyPicker({ field, open }: KeyPickerProps): ReactNode {
+export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode {
   const t = useT('role')
   const words = useT('permission')
   const styles = useStyles()
@@ -37,7 +39,7 @@ export function KeyPicker({ field, open }: KeyPickerProps): ReactNode {
   return (
     <div className={styles.root}>
       {keyGroupNames.map((group) => {
-        const keys = keyGroups[group]
+        const keys = [...keysInEffect(keyGroups[group], superuser)]
         const changeable = keys.filter(open)
         const count = keys.filter((key) => chosen.includes(key)).length
         return (

@@ -56,7 +56,7 @@ function AddRole({ onClose }: Closable): ReactNode {
         ]}
         required
       />
-      <KeyPicker field={form.field('keys')} open={(key) => !rising || holds(key)} />
+      <KeyPicker field={form.field('keys')} superuser={rising} open={(key) => !rising || holds(key)} />
     </FormDialog>
   )
 }
@@ -89,7 +89,11 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
         required
         autoFocus
       />
-      <KeyPicker field={form.field('keys')} open={(key) => !fixed && (!role.superuser || holds(key))} />
+      <KeyPicker
+        field={form.field('keys')}
+        superuser={role.superuser}
+        open={(key) => !fixed && (!role.superuser || holds(key))}
+      />
     </FormDialog>
   )
 }

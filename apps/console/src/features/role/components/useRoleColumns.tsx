@@ -1,5 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { keysInEffect } from '@seaport/contract/kernel/permission'
 import type { Role } from '@seaport/contract/people/role.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
@@ -7,6 +8,9 @@ import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
+
+/** The keys that a user of the role gets, as `/user/permission` answers. */
+const keysOf = ({ keys, superuser }: Role) => [...keysInEffect(keys, superuser)]
 
 export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void
 
@@ -56,14 +60,14 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         header: t('keys'),
         width: 100,
         align: 'end',
-        render: (role) => format.number(role.keys.length),
+        render: (role) => format.number(keysOf(role).length),
       },
       {
         id: 'keys',
         header: t('may'),
         collapsible: true,
         render: (role) => {
-          const names = format.list(role.keys.map((key) => words(`key.${key}`)))
+          const names = format.list(keysOf(role).map((key) => words(`key.${key}`)))
           return <span title={names}>{names || t('nothing')}</span>
         },
       },

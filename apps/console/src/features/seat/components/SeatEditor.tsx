@@ -25,15 +25,20 @@ export function SeatEditor({ seat, onClose }: Closable & { seat?: Seat }): React
   return seat ? <EditSeat seat={seat} onClose={onClose} /> : <CreateSeat onClose={onClose} />
 }
 
+/** Waits for how many ports are free: the new seat is offered all of them. */
 function CreateSeat({ onClose }: Closable): ReactNode {
-  const t = useT('seat')
   const free = useFreePorts(0)
+  return free !== undefined && <NewSeat free={free} onClose={onClose} />
+}
+
+function NewSeat({ free, onClose }: Closable & { free: number | null }): ReactNode {
+  const t = useT('seat')
   const create = useCreateSeat()
   const [made, setMade] = useState<NewLogin>()
   const [password] = useState(() => newPassword())
   const form = useForm({
     schema: seatSchema.createSeat.body,
-    initial: { name: '', password, allocated: 1, remark: '' },
+    initial: { name: '', password, allocated: free ?? 1, remark: '' },
     onSubmit: async (body) => {
       const seat = await create.mutateAsync({ body })
       setMade({ name: seat.seat_code, password: body.password })
@@ -50,7 +55,7 @@ function CreateSeat({ onClose }: Closable): ReactNode {
         label={t('ports')}
         required
         min={0}
-        {...(free !== undefined && { hint: t('portsFree', { count: free }) })}
+        {...(free !== null && { hint: t('portsFree', { count: free }) })}
       />
       <TextAreaField field={form.field('remark')} label={t('remark')} rows={2} maxLength={500} />
     </FormDialog>
@@ -79,7 +84,7 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
         required
         min={0}
         hint={[
-          free !== undefined && t('portsFree', { count: free }),
+          typeof free === 'number' && t('portsFree', { count: free }),
           seat.occupied > 0 && t('portsInUse', { count: seat.occupied }),
         ]
           .filter(Boolean)
@@ -90,11 +95,12 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   )
 }
 
-/** The ports that a seat can have: those of no seat, and its own. Undefined until known, or if there are too many seats to sum up here. */
-function useFreePorts(own: number): number | undefined {
+/** The ports that a seat can have: those of no seat, and its own. Undefined until known; null if there are too many seats to sum up here. */
+function useFreePorts(own: number): number | null | undefined {
   const info = useEndpointQuery(userInfo, {}).data
   const seats = useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data
-  if (!info || !seats || seats.total > seats.list.length) return undefined
+  if (!info || !seats) return undefined
+  if (seats.total > seats.list.length) return null
   const given = seats.list.reduce((sum, seat) => sum + seat.allocated, 0)
   return Math.max(0, info.port_num - given + own)
 }

@@ -1,7 +1,6 @@
 import { userPermission } from '@seaport/contract/people/user'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { Avatar } from '@seaport/ui/avatar'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { portTime } from '../../../shared/ports/days.ts'
+import { AvatarEditor } from './AvatarEditor.tsx'
 import { useUserStyles } from './useUserStyles.ts'
 
 /** Where what the account holds comes from, and where it is written down. */
@@ -49,7 +49,7 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
   return (
     <PageCard>
       <div className={styles.person}>
-        <Avatar name={info.username} image={info.avatar} size={64} />
+        <AvatarEditor info={info} />
         <div className={styles.words}>
           <h2 className={styles.name}>{info.username}</h2>
           <p className={styles.email}>{info.email}</p>

@@ -18,6 +18,7 @@ export const useUserStyles = makeStyles({
     gap: token('spacingHorizontalL'),
     marginBottom: token('spacingVerticalL'),
   },
+  picture: { display: 'flex', flexDirection: 'column', alignItems: 'center', flexShrink: 0 },
   words: { minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   name: {

@@ -8,6 +8,7 @@ import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { isCountryCode } from '@seaport/contract/kernel/primitives'
 import { TimeZone } from '@seaport/contract/kernel/primitives.schema'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateAccount, translateSheet } from '@seaport/i18n/server'
@@ -148,11 +149,9 @@ function typeOf(text: string): Type | '' | null {
   return AccountType.options.find(means) ?? null
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
 /** @returns an ISO 3166-1 alpha-2 code; empty where there is none, null where it is no country */
 function countryOf(text: string): string | null {
   const code = text.trim().toUpperCase()
   if (code === '') return ''
-  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined ? code : null
+  return isCountryCode(code) ? code : null
 }

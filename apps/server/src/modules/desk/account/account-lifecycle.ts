@@ -62,7 +62,13 @@ export async function takeReport(
 ): Promise<ShownAccount> {
   const { tenantId, seatId, accountId } = desk
   await lockSeatAccount(work, desk)
-  await changeAccounts(work.trx, tenantId, [accountId], { login_status, ...profile })
+  const { country, ...known } = profile ?? { country: null }
+  // A country that somebody entered stays where the network tells none.
+  await changeAccounts(work.trx, tenantId, [accountId], {
+    login_status,
+    ...known,
+    ...(country && { country }),
+  })
   work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
   return orNotFound(await findAccount(work.trx, tenantId, accountId))
 }

@@ -7,7 +7,7 @@ import {
   unassignAccounts,
   updateAccount,
 } from '@seaport/contract/desk/account'
-import { openAccount } from '@seaport/contract/desk/seat-session'
+import { openAccount, reportAccount } from '@seaport/contract/desk/seat-session'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -70,6 +70,35 @@ eachDatabase('account', (location) => {
       imported_at: new Date(server.clock.now()).toISOString(),
     })
     expect(await list(user)).toEqual([account])
+  })
+
+  test('an account comes with its country and its seat', async () => {
+    const [user, other] = [await createUser(server), await createUser(server)]
+    const [seat, foreign] = [
+      await createSeatOnline(server, user, 1),
+      await createSeatOnline(server, other, 1),
+    ]
+    const account = await create(user, 'anna', { country: 'vn', seat_id: seat.id })
+    expect(account).toMatchObject({ country: 'VN', seat: { id: seat.id } })
+    await refusal(create(user, 'bert', { country: 'XX' }), 'invalid_input')
+    await refusal(create(user, 'bert', { seat_id: foreign.id }), 'invalid_input')
+    expect((await list(user)).map((one) => one.account)).toEqual(['anna'])
+    const params = { id: account.id }
+    const changed = await server.call(updateAccount, { params, body: { country: '' } }, { as: user.as })
+    expect(changed.country).toBeNull()
+  })
+
+  test.each([
+    [null, 'SG'],
+    ['VN', 'VN'],
+  ])('a country that somebody entered stays where the network tells %j', async (told, known) => {
+    const user = await createUser(server)
+    const seat = await createSeatOnline(server, user, 1)
+    const account = await create(user, 'anna', { country: 'SG', seat_id: seat.id })
+    const profile = { external_id: '1', nickname: 'Anna', follower_count: 3, country: told }
+    const body = { login_status: 'logged_in' as const, profile }
+    await server.call(reportAccount, { params: { id: account.id }, body }, { as: seat.as })
+    expect(await list(user)).toMatchObject([{ country: known, follower_count: 3 }])
   })
 
   test('a handle is there once per tenant and network, whatever its case', async () => {

@@ -184,3 +184,16 @@ export async function changeAccounts(
     .where('id', 'in', ids)
     .execute()
 }
+
+/** @returns whether a seat belongs to a tenant and was not deleted. It stays so until the end of the unit of work. */
+export async function isSeatOf({ trx }: UnitOfWork, tenantId: string, seatId: string): Promise<boolean> {
+  const seat = await trx
+    .selectFrom('seat')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', seatId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return seat !== undefined
+}

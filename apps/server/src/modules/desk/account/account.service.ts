@@ -10,6 +10,7 @@ import {
   changeAccounts,
   findAccount,
   insertAccounts,
+  isSeatOf,
   lockAccounts,
   type ShownAccount,
 } from './account.repository.ts'
@@ -18,7 +19,7 @@ import { newAccountRow } from './account-row.ts'
 
 /**
  * Adds one account.
- * @throws Refused: account_exists; invalid_input for a link to another site than the network's
+ * @throws Refused: account_exists; invalid_input for a link to another site than the network's, or a seat of nobody here
  */
 export async function create(
   work: UnitOfWork,
@@ -28,15 +29,17 @@ export async function create(
 ): Promise<ShownAccount> {
   const read = readAccountName(place, order.account)
   if ('fault' in read) refuseFields('invalid_input', ['account'])
+  if (order.seat_id !== null && !(await isSeatOf(work, tenantId, order.seat_id)))
+    refuseFields('invalid_input', ['seat_id'])
   const row = newAccountRow(tenantId, { ...order, account: read.account }, 'manual', work.now)
   const added = await insertAccounts(work.trx, [row])
   if (!added.has(row.id)) refuse('account_exists')
-  work.emit(tenantId, { type: 'account', id: row.id, seat_id: null })
+  work.emit(tenantId, { type: 'account', id: row.id, seat_id: row.seat_id })
   return orNotFound(await findAccount(work.trx, tenantId, row.id))
 }
 
 /**
- * Changes how an account is named, typed or zoned.
+ * Changes an account's name, type, time zone or country.
  * @throws Refused: not_found
  */
 export async function update(

@@ -26,6 +26,18 @@ eachDatabase('login log', (location) => {
       },
     )
 
+  test.each([
+    ['de-AT,de,en', 'de-AT'],
+    ['', 'zh-CN'],
+  ])('the language is the browser’s (%j) and not that of the interface', async (own, language) => {
+    const user = await createUser(server)
+    server.clock.advance(1)
+    const headers = { 'accept-language': 'zh-CN', 'browser-language': own }
+    await server.call(login, { body: { email: user.email, password: PASSWORD } }, { headers })
+    const { list } = await server.call(listLoginLog, {}, { as: user.as })
+    expect(list[0]?.browser_language).toBe(language)
+  })
+
   test('an attempt is told with its machine, and its place in the reader’s language', async () => {
     const user = await createUser(server)
     server.clock.advance(1)

@@ -16,7 +16,7 @@ import { registrationConfig } from './registration-config.ts'
 /** Registering, choosing a new password, and the rules of both. */
 export function registrationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const { secret } = installation
-  registerRoute(sendEmailCode, (context, { body }) => requestCode(context, secret, body))
+  registerRoute(sendEmailCode, (context, { body }) => requestCode(context, installation, body))
 
   registerRoute(register, async (context, { body }) => {
     await registerUser(context, secret, body)

@@ -52,6 +52,23 @@ eachDatabase('user', (location) => {
     })
   })
 
+  test('a user has the picture that it chose, and the initials again without it', async () => {
+    const user = await createUser(server)
+    const choose = (avatar: string | null) =>
+      server.call(updateUserInfo, { body: { avatar } }, { as: user.as })
+    const picture = 'data:image/webp;base64,UklGRhIAAABXRUJQVlA4TAYAAAAvQWxvAGs='
+    expect((await choose(picture)).avatar).toBe(picture)
+    const refused = [
+      'https://pictures.test/a.png',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:text/html;base64,PGI+',
+    ]
+    for (const bad of [...refused, `data:image/png;base64,${'A'.repeat(24_000)}`])
+      await refusal(choose(bad), 'invalid_input')
+    expect((await server.call(userInfo, {}, { as: user.as })).avatar).toBe(picture)
+    expect((await choose(null)).avatar).toBeNull()
+  })
+
   test('a user changes what it says about itself, and nothing else', async () => {
     const user = await createUser(server)
     const change = (body: Parameters<typeof server.call<typeof updateUserInfo>>[1]['body']) =>

@@ -167,6 +167,7 @@ export async function noteLogin(
 type Person = Pick<
   UserTable,
   | 'username'
+  | 'avatar'
   | 'phone'
   | 'industry'
   | 'team_size'

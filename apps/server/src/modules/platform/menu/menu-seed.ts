@@ -182,19 +182,31 @@ const groups = [
         'Nạp số dư',
       ]),
       entry('buy-ports', '/buyPort-user', '1-3', 'cart', ['购买端口', '購買端口', 'Buy ports', 'Mua cổng']),
-      entry('orders', '/paymentData-user', '1-4', 'receipt', [
-        '订单记录',
-        '訂單紀錄',
-        'Order records',
-        'Lịch sử đơn hàng',
-      ]),
-      entry('purchases', '/buyData-user', '1-5', 'receipt', [
-        '购买记录',
-        '購買紀錄',
-        'Purchase records',
-        'Lịch sử mua',
-      ]),
-      entry('ledger', '/turnover-user', '1-9', 'ledger', ['资金流水', '資金流水', 'Ledger', 'Sổ giao dịch']),
+      group(
+        'billing',
+        'receipt',
+        ['账单', '帳單', 'Billing', 'Thanh toán'],
+        [
+          entry('orders', '/paymentData-user', '1-4', 'receipt', [
+            '订单记录',
+            '訂單紀錄',
+            'Order records',
+            'Lịch sử đơn hàng',
+          ]),
+          entry('purchases', '/buyData-user', '1-5', 'receipt', [
+            '购买记录',
+            '購買紀錄',
+            'Purchase records',
+            'Lịch sử mua',
+          ]),
+          entry('ledger', '/turnover-user', '1-9', 'ledger', [
+            '资金流水',
+            '資金流水',
+            'Ledger',
+            'Sổ giao dịch',
+          ]),
+        ],
+      ),
       entry('login-log', '/loginLog-user', '1-6', 'history', [
         '登录日志',
         '登入紀錄',

@@ -7,6 +7,7 @@ import type {
   adminListSeats,
   adminListTasks,
 } from '@seaport/contract/work/admin-list'
+import { kindsOfFamily } from '@seaport/contract/work/task-kind'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
@@ -139,7 +140,7 @@ export function pageOfAccounts(db: Db, query: ParsedOf<typeof adminListAccounts>
 }
 
 function filteredTasks(db: Db, filter: FilterOf<ParsedOf<typeof adminExportTasks>['query']>) {
-  const { search, user_id, seat_id, account_id, status, kind } = filter
+  const { search, user_id, seat_id, account_id, status, family, kind } = filter
   return everyTask(db)
     .innerJoin('user', 'user.id', 'task.tenant_id')
     .select(owner)
@@ -149,6 +150,7 @@ function filteredTasks(db: Db, filter: FilterOf<ParsedOf<typeof adminExportTasks
         seat_id !== undefined && eb('task.seat_id', '=', seat_id),
         account_id !== undefined && eb('task.account_id', '=', account_id),
         status && eb('task.status', '=', status),
+        family && eb('task.kind', 'in', kindsOfFamily(family)),
         kind && eb('task.kind', '=', kind),
         search && anyContains(['task.name', 'account.account', 'user.email'], search),
       ]),

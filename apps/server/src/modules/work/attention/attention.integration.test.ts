@@ -83,7 +83,7 @@ eachDatabase('what needs somebody', (location) => {
       ['account_blocked', '2 accounts are blocked', '/media?availability=abnormal', 2],
       ['task_failed', '2 tasks failed', '/task?status=error', 2],
     ])
-    expect((await look(scene.supervisor, 'zh-CN')).items[0]?.title).toBe('2 个账号受限')
+    expect((await look(scene.supervisor, 'zh-CN')).items[0]?.title).toBe('2 个账号已封禁')
   })
 
   test('a task that waits longer than usual is late, and its seat silent where people work', async () => {

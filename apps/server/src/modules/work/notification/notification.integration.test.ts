@@ -92,7 +92,7 @@ eachDatabase('notifications by e-mail', (location) => {
     await block(scene, scene.accountId)
     later(1)
     await look()
-    await expect.poll(() => told(supervisor)).toEqual(['1 个账号受限'])
+    await expect.poll(() => told(supervisor)).toEqual(['1 个账号已封禁'])
     const [mail] = await mailsTo(server, owner, supervisor.email)
     expect(mail).toMatchObject({ kind: 'notification' })
     later(60)
@@ -109,7 +109,7 @@ eachDatabase('notifications by e-mail', (location) => {
     await block(scene, scene.accountId)
     later(1)
     await look()
-    await expect.poll(() => told(supervisor)).toEqual(['1 个账号受限', '1 个账号受限'])
+    await expect.poll(() => told(supervisor)).toEqual(['1 个账号已封禁', '1 个账号已封禁'])
   })
 
   test('what comes within minutes of a mail goes together with the next; what is off never', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { exportTasks as exportAll, exportTaskTargets } from '@seaport/contract/work/task'
+import { taskKinds } from '@seaport/contract/work/task-kind'
 import { translateSheet, translateTask } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
@@ -56,6 +57,7 @@ export function taskColumns(locale: Locale, timeZone: string): ExportColumn<Show
   return [
     column(say('number'), 8, ({ number }) => number),
     column(say('name'), 40, ({ name }) => name),
+    column(say('family'), 16, ({ kind }) => say(`family.${taskKinds[kind].family}`)),
     column(say('kind'), 24, ({ kind }) => say(`kind.${kind}`)),
     column(say('status'), 18, ({ status }) => say(`status.${status}`)),
     column(say('reason'), 28, ({ end_reason }) => end_reason && say(`reason.${end_reason}`)),

@@ -353,6 +353,8 @@ eachDatabase('task', (location) => {
     expect(await names({ search: '#2' })).toEqual([2])
     expect(await names({ status: 'pending' })).toEqual([3])
     expect(await names({ kind: 'collect_likers' })).toEqual([])
+    expect(await names({ family: 'promotion' })).toEqual([])
+    expect(await names({ family: 'collection' })).toEqual(await names({}))
     expect(await names({ account_id: scene.accountId, page: 2, page_size: 2 })).toEqual([1])
     const { total } = await server.call(listTasks, { query: { page: 2, page_size: 2 } }, supervisor)
     expect(total).toBe(3)

@@ -1,3 +1,4 @@
+import { kindsOfFamily, type TaskFamily } from '@seaport/contract/work/task-kind'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
@@ -57,6 +58,7 @@ export interface TaskQuery extends PageRequest {
   order: 'asc' | 'desc'
   search?: string | undefined
   status?: TaskTable['status'] | undefined
+  family?: TaskFamily | undefined
   kind?: TaskTable['kind'] | undefined
   seat_id?: string | undefined
   account_id?: string | undefined
@@ -96,14 +98,15 @@ function knownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
 
 export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execute']>>[number]
 
-type TaskFilter = Pick<TaskQuery, 'search' | 'status' | 'kind' | 'seat_id' | 'account_id'>
+type TaskFilter = Pick<TaskQuery, 'search' | 'status' | 'family' | 'kind' | 'seat_id' | 'account_id'>
 
 function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
-  const { search, status, kind, seat_id, account_id } = filter
+  const { search, status, family, kind, seat_id, account_id } = filter
   return shownTasks(db, scope).where((eb) =>
     eb.and(
       [
         status && eb('task.status', '=', status),
+        family && eb('task.kind', 'in', kindsOfFamily(family)),
         kind && eb('task.kind', '=', kind),
         seat_id && eb('task.seat_id', '=', seat_id),
         account_id && eb('task.account_id', '=', account_id),

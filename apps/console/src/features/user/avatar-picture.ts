@@ -1,0 +1,22 @@
+import { MAX_AVATAR_LENGTH } from '@seaport/contract/people/user'
+
+/** Side of the picture in pixels: the largest avatar is 64, drawn on dense screens. */
+const SIDE = 96
+
+/** Draws a picture's middle square small. @returns a data URL; null for a file that is no picture */
+export async function readAvatar(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  const { width, height } = picture
+  const side = Math.min(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE)
+  picture.close()
+  // A browser that cannot write WebP answers with PNG, which may be too large.
+  const small = [canvas.toDataURL('image/webp', 0.85), canvas.toDataURL('image/jpeg', 0.8)]
+  return small.find((url) => url.length <= MAX_AVATAR_LENGTH) ?? null
+}
