@@ -1,5 +1,5 @@
 /** Tab of a user's page. */
-export type UserTab = 'seats' | 'accounts'
+export type UserTab = 'seats' | 'accounts' | 'orders' | 'ledger' | 'tasks' | 'logins'
 
 /** Address of a user's page. */
 export const userPath = (id: string, shown?: UserTab): string =>

@@ -1,26 +1,39 @@
+import { adminListOrders } from '@seaport/contract/money/order'
+import { adminListLedger } from '@seaport/contract/money/wallet'
+import { adminListLoginLog } from '@seaport/contract/people/login-log'
 import { userPermission } from '@seaport/contract/people/user'
-import { adminListAccounts, adminListSeatsOf } from '@seaport/contract/work/admin-list'
+import { adminListAccounts, adminListSeatsOf, adminListTasks } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { SectionTabs } from '@seaport/ui/section-tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type UserTab, userPath } from '../user-path.ts'
 import { UserAccounts } from './UserAccounts.tsx'
+import { UserLedger, UserLogins, UserOrders, UserTasks } from './UserRecords.tsx'
 import { UserSeats } from './UserSeats.tsx'
 
-const NEEDS = { seats: adminListSeatsOf.permission, accounts: adminListAccounts.permission } as const
-const OWNED = ['seats', 'accounts'] as const satisfies readonly UserTab[]
+const PARTS = {
+  seats: { permission: adminListSeatsOf.permission, Part: UserSeats },
+  accounts: { permission: adminListAccounts.permission, Part: UserAccounts },
+  orders: { permission: adminListOrders.permission, Part: UserOrders },
+  ledger: { permission: adminListLedger.permission, Part: UserLedger },
+  tasks: { permission: adminListTasks.permission, Part: UserTasks },
+  logins: { permission: adminListLoginLog.permission, Part: UserLogins },
+} as const satisfies Record<UserTab, object>
+const OWNED = Object.keys(PARTS) as UserTab[]
 
-/** A user's seats and accounts, as far as the keys allow; the tab is in the address. */
+/** What a user has and did, as far as the keys allow; the tab is in the address. */
 export function UserTabs({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const keys = useEndpointQuery(userPermission, {}).data?.keys ?? []
-  const sections = OWNED.filter((owned) => keys.includes(NEEDS[owned]))
+  const sections = OWNED.filter((owned) => keys.includes(PARTS[owned].permission))
   const chosen = sections.find((owned) => owned === params.get('show')) ?? sections[0]
   if (!chosen) return null
+  const { Part } = PARTS[chosen]
   return (
     <SectionTabs
       label={t('owned')}
@@ -28,7 +41,10 @@ export function UserTabs({ id }: { id: string }): ReactNode {
       chosen={chosen}
       onChoose={(owned) => void navigate(userPath(id, owned), { replace: true })}
     >
-      {chosen === 'seats' ? <UserSeats id={id} /> : <UserAccounts id={id} />}
+      {/* Its texts may come later than the page's own. */}
+      <Suspense fallback={<LoadingState />}>
+        <Part id={id} />
+      </Suspense>
     </SectionTabs>
   )
 }

@@ -32,11 +32,9 @@ export function UserPage(): ReactNode {
       <LoadingState />
     )
   }
-  const button = (action: UserAction, appearance: 'primary' | 'secondary' = 'secondary') =>
+  const button = (action: UserAction) =>
     isActionAllowed(user, action) && (
-      <Button appearance={appearance} onClick={() => onAction(action, user)}>
-        {t(`do.${action}`)}
-      </Button>
+      <Button onClick={() => onAction(action, user)}>{t(`do.${action}`)}</Button>
     )
   return (
     <Page
@@ -47,7 +45,7 @@ export function UserPage(): ReactNode {
           {button('edit')}
           {button('balance')}
           {button('ports')}
-          {button('enter', 'primary')}
+          {button('enter')}
           {button('enable')}
           <UserMenu user={user} onAction={onAction} only={['password', 'secondFactor', 'disable']} />
         </>
