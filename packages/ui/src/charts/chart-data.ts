@@ -1,3 +1,4 @@
+import type { Kind } from '../theme/colour-settings.ts'
 import type { ChartProps, ChartSeries, ChartSlice } from './Chart.types.ts'
 
 /** What a chart has to show. */
@@ -24,9 +25,21 @@ export function chartState(props: ChartProps): ChartState {
   }
 }
 
+/** How strong a tone is drawn, in percent of its text colour: what is new or needs a look stands out, what was known before is pale. */
+const STRENGTHS: Readonly<Record<Kind, number>> = {
+  primary: 90,
+  success: 80,
+  danger: 80,
+  warning: 70,
+  info: 35,
+}
+
 /** CSS colour of the series or part at an index: its tone's, else the palette's. */
 export function colourAt(at: number, { tone }: Pick<ChartSlice, 'tone'>): string {
-  if (tone) return `var(--seaport${tone.charAt(0).toUpperCase()}${tone.slice(1)}Text)`
+  if (tone) {
+    const strong = `var(--seaport${tone.charAt(0).toUpperCase()}${tone.slice(1)}Text)`
+    return `color-mix(in oklab, ${strong} ${STRENGTHS[tone]}%, var(--colorNeutralBackground1))`
+  }
   return `var(--seaportChart${(at % 8) + 1})`
 }
 

@@ -78,7 +78,9 @@ describe('what is drawn', () => {
 
   test('a colour has a meaning or comes in turn', () => {
     expect(colourAt(8, {})).toBe('var(--seaportChart1)')
-    expect(colourAt(0, { tone: 'danger' })).toBe('var(--seaportDangerText)')
+    expect(colourAt(0, { tone: 'danger' })).toBe(
+      'color-mix(in oklab, var(--seaportDangerText) 80%, var(--colorNeutralBackground1))',
+    )
   })
 })
 

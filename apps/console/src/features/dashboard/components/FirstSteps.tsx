@@ -7,12 +7,13 @@ import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
-/** Where each step is made. */
+/** Where each step is made: at its form. */
 const paths: Record<FirstStep, string> = {
   ports: '/buyPort-user',
-  seat: '/seatAccount',
-  account: '/media',
+  seat: '/seatAccount?do=new',
+  account: '/media?do=new',
   client: '/down',
   task: '/task/new',
 }
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
 export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }): ReactNode {
   const t = useT('tutorial')
   const styles = useStyles()
+  const isDemo = useSystemConfig()?.demo === true
   const next = firstSteps.find((step) => !done[step])
   const made = firstSteps.filter((step) => done[step]).length
   return (
@@ -58,6 +60,9 @@ export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>
                 {t(`step.${step}`)}
               </span>
               {!done[step] && <span className={styles.why}>{t(`stepWhy.${step}`)}</span>}
+              {!done[step] && step === 'client' && isDemo && (
+                <span className={styles.why}>{t('stepDemo.client')}</span>
+              )}
             </div>
             {!done[step] && <Link href={`#${paths[step]}`}>{t(`stepAct.${step}`)}</Link>}
           </li>

@@ -42,7 +42,7 @@ export function TodayCards({ tasks }: { tasks: boolean }): ReactNode {
             change={was > 0 && now !== was ? (now - was) / was : undefined}
             trendMeaning={trend}
             {...(tasks && { href })}
-            {...(data && { hint: t('soFar', { count: was }) })}
+            {...(was > 0 && { hint: t('soFar', { count: was }) })}
           />
         )
       })}

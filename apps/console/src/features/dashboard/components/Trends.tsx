@@ -8,7 +8,10 @@ import type { ReactNode } from 'react'
 import { useCollection, usePromotion } from '../api/queries.ts'
 import { momentIn } from '../day.ts'
 
-const collected = [['collected_new'], ['collected_known', 'info']] as const
+const collected = [
+  ['collected_new', 'primary'],
+  ['collected_known', 'info'],
+] as const
 const promoted = [
   ['promoted_done', 'success'],
   ['promoted_skipped', 'info'],

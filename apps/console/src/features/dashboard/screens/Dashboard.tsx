@@ -13,7 +13,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useAttention, useToday } from '../api/queries.ts'
 import { DashboardSection } from '../components/DashboardSection.tsx'
-import { LazyInView } from '../components/LazyInView.tsx'
 import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
@@ -91,13 +90,14 @@ export function Dashboard(): ReactNode {
   )
 }
 
-/** What needs the person comes first; the rest is fetched meanwhile and shown with it, so that nothing moves. */
+/** What happens now comes first: the ports, what needs the person, what runs, whom it found. Then the figures. */
 function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
   const { data, isError } = useAttention()
   const steps = data?.first_steps
   const isNew = steps && Object.values(steps).includes(false)
+  const works = data !== undefined && steps?.task !== false
   return (
     <div className={styles.root} hidden={!data && !isError}>
       {isNew && (
@@ -105,12 +105,25 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
           <FirstSteps done={steps} />
         </Suspense>
       )}
+      {works && keys.includes('007') && (
+        <Suspense fallback={<LoadingState />}>
+          <PortBoard />
+        </Suspense>
+      )}
       {data && data.items.length > 0 && (
         <DashboardSection title={t('attention')}>
           <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
         </DashboardSection>
       )}
-      {steps?.task !== false && <Figures keys={keys} />}
+      {works && keys.includes('009') && (
+        <Suspense fallback={<LoadingState />}>
+          <div className={styles.halves}>
+            <RunningTasks />
+            <RecentPeople />
+          </div>
+        </Suspense>
+      )}
+      {works && <Figures keys={keys} />}
     </div>
   )
 }
@@ -149,15 +162,6 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
           </Suspense>
         </div>
       </DashboardSection>
-      {tasks && (
-        <LazyInView>
-          {keys.includes('007') && <PortBoard />}
-          <div className={styles.halves}>
-            <RunningTasks />
-            <RecentPeople />
-          </div>
-        </LazyInView>
-      )}
     </>
   )
 }
