@@ -21,6 +21,37 @@ const open = async (path: string, visit: Visit = {}) => {
   page = await openInShell(site, path, visit)
 }
 
+describe('pages that are public', () => {
+  test.each(['/down', '/update-log', '/tutorial', '/antiScam'])(
+    '%s keeps menu, tabs and header for whoever is logged in',
+    async (path) => {
+      await open('/dashboard')
+      await go(path)
+      await page.getByRole('heading', { level: 1 }).locator('visible=true').waitFor()
+      await tabs().locator(`a[href="#${path}"][aria-current="page"]`).waitFor()
+      await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Documents' }).count()).toBe(0)
+    },
+  )
+})
+
+describe('letters', () => {
+  test('G and a letter lead to a screen, N begins a task; in a field they are letters', async () => {
+    await open('/dashboard')
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await at('/task')
+    const search = page.getByPlaceholder('Search task name')
+    await search.click()
+    await page.keyboard.type('gan')
+    await expect.poll(() => search.inputValue()).toBe('gan')
+    await at('/task?search=gan')
+    await page.locator('main').focus()
+    await page.keyboard.press('n')
+    await at('/task/new')
+  })
+})
+
 describe('sidebar', () => {
   test('is the server’s menu in the language that is chosen, as far as the screens are there', async () => {
     await open('/dashboard')

@@ -1,6 +1,8 @@
 import { preload } from '@seaport/i18n/browser'
+import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { sessionAtom } from '../shared/session/session.ts'
 import { screenAt } from './navigation.ts'
 import { routeOf } from './screen-routes.tsx'
 import { screens } from './screens.ts'
@@ -20,12 +22,14 @@ const PageFrame = lazy(async () => {
  */
 export function AppRoutes(): ReactNode {
   const screen = screenAt(screens, useLocation().pathname)
+  const session = useAtomValue(sessionAtom)
+  const layout = session && screen?.inShell ? 'shell' : screen?.layout
   return (
     <Suspense>
       <Routes>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        {screen?.layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
-        {screen?.layout === 'shell' && (
+        {screen && layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
+        {screen && layout === 'shell' && (
           <Route element={<Shell />}>
             <Route path={screen.path} element={null} />
           </Route>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isGroup, type NavSection } from './nav.ts'
 import { SidebarFlyout } from './SidebarFlyout.tsx'
 import { SidebarGroup } from './SidebarGroup.tsx'
@@ -21,8 +21,19 @@ export function Sidebar({ sections, selected, onNavigate, collapsed = false }: S
   const t = useT('shell')
   const styles = useSidebarStyles()
   const shared = { selected, onNavigate, collapsed }
+  const root = useRef<HTMLElement>(null)
+  // The entries come after the first layout: looked for anew when they do.
+  const isThere = sections.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected entry is to be seen.
+  useEffect(() => {
+    root.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected, isThere])
   return (
-    <nav aria-label={t('mainMenu')} className={mergeClasses(styles.root, collapsed && styles.rail)}>
+    <nav
+      ref={root}
+      aria-label={t('mainMenu')}
+      className={mergeClasses(styles.root, collapsed && styles.rail)}
+    >
       {sections.map((section) => (
         <section key={section.id} className={styles.section} aria-label={section.label}>
           {section.label && !collapsed && <h2 className={styles.heading}>{section.label}</h2>}

@@ -25,7 +25,20 @@ describe('tabsReducer', () => {
   test('opening twice refreshes in place', () => {
     const tabs = [tab('/a'), tab('/b')]
     const again = tabsReducer(tabs, { type: 'open', tab: { path: '/a', name: 'A', title: 'Record 7' } })
-    expect(again).toEqual([{ path: '/a', name: 'A', title: 'Record 7' }, tab('/b')])
+    expect(again).toMatchObject([{ path: '/a', name: 'A', title: 'Record 7' }, tab('/b')])
+    expect(again).toHaveLength(2)
+  })
+
+  test('beyond a dozen the tab that was not used for longest retires', () => {
+    const open = (tabs: readonly Tab[], path: string) => tabsReducer(tabs, { type: 'open', tab: tab(path) })
+    const dozen = [...'abcdefghijkl'].map((name) => `/${name}`).reduce<readonly Tab[]>(open, [])
+    expect(paths(dozen)).toHaveLength(12)
+    expect(paths(['/a', '/m', '/n'].reduce(open, dozen))).toEqual(
+      [...'adefghijklmn'].map((name) => `/${name}`),
+    )
+    // What was used before a reload is known after it.
+    const restored = readTabs(JSON.stringify(['/a', '/m'].reduce(open, dozen))) ?? []
+    expect(paths(open(restored, '/n'))).toEqual([...'adefghijklmn'].map((name) => `/${name}`))
   })
 
   test('a path is never open twice, whatever happens', () => {
@@ -116,8 +129,8 @@ describe('stored tabs', () => {
   })
 
   test('twins are merged', () => {
-    expect(readTabs('[{"path":"/a","name":"a"},{"path":"/a","name":"b"}]')).toEqual([
-      { path: '/a', name: 'b' },
-    ])
+    const tabs = readTabs('[{"path":"/a","name":"a"},{"path":"/a","name":"b"}]')
+    expect(tabs).toMatchObject([{ path: '/a', name: 'b' }])
+    expect(tabs).toHaveLength(1)
   })
 })

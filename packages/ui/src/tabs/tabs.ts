@@ -4,7 +4,12 @@ export interface Tab {
   readonly name: string
   /** A title of its own, such as the record that the screen shows. */
   readonly title?: string
+  /** Larger = opened later; counted within the list. */
+  readonly used?: number
 }
+
+/** Most tabs at once. Beyond it the one that was not used for longest retires. */
+export const MAX_TABS = 12
 
 export type TabsAction =
   | { type: 'open'; tab: Tab }
@@ -16,9 +21,7 @@ export type TabsAction =
 export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly Tab[] {
   switch (action.type) {
     case 'open':
-      return tabs.some((tab) => tab.path === action.tab.path)
-        ? tabs.map((tab) => (tab.path === action.tab.path ? { ...tab, ...action.tab } : tab))
-        : [...tabs, action.tab]
+      return opened(tabs, action.tab)
     case 'close':
       return tabs.filter((tab) => tab.path !== action.path)
     case 'keep':
@@ -26,6 +29,21 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
     case 'clear':
       return []
   }
+}
+
+function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
+  const latest = tabs.reduce((most, { used = 0 }) => Math.max(most, used), 0)
+  const known = tabs.find(({ path }) => path === tab.path)
+  // The one in front stays as it is: opening it again changes nothing that is stored.
+  const now = {
+    ...known,
+    ...tab,
+    used: tab.used ?? (known?.used === latest && latest > 0 ? latest : latest + 1),
+  }
+  const next = known ? tabs.map((one) => (one === known ? now : one)) : [...tabs, now]
+  if (next.length <= MAX_TABS) return next
+  const oldest = next.reduce((least, one) => ((one.used ?? 0) < (least.used ?? 0) ? one : least))
+  return next.filter((one) => one !== oldest)
 }
 
 /** Shown when no tab is left. */

@@ -27,7 +27,7 @@ import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
 import { useOwnTabs } from './useOwnTabs.ts'
-import { usePaletteKeys } from './usePaletteKeys.ts'
+import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 import { useSidebar } from './useSidebar.ts'
 
 const ImpersonationBanner = lazy(async () => ({
@@ -87,6 +87,13 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const sections = useSidebar(keys, words, session.superuser)
   useRefetchOnLanguageChange()
   const palette = usePaletteKeys()
+  useGoKeys(
+    (path) => {
+      const target = screenAt(screens, path)
+      return keys !== undefined && target !== undefined && checkAccess(target, true, keys) === 'allow'
+    },
+    (path) => void navigate(path),
+  )
   const { open } = tabs
   const name = decision === 'allow' ? screen?.name : undefined
   useEffect(() => {

@@ -1,10 +1,44 @@
 import { isComposing } from '@seaport/ui/input-method'
 import { useAtom, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
 
 /** Where a question mark is a question mark. */
 const WRITTEN = 'input, textarea, select, [contenteditable], [role=dialog]'
+
+/** Where G and then a letter lead. */
+export const GO_TO = {
+  d: '/dashboard',
+  t: '/task',
+  c: '/taskCalendar',
+  a: '/media',
+  s: '/seatAccount',
+  r: '/resource',
+  b: '/payBalance',
+} as const satisfies Record<string, string>
+/** What N begins. */
+const NEW = '/task/new'
+/** Milliseconds within which the letter has to follow G. */
+const SEQUENCE_MS = 1_500
+
+/** Letters that lead somewhere: G and then another one to a screen, N to a new task. @param isOpen whether a path is open to the person */
+export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) => void): void {
+  const lead = useRef(0)
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    const isText = (event.target as Element).closest(WRITTEN) !== null
+    if (isText || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    const path =
+      event.timeStamp - lead.current < SEQUENCE_MS ? (GO_TO as Record<string, string>)[key] : undefined
+    lead.current = key === 'g' ? event.timeStamp : 0
+    const target = path ?? (key === 'n' && isOpen('/task') ? NEW : undefined)
+    if (target && (target === NEW || isOpen(target))) go(target)
+  })
+  useEffect(() => {
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
 
 /** Opens the palette with Ctrl+K (⌘K), and the sheet of shortcuts with ?; its code comes then, and closes it with the same keys. @returns whether it is open */
 export function usePaletteKeys(): boolean {

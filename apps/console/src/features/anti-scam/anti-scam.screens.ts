@@ -6,6 +6,7 @@ export const antiScamScreens: readonly Screen[] = [
     name: 'anti-scam',
     path: '/antiScam',
     layout: 'page',
+    inShell: true,
     title: 'antiScam',
     namespaces: ['antiScam'],
     load: () => import('./screens/AntiScam.tsx').then((file) => file.AntiScam),

@@ -6,6 +6,7 @@ export const tutorialScreens: readonly Screen[] = [
     name: 'tutorial',
     path: '/tutorial',
     layout: 'page',
+    inShell: true,
     footer: true,
     title: 'tutorial',
     namespaces: ['tutorial', 'task', 'network'],

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     width: '100%',
     minWidth: 0,
     marginInline: 'auto',
+    // The shell's content has no margin of its own, the frame of the pages has.
+    'main#content > &': { boxSizing: 'border-box', padding: token('spacingHorizontalXXL') },
   },
   form: { maxWidth: '360px', marginBlock: 'auto' },
   text: { maxWidth: '760px' },

@@ -17,6 +17,8 @@ export interface Screen extends LazyScreen {
   readonly heading?: Namespace
   /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */
   readonly parent?: string
+  /** Of a page: whoever is logged in sees it inside the shell, and keeps menu and tabs. */
+  readonly inShell?: boolean
   /** Of a page: the footer of every page links to it. */
   readonly footer?: boolean
   /** Of a page: an illustration beside it where there is room. For login, registration and the like. */
