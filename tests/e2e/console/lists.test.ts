@@ -25,7 +25,8 @@ async function choose(name: string, act: string): Promise<void> {
 test('what is searched and filtered is what is listed; a list without a match says so, and is whole again at once', async () => {
   await open('/seatAccount')
   await row('Mei').waitFor()
-  await page.getByLabel('Use', { exact: true }).selectOption({ label: 'Disabled' })
+  const states = page.getByRole('navigation', { name: 'Seats by state' })
+  await states.getByRole('link', { name: 'Disabled 1' }).click()
   await row('Mei').waitFor({ state: 'detached' })
   expect(await row('Trainee').count()).toBe(1)
   await page.getByPlaceholder('Search name or code').fill('nobody of this name')
@@ -34,7 +35,6 @@ test('what is searched and filtered is what is listed; a list without a match sa
   await row('Mei').waitFor()
   expect(await row('Trainee').count()).toBe(1)
 
-  const states = page.getByRole('navigation', { name: 'Seats by state' })
   await states.getByRole('link', { name: 'All 3' }).waitFor()
   await states.getByRole('link', { name: 'Disabled 1' }).click()
   await row('Mei').waitFor({ state: 'detached' })
@@ -46,6 +46,42 @@ test('what is searched and filtered is what is listed; a list without a match sa
   await states.getByRole('link', { name: 'Disabled 1' }).click()
   await row('Mei').waitFor()
   await site.at('/seatAccount')
+})
+
+test('head and filters take a line each, rows are of one height, and compact ones take a line', async () => {
+  page = await site.open('/task', { as: SUPERVISOR })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('tbody tr[data-index]').nth(5).waitFor()
+  const rows = (): Promise<{ top: number; heights: number[] }> =>
+    page.evaluate(`(() => {
+      const rows = [...document.querySelectorAll('tbody tr[data-index]')].map((row) => row.getBoundingClientRect())
+      const { top } = document.querySelector('main').getBoundingClientRect()
+      return { top: rows[0].top - top, heights: [...new Set(rows.map(({ height }) => Math.round(height)))] }
+    })()`)
+  await expect.poll(async () => (await rows()).heights).toEqual([48])
+  expect((await rows()).top).toBeLessThanOrEqual(180)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click()
+  await expect.poll(async () => (await rows()).heights).toEqual([32])
+})
+
+test('on a wide screen a row’s panel stands beside the list, which stays usable; Back and Escape close it', async () => {
+  page = await site.open('/media', { as: SUPERVISOR })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const panel = page.getByRole('complementary', { name: 'min_xu' })
+  await row('min_xu').click()
+  await panel.waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await row('theo_thompson').click()
+  await page.getByRole('complementary', { name: 'theo_thompson' }).waitFor()
+  await page.goBack()
+  await page.getByRole('complementary', { name: 'theo_thompson' }).waitFor({ state: 'detached' })
+  await site.at('/media')
+  await row('min_xu').click()
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await site.at('/media')
 })
 
 test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {

@@ -9,6 +9,8 @@ export interface ListFiltersProps<Filter extends string> {
   /** Placeholder of the search field. */
   placeholder: string
   filters?: readonly { id: Filter; label: string; options: readonly Option[] }[]
+  /** States of the listed things as chips. */
+  states?: ReactNode
   /** Further controls, and buttons at the end. */
   children?: ReactNode
   /** Names of the filters for the start and the (exclusive) end: shows a date range. */
@@ -21,6 +23,7 @@ export function ListFilters<const Filter extends string = never>({
   placeholder,
   filters = [],
   range,
+  states,
   children,
 }: ListFiltersProps<Filter>): ReactNode {
   const chosen = (id: Filter | 'search') => ({
@@ -28,9 +31,10 @@ export function ListFilters<const Filter extends string = never>({
     onChange: (value: string) => setFilter(id, value),
   })
   // A search field has its own clear button.
-  const several = filters.length > 0 || range !== undefined
+  const several = filters.length > 0 || range !== undefined || states !== undefined
   return (
     <FilterBar
+      chips={states}
       search={{ placeholder, ...chosen('search') }}
       filters={filters.map((filter) => ({ ...filter, ...chosen(filter.id) }))}
       {...(range && {

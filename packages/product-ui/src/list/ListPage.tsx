@@ -17,8 +17,12 @@ export interface ListPageProps<Row, Filter extends string>
   lead?: string
   /** Name of the table, if it differs from the screen's title. */
   label?: string
+  /** Views of the list, beside the title. */
+  views?: ReactNode
   /** Shown between the title and the list. */
   above?: ReactNode
+  /** States of the listed things as chips, the first of the filters. */
+  states?: ReactNode
   /** Buttons beside the title. */
   actions?: PageProps['actions']
   /** The rows, as `useTableOf` gives them. */
@@ -39,7 +43,9 @@ export function ListPage<Row extends { id: string }, const Filter extends string
     title,
     lead,
     label = title,
+    views,
     above,
+    states,
     actions,
     list,
     search,
@@ -51,7 +57,7 @@ export function ListPage<Row extends { id: string }, const Filter extends string
     ...tableProps
   } = props
   return (
-    <Page title={title} {...(lead && { description: lead })} actions={actions} fill>
+    <Page title={title} {...(lead && { description: lead })} views={views} actions={actions} fill>
       {above}
       <DataTable
         {...table}
@@ -62,6 +68,7 @@ export function ListPage<Row extends { id: string }, const Filter extends string
           <ListFilters
             list={list}
             placeholder={search}
+            states={states}
             {...(filters && { filters })}
             {...(range && { range })}
           >

@@ -17,8 +17,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: 0,
-    width: '20px',
-    height: '20px',
+    // As high as the line that it stands in: a small second line is no higher for it.
+    width: 'min(20px, 1lh)',
+    height: 'min(20px, 1lh)',
     borderRadius: '5px',
     color: '#ffffff',
   },
@@ -51,7 +52,7 @@ function Mark({ network }: { network: NetworkId }): ReactNode {
   const { brand } = networks[network]
   return (
     <span className={mergeClasses(styles.mark, styles[brand])}>
-      <svg viewBox="0 0 24 24" width="13" height="13" fill="currentColor" aria-hidden>
+      <svg viewBox="0 0 24 24" width="65%" height="65%" fill="currentColor" aria-hidden>
         <path fillRule="evenodd" d={GLYPHS[brand]} />
       </svg>
     </span>

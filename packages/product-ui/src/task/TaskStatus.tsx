@@ -18,7 +18,8 @@ export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
+    // The rows of a list are of one height.
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     gap: '6px',
     maxWidth: '100%',

@@ -8,9 +8,11 @@ import {
   MenuTrigger,
 } from '@fluentui/react-menu'
 import { useT } from '@seaport/i18n/react'
+import { useAtom } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { useOpenedMenu } from '../menu/useOpenedMenu.ts'
 import type { ColumnVisibility } from './columns.ts'
+import { compactRowsAtom } from './compact-rows.ts'
 
 /** What can be chosen of a column. */
 interface ChoosableColumn {
@@ -28,17 +30,22 @@ export interface ColumnMenuProps {
   onChange: (choice: ColumnVisibility) => void
 }
 
-/** Menu with a check box per column; it stays open while choosing. */
+/** Menu with a check box per column, and one for compact rows; it stays open while choosing. */
 export function ColumnMenu({ trigger, columns, shown, choice, onChange }: ColumnMenuProps): ReactNode {
   const t = useT('ui')
   const { state } = useOpenedMenu()
+  const [compact, setCompact] = useAtom(compactRowsAtom)
   return (
     <Menu
       {...state}
       persistOnItemClick
       positioning={{ autoSize: true, align: 'end' }}
-      checkedValues={{ shown: [...shown] }}
-      onCheckedValueChange={(_, { checkedItems }) => {
+      checkedValues={{ shown: [...shown], rows: compact ? ['compact'] : [] }}
+      onCheckedValueChange={(_, { name, checkedItems }) => {
+        if (name === 'rows') {
+          setCompact(checkedItems.includes('compact'))
+          return
+        }
         const changed = columns.filter(({ id }) => checkedItems.includes(id) !== shown.includes(id))
         onChange({
           ...choice,
@@ -57,6 +64,9 @@ export function ColumnMenu({ trigger, columns, shown, choice, onChange }: Column
               </MenuItemCheckbox>
             ))}
           <MenuDivider />
+          <MenuItemCheckbox name="rows" value="compact">
+            {t('compactRows')}
+          </MenuItemCheckbox>
           <MenuItem onClick={() => onChange({})}>{t('resetColumns')}</MenuItem>
         </MenuList>
       </MenuPopover>

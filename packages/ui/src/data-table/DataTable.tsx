@@ -1,11 +1,13 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { CHECK_WIDTH, fitColumns, minTableWidth, pinOffsets, visibleColumns } from './columns.ts'
+import { compactRowsAtom } from './compact-rows.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Pagination } from './Pagination.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -15,7 +17,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useCardStyles } from './useCardStyles.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
-import { useDataTableStyles } from './useDataTableStyles.ts'
+import { COMPACT_HEIGHT, ROW_HEIGHT, useDataTableStyles } from './useDataTableStyles.ts'
 import { isVirtual } from './useRowWindow.ts'
 import { useTableWidth } from './useTableWidth.ts'
 
@@ -44,25 +46,29 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       : fitColumns(all, choice, checks, width)
   }, [all, choice, narrow, checks, width])
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
+  const compact = useAtomValue(compactRowsAtom) && !asCards
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
   const reachable = ids.length > 0 && (selection !== undefined || props.onRowClick !== undefined)
   return (
     <div className={styles.root}>
-      {(props.toolbar || storageKey) && (
-        <div className={styles.toolbar}>
-          <div className={styles.toolbarContent}>{props.toolbar}</div>
-          {storageKey && (
-            <ColumnChooser
-              columns={columns}
-              shown={shown.map(({ id }) => id)}
-              choice={choice}
-              onChange={setChoice}
-            />
-          )}
-        </div>
+      {selection && selection.selected.size > 0 ? (
+        <SelectionBar {...selection} />
+      ) : (
+        (props.toolbar || storageKey) && (
+          <div className={styles.toolbar}>
+            <div className={styles.toolbarContent}>{props.toolbar}</div>
+            {storageKey && (
+              <ColumnChooser
+                columns={columns}
+                shown={shown.map(({ id }) => id)}
+                choice={choice}
+                onChange={setChoice}
+              />
+            )}
+          </div>
+        )
       )}
-      {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
       <div className={styles.frame}>
         {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
         <div
@@ -76,7 +82,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           onScroll={markEdge}
         >
           <table
-            className={mergeClasses(styles.table, asCards && cards.table, asCards && checks && cards.checks)}
+            className={mergeClasses(
+              styles.table,
+              compact && styles.compact,
+              asCards && cards.table,
+              asCards && checks && cards.checks,
+            )}
             style={{ minWidth: asCards ? undefined : minTableWidth(shown, checks) }}
             aria-label={props.label}
             aria-rowcount={rows ? rows.length + 1 : undefined}
@@ -105,6 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 offsets={offsets}
                 scroller={scroller}
                 cards={asCards}
+                rowHeight={compact ? COMPACT_HEIGHT : ROW_HEIGHT}
               />
             )}
           </table>
@@ -127,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           {failure.message ?? t('errorTitle')}
         </div>
       )}
-      {page && onPage && <Pagination page={page} onPage={onPage} />}
+      {page && onPage && <Pagination page={page} onPage={onPage} selects={checks} />}
     </div>
   )
 }

@@ -13,10 +13,12 @@ import { usePaginationStyles } from './usePaginationStyles.ts'
 interface PaginationProps {
   page: Page
   onPage: (page: Pick<Page, 'page' | 'page_size'>) => void
+  /** Rows can be selected: says so. */
+  selects?: boolean
 }
 
 /** Total, rows per page, and page navigation. */
-export function Pagination({ page, onPage }: PaginationProps): ReactNode {
+export function Pagination({ page, onPage, selects = false }: PaginationProps): ReactNode {
   const t = useT('ui')
   const styles = usePaginationStyles()
   const sizeId = useId()
@@ -39,6 +41,7 @@ export function Pagination({ page, onPage }: PaginationProps): ReactNode {
     <nav className={styles.root} aria-label={t('pagination')}>
       <span className={styles.total}>
         {t(page.isMinimum ? 'totalAtLeast' : 'totalCount', { count: page.total })}
+        {selects && page.total > 1 && <span className={styles.hint}>{t('selectForBatch')}</span>}
       </span>
       <span className={styles.size}>
         <label htmlFor={sizeId} className={styles.sizeLabel}>

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
 import { TableRow } from './TableRow.tsx'
-import { ROW_HEIGHT } from './useDataTableStyles.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
@@ -15,6 +14,8 @@ interface TableBodyProps<Row>
   scroller: RefObject<HTMLElement | null>
   /** Whether each row is a card. */
   cards: boolean
+  /** Pixels. */
+  rowHeight: number
 }
 
 /** Elements in a row that handle a click themselves. */
@@ -22,17 +23,17 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"
 
 /** The rows, with one set of handlers for all of them. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
-  const { rows, columns, offsets, selection, rowId, onRowClick, openRow } = props
+  const { rows, columns, offsets, selection, rowId, onRowClick, openRow, rowHeight } = props
   const t = useT('ui')
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, end, reveal } = useRowWindow(props.scroller, rows.length)
+  const { first, end, reveal } = useRowWindow(props.scroller, rows.length, rowHeight)
   const focusable = Boolean(onRowClick || selection)
   const open = openRow === undefined ? -1 : rows.findIndex((row) => rowId(row) === openRow)
   const focus = useRowFocus(body, rows.length, open, reveal)
   const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
 
-  const before = first * ROW_HEIGHT
-  const after = (rows.length - end) * ROW_HEIGHT
+  const before = first * rowHeight
+  const after = (rows.length - end) * rowHeight
   return (
     <tbody
       ref={body}

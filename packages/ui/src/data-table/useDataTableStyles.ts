@@ -2,12 +2,18 @@ import { makeStyles } from '@griffel/react'
 import type { CSSProperties } from 'react'
 import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
+import { TWO_LINES } from '../two-lines/TwoLines.tsx'
 import type { Column } from './DataTable.types.ts'
 import { EDGE } from './useTableWidth.ts'
 
-/** Row height in pixels; virtual rows are positioned by it. */
-export const ROW_HEIGHT = 40
+/** Row height in pixels: two lines of text. Virtual rows are positioned by it. */
+export const ROW_HEIGHT = 48
+/** Row height of compact lists: one line. */
+export const COMPACT_HEIGHT = 32
 export const HEAD_HEIGHT = 38
+
+/** CSS variable: height of a row. */
+const ROW = '--seaport-row'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 const focus = token('colorStrokeFocus2')
@@ -42,13 +48,14 @@ export const useDataTableStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   toolbarContent: { flexGrow: 1, minWidth: 0 },
+  // As high as the toolbar whose place it takes: the rows stay where they are.
   selectionBar: {
     display: 'flex',
     flexShrink: 0,
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: token('spacingHorizontalS'),
-    minHeight: '40px',
+    minHeight: '48px',
     padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
@@ -97,6 +104,8 @@ export const useDataTableStyles = makeStyles({
     fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase300'),
   },
+  // A cell's second line goes beside its first one.
+  compact: { [ROW]: `${COMPACT_HEIGHT}px`, [TWO_LINES]: 'row' },
   // In print the head repeats on every page, and nothing is sticky.
   head: { position: 'sticky', zIndex: 3, top: 0, '@media print': { position: 'static' } },
   headCell: {
@@ -134,7 +143,7 @@ export const useDataTableStyles = makeStyles({
   sortName: { overflow: 'hidden', textOverflow: 'ellipsis' },
   sortIdle: { opacity: 0.55 },
   row: {
-    height: `${ROW_HEIGHT}px`,
+    height: `var(${ROW}, ${ROW_HEIGHT}px)`,
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: token('colorNeutralBackground1'),
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
@@ -152,9 +161,8 @@ export const useDataTableStyles = makeStyles({
   },
   rowClickable: { cursor: 'pointer' },
   cell: {
-    height: `${ROW_HEIGHT}px`,
-    // Padding for cells with two lines.
-    padding: `4px ${token('spacingHorizontalM')}`,
+    height: `var(${ROW}, ${ROW_HEIGHT}px)`,
+    padding: `0 ${token('spacingHorizontalM')}`,
     textAlign: 'start',
     fontWeight: token('fontWeightRegular'),
     borderBottom: line,

@@ -15,7 +15,12 @@ export const usePaginationStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     '@media print': { display: 'none' },
   },
-  total: { marginInlineEnd: 'auto' },
+  total: { minWidth: 0, marginInlineEnd: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+  hint: {
+    marginInlineStart: token('spacingHorizontalM'),
+    color: token('colorNeutralForeground3'),
+    [`@media ${NARROW}`]: { display: 'none' },
+  },
   size: {
     display: 'flex',
     alignItems: 'center',

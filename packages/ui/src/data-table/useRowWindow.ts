@@ -20,9 +20,9 @@ export interface RowRange {
 }
 
 /** @returns the rows to have in the document when `height` pixels are seen below `top`; every row is as high as the others */
-export function rowsAround(top: number, height: number, count: number): RowRange {
-  const end = Math.min(count, Math.ceil((top + height) / ROW_HEIGHT / STEP) * STEP + AROUND)
-  const first = Math.floor(top / ROW_HEIGHT / STEP) * STEP - AROUND
+export function rowsAround(top: number, height: number, count: number, rowHeight = ROW_HEIGHT): RowRange {
+  const end = Math.min(count, Math.ceil((top + height) / rowHeight / STEP) * STEP + AROUND)
+  const first = Math.floor(top / rowHeight / STEP) * STEP - AROUND
   return { first: Math.max(0, Math.min(first, end)), end }
 }
 
@@ -30,16 +30,17 @@ export function rowsAround(top: number, height: number, count: number): RowRange
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
+  rowHeight: number,
 ): RowRange & { reveal: (index: number) => void } {
   const virtual = isVirtual(count)
-  const [range, setRange] = useState(() => rowsAround(0, innerHeight, count))
+  const [range, setRange] = useState(() => rowsAround(0, innerHeight, count, rowHeight))
   useEffect(() => {
     const element = scroller.current
     if (!element || !virtual) return
     const measure = () => {
       // During a layout change the table may briefly be as high as all rows: cap it at the window's height.
       const height = Math.min(element.clientHeight, innerHeight)
-      const next = rowsAround(element.scrollTop, height, count)
+      const next = rowsAround(element.scrollTop, height, count, rowHeight)
       setRange((old) => (old.first === next.first && old.end === next.end ? old : next))
     }
     measure()
@@ -50,12 +51,12 @@ export function useRowWindow(
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [scroller, count, virtual])
+  }, [scroller, count, rowHeight, virtual])
   const reveal = (index: number) => {
     const element = scroller.current
     if (!element || !virtual) return
-    const top = index * ROW_HEIGHT
-    const lowest = top + ROW_HEIGHT + HEAD_HEIGHT - element.clientHeight
+    const top = index * rowHeight
+    const lowest = top + rowHeight + HEAD_HEIGHT - element.clientHeight
     element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop))
   }
   if (!virtual) return { first: 0, end: count, reveal }

@@ -1,12 +1,15 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DockContext } from '../side-panel/dock.ts'
 import { usePageStyles } from './usePageStyles.ts'
 
 export interface PageProps {
   title: string
   /** One sentence about what the screen is for. */
   description?: string
+  /** Views of what is listed, beside the title. */
+  views?: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
   /** The content fills the remaining height and scrolls inside, for a screen that is one table. */
@@ -15,7 +18,7 @@ export interface PageProps {
 }
 
 /** A screen: title (also of the window), actions and content. */
-export function Page({ title, description, actions, fill = false, children }: PageProps): ReactNode {
+export function Page({ title, description, views, actions, fill = false, children }: PageProps): ReactNode {
   const t = useT('shell')
   const styles = usePageStyles()
   useEffect(() => {
@@ -24,14 +27,36 @@ export function Page({ title, description, actions, fill = false, children }: Pa
   return (
     <div className={mergeClasses(styles.root, fill && styles.fill)}>
       <div className={styles.head}>
-        <div className={styles.texts}>
+        <div className={mergeClasses(styles.texts, fill && styles.line)}>
           <h1 className={styles.title}>{title}</h1>
-          {description && <p className={styles.description}>{description}</p>}
+          {views}
+          {description && (
+            <p
+              className={mergeClasses(styles.description, fill && styles.aside)}
+              title={fill ? description : undefined}
+            >
+              {description}
+            </p>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      {fill ? <WithDock>{children}</WithDock> : children}
     </div>
+  )
+}
+
+/** What fills a screen, and at its end the place for the panel of a row. */
+function WithDock({ children }: { children: ReactNode }): ReactNode {
+  const styles = usePageStyles()
+  const [dock, setDock] = useState<HTMLElement | null>(null)
+  return (
+    <DockContext value={dock}>
+      <div className={styles.beside}>
+        <div className={styles.main}>{children}</div>
+        <div ref={setDock} className={styles.dock} />
+      </div>
+    </DockContext>
   )
 }
 

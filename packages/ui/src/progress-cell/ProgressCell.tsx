@@ -36,6 +36,9 @@ const useStyles = makeStyles({
   alone: { textAlign: 'end' },
   text: {
     flexShrink: 0,
+    // The bars of a list are of one length, whatever their numbers.
+    minWidth: '9ch',
+    textAlign: 'end',
     fontSize: token('fontSizeBase200'),
     color: token('colorNeutralForeground2'),
     fontVariantNumeric: 'tabular-nums',

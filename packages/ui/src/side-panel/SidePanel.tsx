@@ -2,9 +2,13 @@ import { Button } from '@fluentui/react-button'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useMediaQuery, WIDE } from '../media/useMediaQuery.ts'
 import { Modal } from '../overlays/Modal.tsx'
+import { modalStack } from '../overlays/modal-stack.ts'
 import { token } from '../theme/token.ts'
+import { useDock } from './dock.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -29,6 +33,17 @@ const useStyles = makeStyles({
     boxShadow: token('shadow64'),
     animationName: { from: { opacity: 0, transform: 'translateX(100%)' } },
     animationTimingFunction: token('curveDecelerateMid'),
+  },
+  docked: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'clamp(420px, 34vw, 592px)',
+    height: '100%',
+    overflow: 'hidden',
+    outlineStyle: 'none',
+    backgroundColor: token('colorNeutralBackground1'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusLarge'),
   },
   small: { width: '320px', animationDuration: token('durationGentle') },
   medium: { width: '592px', animationDuration: token('durationSlow') },
@@ -67,25 +82,68 @@ const useStyles = makeStyles({
   },
 })
 
-/** The details of one record beside the list they come from. */
+/**
+ * The details of one record. On a wide screen they stand docked beside the list that they come from, which stays usable; else, and where there is no list, they
+ * are a modal panel at the end.
+ */
 export function SidePanel({ open, ...panel }: SidePanelProps): ReactNode {
-  return open && <OpenPanel {...panel} />
+  const dock = useDock()
+  const isWide = useMediaQuery(WIDE)
+  if (!open) return null
+  if (!dock || !isWide || panel.size === 'large') return <ModalPanel {...panel} />
+  return createPortal(<DockedPanel {...panel} />, dock)
 }
 
-function OpenPanel(props: Omit<SidePanelProps, 'open'>): ReactNode {
-  const { title, size = 'medium', tools, actions, onKeyDown, onClose, children } = props
-  const common = useT('common')
+type PanelProps = Omit<SidePanelProps, 'open'>
+
+function ModalPanel(props: PanelProps): ReactNode {
   const styles = useStyles()
   const titleId = useId()
   return (
     <Modal
       labelledBy={titleId}
       placement="end"
-      className={mergeClasses(styles.root, styles[size])}
-      onDismiss={onClose}
-      onKeyDown={onKeyDown}
+      className={mergeClasses(styles.root, styles[props.size ?? 'medium'])}
+      onDismiss={props.onClose}
+      onKeyDown={props.onKeyDown}
       dismissOnBackdrop
     >
+      <PanelContent {...props} titleId={titleId} />
+    </Modal>
+  )
+}
+
+function DockedPanel(props: PanelProps): ReactNode {
+  const styles = useStyles()
+  const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => root.current?.focus({ preventScroll: true }), [])
+  const close = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !modalStack.topmost()) props.onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
+  return (
+    <aside
+      ref={root}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.docked}
+      onKeyDown={props.onKeyDown}
+    >
+      <PanelContent {...props} titleId={titleId} />
+    </aside>
+  )
+}
+
+function PanelContent(props: PanelProps & { titleId: string }): ReactNode {
+  const { title, titleId, tools, actions, onClose, children } = props
+  const common = useT('common')
+  const styles = useStyles()
+  return (
+    <>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -102,6 +160,6 @@ function OpenPanel(props: Omit<SidePanelProps, 'open'>): ReactNode {
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.foot}>{actions}</div>}
-    </Modal>
+    </>
   )
 }

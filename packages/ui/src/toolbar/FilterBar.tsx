@@ -20,6 +20,8 @@ export interface Filter {
 }
 
 export interface FilterBarProps {
+  /** Chips that filter, before everything else. */
+  chips?: ReactNode
   search?: { value: string; placeholder: string; onChange: (text: string) => void }
   filters?: readonly Filter[]
   /** Date range filter. */
@@ -40,7 +42,7 @@ interface Item {
 
 /** Search and filters above a list, in one line. Filters without room fold behind a button, on a phone all of them; active ones never fold. */
 export function FilterBar(props: FilterBarProps): ReactNode {
-  const { search, filters = [], range, onReset, children } = props
+  const { chips, search, filters = [], range, onReset, children } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useFilterBarStyles()
@@ -69,6 +71,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   )
   return (
     <search ref={row} className={styles.root} aria-label={t('filters')}>
+      {chips && <div className={styles.chips}>{chips}</div>}
       {search && <SearchInput {...search} />}
       {narrow && fold}
       {shown.map(({ id, control }) => (

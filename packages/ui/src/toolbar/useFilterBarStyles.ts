@@ -4,6 +4,7 @@ import { token } from '../theme/token.ts'
 
 export const useFilterBarStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  chips: { minWidth: 0, maxWidth: '100%', [`@media ${NARROW}`]: { flexBasis: '100%' } },
   search: {
     minWidth: 'min(240px, 100%)',
     maxWidth: '100%',

@@ -2,13 +2,22 @@ import { makeStyles, mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'
 
+/** CSS variable: `row` puts the second line beside the first one, in compact lists. */
+export const TWO_LINES = '--seaport-two-lines'
+
 const useStyles = makeStyles({
-  root: { display: 'block', minWidth: 0 },
-  line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  root: {
+    display: 'flex',
+    flexDirection: `var(${TWO_LINES}, column)` as 'column',
+    columnGap: token('spacingHorizontalS'),
+    minWidth: 0,
+  },
+  line: { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   first: { fontWeight: token('fontWeightSemibold') },
   second: {
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
     fontWeight: token('fontWeightRegular'),
   },
 })
@@ -28,7 +37,14 @@ export function TwoLines({ first, second, title }: TwoLinesProps): ReactNode {
       <span className={mergeClasses(styles.line, styles.first)} title={title}>
         {first}
       </span>
-      {second && <span className={mergeClasses(styles.line, styles.second)}>{second}</span>}
+      {second && (
+        <span
+          className={mergeClasses(styles.line, styles.second)}
+          title={typeof second === 'string' ? second : undefined}
+        >
+          {second}
+        </span>
+      )}
     </span>
   )
 }

@@ -38,7 +38,8 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexShrink: 0,
-    gap: token('spacingHorizontalS'),
+    alignItems: 'center',
+    gap: token('spacingHorizontalXS'),
     minHeight: '32px',
     // Room for the focus' line, which would be cut off.
     margin: '-2px',
@@ -50,9 +51,9 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: token('spacingHorizontalS'),
+    gap: token('spacingHorizontalXS'),
     minHeight: '28px',
-    padding: `0 ${token('spacingHorizontalM')}`,
+    padding: `0 ${token('spacingHorizontalS')}`,
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusCircular'),
     backgroundColor: token('colorNeutralBackground1'),
@@ -91,15 +92,18 @@ const useStyles = makeStyles({
   },
 })
 
-/** How many of a list are in each state; each leads to just those, and the chosen one back to all. */
+/**
+ * The states of a list as chips that filter it, with how many there are among what the other filters leave. The chosen one leads back to all.
+ */
 export function StateStrip({ label, states, ...strip }: StripProps): ReactNode {
   const styles = useStyles()
+  const names = [...new Set(states.flatMap((state) => Object.keys(state.filters)))]
   return (
     <nav aria-label={label}>
       <ul className={styles.root}>
         {states.map((state) => (
           <li key={state.label}>
-            <StateLink {...strip} state={state} />
+            <StateLink {...strip} names={names} state={state} />
           </li>
         ))}
       </ul>
@@ -107,18 +111,24 @@ export function StateStrip({ label, states, ...strip }: StripProps): ReactNode {
   )
 }
 
-function StateLink(props: Omit<StripProps, 'label' | 'states'> & { state: StripState }): ReactNode {
-  const { endpoint, path, list, state } = props
+interface LinkProps extends Omit<StripProps, 'label' | 'states'> {
+  /** Names of the filters that the chips set. */
+  names: readonly string[]
+  state: StripState
+}
+
+function StateLink({ endpoint, path, list, names, state }: LinkProps): ReactNode {
   const styles = useStyles()
   const format = useFormat()
-  const total = useListQuery(endpoint, { ...state.filters, page: 1, page_size: 1 }).data?.total
-  const chosen = isChosen(list.state.filters, state.filters)
-  const href = useHref(`${path}?${new URLSearchParams(state.filters)}`)
+  const others = otherFilters(list.state.filters, names)
+  const total = useListQuery(endpoint, { ...others, ...state.filters, page: 1, page_size: 1 }).data?.total
+  const chosen = isChosen(list.state.filters, state.filters, names)
+  const href = useHref(`${path}?${new URLSearchParams({ ...others, ...state.filters })}`)
   const choose = (event: MouseEvent) => {
     // With a key held it opens beside, as any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    list.setFilters((chosen ? {} : state.filters) as never)
+    list.setFilters({ ...others, ...(!chosen && state.filters) } as never)
   }
   return (
     <a
@@ -139,7 +149,15 @@ function StateLink(props: Omit<StripProps, 'label' | 'states'> & { state: StripS
   )
 }
 
-/** Whether a list shows just the things in a state, whatever is searched among them. */
-function isChosen(filters: object, wanted: StripState['filters']): boolean {
-  return Object.entries(filters).every(([name, value]) => name === 'search' || value === (wanted[name] ?? ''))
+/** The filters that are set besides those of the chips. */
+function otherFilters(filters: object, names: readonly string[]): Record<string, string> {
+  const set = Object.entries(filters).filter(([name, value]) => !names.includes(name) && value.trim() !== '')
+  return Object.fromEntries(set)
+}
+
+/** Whether the chips' filters are just those of a state. */
+function isChosen(filters: object, wanted: StripState['filters'], names: readonly string[]): boolean {
+  return Object.entries(filters).every(
+    ([name, value]) => !names.includes(name) || value === (wanted[name] ?? ''),
+  )
 }

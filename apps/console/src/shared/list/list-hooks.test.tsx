@@ -71,7 +71,7 @@ test('before a list has come nothing of it can be selected', () => {
   expect(result.current.rows).toEqual([])
 })
 
-test('the selected row is kept in the address beside what else is there, and the way back does not stop at it', () => {
+test('the selected row is kept in the address beside what else is there; the way back and its own button close it', () => {
   const { result } = renderHook(
     () => ({ selected: useSelectedParam('seat'), search: useLocation().search, go: useNavigate() }),
     { wrapper },
@@ -79,8 +79,11 @@ test('the selected row is kept in the address beside what else is there, and the
   expect(result.current.selected[0]).toBeUndefined()
   act(() => result.current.selected[1]('s1'))
   expect([result.current.selected[0], result.current.search]).toEqual(['s1', '?tab=people&seat=s1'])
+  // Another row takes its place: one step back is enough.
+  act(() => result.current.selected[1]('s2'))
   act(() => void result.current.go(-1))
-  expect(result.current.search).toBe('?tab=people&seat=s1')
+  expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
+  act(() => result.current.selected[1]('s1'))
   act(() => result.current.selected[1](undefined))
   expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
 })

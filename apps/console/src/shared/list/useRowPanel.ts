@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { usePanelAddress } from './usePanelAddress.ts'
 
 const ID = 'id'
 const PART = 'part'
@@ -23,23 +23,10 @@ export interface RowPanel {
  * @param rows the page of the list that is shown now
  */
 export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPanel {
-  const [params, setParams] = useSearchParams()
+  const { params, open, close } = usePanelAddress()
   const id = params.get(ID) ?? undefined
-  const set = useCallback(
-    (change: Readonly<Record<string, string | undefined>>) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const [name, value] of Object.entries(change))
-            if (value === undefined) next.delete(name)
-            else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  const show = useCallback((shown: string) => set({ [ID]: shown }), [set])
+  const isOpen = id !== undefined
+  const show = useCallback((shown: string) => open({ [ID]: shown }, isOpen), [open, isOpen])
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const to = (place: number) => {
     const row = at < 0 ? undefined : rows?.[place]
@@ -49,8 +36,8 @@ export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPan
     id,
     part: params.get(PART) ?? undefined,
     show,
-    choosePart: (part) => set({ [PART]: part }),
-    close: useCallback(() => set({ [ID]: undefined, [PART]: undefined }), [set]),
+    choosePart: (part) => open({ [PART]: part }, true),
+    close: useCallback(() => close([ID, PART]), [close]),
     previous: to(at - 1),
     next: to(at + 1),
   }

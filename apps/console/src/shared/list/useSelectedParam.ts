@@ -1,24 +1,16 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { usePanelAddress } from './usePanelAddress.ts'
 
 /**
  * Keeps the selected row of a list in the address, so that it survives a reload and can be shared as a link.
  * @param name of the parameter
  */
 export function useSelectedParam(name: string): [string | undefined, (id: string | undefined) => void] {
-  const [params, setParams] = useSearchParams()
+  const { params, open, close } = usePanelAddress()
+  const isOpen = params.has(name)
   const show = useCallback(
-    (id: string | undefined) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (id === undefined) next.delete(name)
-          else next.set(name, id)
-          return next
-        },
-        { replace: true },
-      ),
-    [name, setParams],
+    (id: string | undefined) => (id === undefined ? close([name]) : open({ [name]: id }, isOpen)),
+    [name, isOpen, open, close],
   )
   return [params.get(name) ?? undefined, show]
 }

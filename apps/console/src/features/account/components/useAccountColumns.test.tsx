@@ -53,7 +53,7 @@ test('a cell shows the value of its own field', async () => {
   expect(await shownCells(() => useAccountColumns(() => {}), row)).toEqual({
     Account: 'TStrà_sen',
     'Account type': 'Promotion',
-    Country: 'VN',
+    Country: 'Vietnam',
     Followers: '4,321',
     'Import time': '3 days ago',
     'Import type': 'Pasted list',

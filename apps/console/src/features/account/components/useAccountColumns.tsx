@@ -34,17 +34,17 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'network',
         header: t('network'),
-        width: 172,
+        width: 196,
         render: (row) => <NetworkName network={row.network} />,
       },
       {
         id: 'type',
         header: t('type'),
-        collapsible: true,
+        hidden: true,
         width: 110,
         render: (row) => t(`type.${row.type}`),
       },
-      { id: 'state', header: t('state'), width: 180, render: (row) => <AccountState account={row} /> },
+      { id: 'state', header: t('state'), width: 210, render: (row) => <AccountState account={row} /> },
       {
         id: 'login',
         header: t('login'),
@@ -52,11 +52,11 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 148,
         render: (row) => <AccountLogin account={row} />,
       },
-      { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
+      { id: 'seat', header: t('seat'), width: 130, render: (row) => row.seat?.name ?? t('noSeat') },
       {
         id: 'proxy',
         header: t('proxy'),
-        width: 150,
+        width: 170,
         render: ({ proxy }) =>
           proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
       },
@@ -91,7 +91,7 @@ function useDetailColumns(): readonly Column<Account>[] {
         header: t('country'),
         width: 100,
         hidden: true,
-        render: (row) => row.country ?? t('none'),
+        render: (row) => (row.country ? format.region(row.country) : t('none')),
       },
       { id: 'zone', header: t('zone'), width: 160, hidden: true, render: (row) => row.time_zone },
       {

@@ -13,7 +13,6 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
@@ -22,6 +21,7 @@ import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
 import { AccountStates } from '../components/AccountStates.tsx'
+import { AccountTypeTabs } from '../components/AccountTypeTabs.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
 import {
   useAccountDeletion,
@@ -61,7 +61,7 @@ export function Accounts(): ReactNode {
     },
     [remove, unassign, unbind],
   )
-  useAskedFor({ import: () => setOpen({ dialog: 'list' }) })
+  useAskedFor({ new: () => setOpen({ dialog: 'create' }), import: () => setOpen({ dialog: 'list' }) })
   const columns = useAccountColumns(onAction)
   const ids = [...selected]
   const batch: readonly BatchAction[] = [
@@ -101,20 +101,21 @@ export function Accounts(): ReactNode {
   return (
     <ListPage
       title={t('title')}
-      lead={t('lead')}
       actions={
         <>
           <ListExport endpoint={exportAccounts} query={list.query} name={t('title')} />
           {buttons}
         </>
       }
-      above={<AccountStates list={list} />}
+      views={
+        <AccountTypeTabs chosen={list.state.filters.type} onChoose={(type) => list.setFilter('type', type)} />
+      }
+      states={<AccountStates list={list} />}
       table={table}
       columns={columns}
       list={list}
       search={t('search')}
       filters={filters}
-      tools={<BatchMenu selected={selected} actions={batch} />}
       storageKey="columns-accounts"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}

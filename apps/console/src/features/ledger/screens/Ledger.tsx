@@ -28,7 +28,7 @@ export function Ledger(): ReactNode {
       title={t('title')}
       lead={t('lead')}
       label={t('list')}
-      above={<BillingTabs />}
+      views={<BillingTabs />}
       actions={<ListExport endpoint={exportLedger} query={list.query} name={t('list')} />}
       table={table}
       columns={columns}

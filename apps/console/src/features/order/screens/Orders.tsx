@@ -40,6 +40,7 @@ export function Orders(): ReactNode {
     <Page
       title={t('billing')}
       description={t('ordersLead')}
+      views={<BillingTabs />}
       actions={
         <>
           <ListExport endpoint={exportOrders} query={list.query} name={t('ordersTitle')} />
@@ -50,7 +51,6 @@ export function Orders(): ReactNode {
       }
       fill
     >
-      <BillingTabs />
       <MessageBar className={styles.note} intent="info" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{t('missingTitle')}</MessageBarTitle>

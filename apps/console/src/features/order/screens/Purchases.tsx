@@ -35,8 +35,7 @@ export function Purchases(): ReactNode {
     </PageButton>
   )
   return (
-    <Page title={t('billing')} description={t('purchasesLead')} actions={buy} fill>
-      <BillingTabs />
+    <Page title={t('billing')} description={t('purchasesLead')} views={<BillingTabs />} actions={buy} fill>
       <DataTable
         {...table}
         label={t('purchasesTitle')}

@@ -5,7 +5,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { listProxies } from '@seaport/contract/desk/proxy'
-import { type ProxyEntry, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
+import { type ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -15,7 +15,6 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
@@ -100,17 +99,12 @@ export function Proxies(): ReactNode {
           {adding}
         </>
       }
-      above={<ProxyStates list={list} />}
+      states={<ProxyStates list={list} />}
       table={table}
       columns={columns}
       list={list}
       search={t('search')}
       filters={[
-        {
-          id: 'status',
-          label: t('status'),
-          options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-        },
         { id: 'group_id', label: t('group'), options: groups },
         {
           id: 'scheme',
@@ -118,12 +112,7 @@ export function Proxies(): ReactNode {
           options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
         },
       ]}
-      tools={
-        <>
-          <CheckProgress />
-          <BatchMenu selected={selection.selected} actions={batch} />
-        </>
-      }
+      tools={<CheckProgress />}
       storageKey="columns-proxies"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}

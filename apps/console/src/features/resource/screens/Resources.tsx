@@ -13,7 +13,6 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
@@ -95,12 +94,9 @@ export function Resources(): ReactNode {
       ]}
       range={['seen_from', 'seen_to']}
       tools={
-        <>
-          <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
-            {more > 0 ? t('moreCount', { count: more }) : t('more')}
-          </Button>
-          <BatchMenu selected={selection.selected} actions={batch} />
-        </>
+        <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
+          {more > 0 ? t('moreCount', { count: more }) : t('more')}
+        </Button>
       }
       storageKey="columns-resources"
       onRowClick={(resource) => show(resource.id)}

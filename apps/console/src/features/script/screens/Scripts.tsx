@@ -13,7 +13,6 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { notify } from '@seaport/ui/notify'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
@@ -85,7 +84,6 @@ export function Scripts(): ReactNode {
       list={list}
       search={t('search')}
       filters={useScriptFilters(t('own'), groups)}
-      tools={<BatchMenu selected={selection.selected} actions={batch} />}
       storageKey="columns-scripts"
       onRowClick={(script) => show(script.id)}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

@@ -42,10 +42,6 @@ export function Seats(): ReactNode {
   )
   useAskedFor({ new: () => setOpen({ dialog: 'create' }) })
   const columns = useSeatColumns(onAction)
-  const yesOrNo = (yes: string, no: string) => [
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
-  ]
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
       {t('create')}
@@ -61,15 +57,11 @@ export function Seats(): ReactNode {
           {create}
         </>
       }
-      above={<SeatStates list={list} />}
+      states={<SeatStates list={list} />}
       table={table}
       columns={columns}
       list={list}
       search={t('search')}
-      filters={[
-        { id: 'online', label: t('presence'), options: yesOrNo(t('online'), t('offline')) },
-        { id: 'enabled', label: t('use'), options: yesOrNo(t('enabled'), t('disabled')) },
-      ]}
       storageKey="columns-seats"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}

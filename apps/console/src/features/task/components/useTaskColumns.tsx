@@ -21,18 +21,20 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
       {
         id: 'name',
         header: words('name'),
-        width: 200,
+        width: 250,
         sortable: true,
         hideable: false,
         rowHeader: true,
         render: (task) => (
           <TwoLines
             first={<FluentLink href={`#/task/${task.id}`}>{name(task)}</FluentLink>}
-            second={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+            second={`#${task.number}`}
             title={name(task)}
           />
         ),
       },
+      of.family,
+      of.kind,
       { ...of.status, sortable: true },
       of.progress,
       of.account,
@@ -40,7 +42,6 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
       of.network,
       of.created_at,
       { ...of.number, sortable: true },
-      of.kind,
       of.reason,
       of.started_at,
       of.ended_at,

@@ -14,7 +14,6 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -35,7 +34,7 @@ const BulkReport = lazy(async () => ({
 
 const TaskPanel = lazy(async () => ({ default: (await import('../components/TaskPanel.tsx')).TaskPanel }))
 
-const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
+const FILTERS = ['search', 'status', 'family', 'kind', 'seat_id'] as const
 const BULK_ACTS = ['end', 'retry', 'delete'] as const
 
 /** /task: the tasks of the tenant. */
@@ -73,13 +72,12 @@ export function Tasks(): ReactNode {
       title={t('title')}
       lead={t('lead')}
       actions={actions}
-      above={<TaskStates list={list} />}
+      states={<TaskStates list={list} />}
       table={table}
       columns={columns}
       list={list}
       search={t('search')}
-      filters={[filters.status, filters.kind, { id: 'seat_id', label: words('seat'), options: seats }]}
-      tools={<BatchMenu selected={selection.selected} actions={bulk.actions} />}
+      filters={[filters.family, filters.kind, { id: 'seat_id', label: words('seat'), options: seats }]}
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       storageKey="columns-tasks"
       onRowClick={({ id }) => panel.show(id)}
