@@ -63,7 +63,7 @@ async function claimRaw(raw: RawDatabase, { tenantId, seatId }: FleetSeat, ids: 
       values: [tenantId, seatId],
     },
     {
-      sql: `update task set status = 'running', fence = fence + 1, seq = 0, reads = 0, lease_until = ?, started_at = coalesce(started_at, ?)
+      sql: `update task set status = 'running', fence = fence + 1, seq = 0, cost = 0, lease_until = ?, started_at = coalesce(started_at, ?)
         where id in (${marks}) and status = 'queued' returning *`,
       values: [now + LEASE_SECONDS * 1000, now, ...ids],
     },

@@ -100,6 +100,8 @@ import * as taskBatchSchema from './work/task-batch.schema.ts'
 import * as taskBatch from './work/task-batch.ts'
 import * as taskCalendarSchema from './work/task-calendar.schema.ts'
 import * as taskCalendar from './work/task-calendar.ts'
+import * as taskCostSchema from './work/task-cost.schema.ts'
+import * as taskCost from './work/task-cost.ts'
 import * as taskRepeatSchema from './work/task-repeat.schema.ts'
 import * as taskRepeat from './work/task-repeat.ts'
 import * as translationSchema from './work/translation.schema.ts'
@@ -155,6 +157,7 @@ const pairs = new Map<Endpoint, EndpointSchemas>([
   ...join(system, systemSchema),
   ...join(task, taskSchema),
   ...join(taskBatch, taskBatchSchema),
+  ...join(taskCost, taskCostSchema),
   ...join(taskCalendar, taskCalendarSchema),
   ...join(taskRepeat, taskRepeatSchema),
   ...join(translation, translationSchema),

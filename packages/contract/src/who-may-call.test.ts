@@ -273,6 +273,7 @@ GET /task/:id/target/export user+seat 009 task:read
 POST /task/audience user+seat 009 task:read
 POST /task/batch user+seat 009 task:write once
 POST /task/bulk user+seat 009 task:write once
+POST /task/cost user+seat 009 task:read
 GET /task/export user+seat 009 task:read
 GET /translation user+seat
 POST /translation user+seat

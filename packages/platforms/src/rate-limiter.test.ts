@@ -82,20 +82,6 @@ test('writes are bounded per account, per app and per day, over a restart too', 
   expect(book('a', START + 25 * HOUR)).toBeNull()
 })
 
-test('rows that are paid for are counted by app and month, and the operator’s cap ends them until the next month', () => {
-  const store = createMemoryRateStore()
-  const ledger = ledgerOf({ store, monthlyReads: 100 })
-  ledger.countReads(99)
-  expect(outcome(() => ledger.reserve('a', '/2/x'))).toBeNull()
-  ledger.countReads(1)
-  expect(ledger.readsThisMonth()).toBe(100)
-  const december = Date.parse('2026-12-01T00:00:00.000Z')
-  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual(later('usage_cap', december))
-  expect(outcome(() => ledgerOf({ store, monthlyReads: 200 }).reserve('a', '/2/x'))).toBeNull()
-  const next = ledgerOf({ store, monthlyReads: 100, clock: createSimClock(december) })
-  expect(outcome(() => next.reserve('a', '/2/x'))).toBeNull()
-})
-
 test('requests to one endpoint by one account wait for each other, whatever becomes of them', async () => {
   const ledger = ledgerOf()
   const order: string[] = []

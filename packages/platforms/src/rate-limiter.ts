@@ -37,10 +37,6 @@ export interface RateLimiter {
   stop(whom: { account: string } | 'app', why: StopReason, until: number): void
   /** Forgets that an account was stopped, where a person has unblocked it since (ms since the epoch). */
   resume(account: string, since: number): void
-  /** Counts rows that the app has read and pays for. */
-  countReads(rows: number): void
-  /** @returns rows read by the app in this month (UTC) */
-  readsThisMonth(): number
 }
 
 /** An account that was stopped is looked at again after this time, if nobody unblocks it sooner. */
@@ -54,16 +50,9 @@ export interface RateLedgerOptions {
   app: string
   store: RateStore
   clock: Clock
-  /** Most rows that the app may read in a month (UTC), as its operator pays for them; null = no cap. */
-  monthlyReads?: number | null
 }
 
-export function createRateLimiter({
-  app,
-  store,
-  clock,
-  monthlyReads = null,
-}: RateLedgerOptions): RateLimiter {
+export function createRateLimiter({ app, store, clock }: RateLedgerOptions): RateLimiter {
   const queues = new Map<string, Promise<unknown>>()
   const keyOf = (account: string, endpoint: string, window: '' | 'day' = '') =>
     `${app} ${account} ${endpoint}${window && ` ${window}`}`
@@ -79,19 +68,9 @@ export function createRateLimiter({
     }
   }
 
-  const month = (now: number) => {
-    const at = new Date(now)
-    const next = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)
-    return { key: `${app} reads ${at.toISOString().slice(0, 7)}`, end: next }
-  }
-  /** A month's row counts up: its operator may change the cap while it lasts. */
-  const readsThisMonth = () => store.read(month(clock.now()).key)?.remaining ?? 0
-
   const book = (account: string, endpoint: string, limits: readonly WriteLimit[] = []) => {
     const now = clock.now()
     checkStops(account, now)
-    if (monthlyReads !== null && readsThisMonth() >= monthlyReads)
-      throw retryLater('usage_cap', month(now).end)
     const windows = [
       ...[account, EVERYBODY].flatMap((whom) =>
         (['', 'day'] as const).map((name) => {
@@ -113,7 +92,6 @@ export function createRateLimiter({
 
   return {
     reserve: book,
-    readsThisMonth,
     async enqueue(account, endpoint, send) {
       const key = keyOf(account, endpoint)
       const turn = (queues.get(key) ?? Promise.resolve()).then(send, send)
@@ -133,11 +111,6 @@ export function createRateLimiter({
       const key = stopKey(account, 'account_stopped')
       const stop = store.read(key)
       if (stop && stop.resetAt - STOPPED_MS < since) store.write(key, { remaining: 0, resetAt: since })
-    },
-    countReads(rows) {
-      if (rows === 0) return
-      const { key, end } = month(clock.now())
-      store.write(key, { remaining: readsThisMonth() + rows, resetAt: end })
     },
   }
 }

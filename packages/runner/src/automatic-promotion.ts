@@ -1,7 +1,7 @@
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { backoffMs } from './backoff.ts'
 import { callForTask } from './call-for-task.ts'
-import { createWaits, park } from './collect.ts'
+import { costCounter, createWaits, park } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { isDiskFull } from './disk-full.ts'
 import {
@@ -120,7 +120,13 @@ async function perform(
   const { executor, task, target, wasBegun } = act
   let done: SentOutcome
   try {
-    done = await executor.perform({ task, target, lookUp: wasBegun, signal })
+    done = await executor.perform({
+      task,
+      target,
+      lookUp: wasBegun,
+      onCost: costCounter(context, run),
+      signal,
+    })
   } catch (error) {
     signal.throwIfAborted()
     if (isDiskFull(error)) throw error

@@ -90,7 +90,14 @@ async function readTarget(
   const targetCount = task.work.params.target_count
   const brake = createReadingBrake(target.cursor, context.config.barrenPages)
   const isSeen = (externalId: string) => context.journal.pages.isSeen(run.key, externalId)
-  const pages = executor.pages({ task, target: target.target, cursor: target.cursor, isSeen, signal })
+  const pages = executor.pages({
+    task,
+    target: target.target,
+    cursor: target.cursor,
+    isSeen,
+    onCost: costCounter(context, run),
+    signal,
+  })
   const { barren: maxEmptyPages } = context.config.targetBudget
   for await (const page of pages) {
     signal.throwIfAborted()
@@ -112,6 +119,14 @@ async function readTarget(
     await waitForOutboxSpace(context, run, signal)
   }
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
+}
+
+/** @returns what journals a cost at once: it was paid whatever becomes of the work */
+export function costCounter({ journal }: RunnerContext, run: Run): (micros: number) => void {
+  return (micros) => {
+    journal.tasks.addCost(run.key, micros)
+    run.onProgress.set()
+  }
 }
 
 /** The journal keeps what can't be delivered yet, but not without limit. */

@@ -47,6 +47,8 @@ export interface Reading {
   cursor: string | null
   /** @returns whether the task has found somebody already: what is known need not be read again */
   isSeen(externalId: string): boolean
+  /** Told of what the network is paid for, in millionths of a dollar, as soon as it is known. */
+  onCost(micros: number): void
   /** Aborts the request under way. */
   signal: AbortSignal
 }
@@ -73,6 +75,7 @@ export interface PromotionExecutor {
   readonly networks: readonly NetworkId[]
   readonly kinds: readonly TaskKindId[]
   /**
+   * @param act.onCost as of a reading
    * @param act.lookUp it was begun before: look whether it landed, and send nothing
    * @throws {ExecutorFault} wait, retry or task, and only where nothing was sent
    */
@@ -80,6 +83,7 @@ export interface PromotionExecutor {
     task: PromotionTask
     target: PromotionTarget
     lookUp: boolean
+    onCost: (micros: number) => void
     signal: AbortSignal
   }): Promise<SentOutcome>
 }

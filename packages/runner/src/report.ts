@@ -60,9 +60,9 @@ export async function finish(
 }
 
 function snapshot({ journal }: RunnerContext, run: Run) {
-  const { people, pages, reads } = journal.tasks.get(run.key)
+  const { people, pages, cost } = journal.tasks.get(run.key)
   const targets = journal.tasks
     .targets(run.key)
     .map(({ position, outcome, reason, collected }) => ({ position, outcome, reason, collected }))
-  return { actual_count: people, pages, reads, targets }
+  return { actual_count: people, pages, cost, targets }
 }

@@ -168,7 +168,8 @@ function taskRow(tenantId: string): Row {
     target_count: 10,
     actual_count: 10,
     pages: 1,
-    reads: 10,
+    cost: 10,
+    spent: 10,
     fence: 1,
     seq: 1,
   }

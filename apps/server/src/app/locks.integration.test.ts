@@ -359,7 +359,7 @@ bothDatabases('what is locked', (location) => {
     const fields = JSON.stringify({ callback_ports: '8791' })
     const change = (trx: Trx) =>
       trx.updateTable('network_config').set({ fields }).where('network', '=', 'x').execute()
-    const config = await whileHeld(server, change, () => put({ monthly_reads: '100' }))
+    const config = await whileHeld(server, change, () => put({ monthly_budget: '100' }))
     const ports = config.fields.flatMap(({ name, value }) => (name === 'callback_ports' ? value : []))
     expect(ports).toEqual(['8791'])
   })

@@ -29,7 +29,7 @@ export const owners = {
   menu: 'platform/menu',
   menu_seed: 'platform/menu',
   network_config: 'platform/network',
-  network_reads: 'platform/network',
+  network_spend: 'platform/network',
   notification_setting: 'work/notification',
   notification_told: 'work/notification',
   official_channel: 'platform/official-channel',

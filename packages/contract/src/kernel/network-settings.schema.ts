@@ -16,12 +16,26 @@ const everywhere = {
   callback_ports: z.array(z.int().min(0).max(65_535)).min(1).max(10),
 }
 
+/** In dollars; a setting gives it as text. */
+const Price = z.coerce.number().min(0).max(1000)
+/** As of November 2026: https://docs.x.com/x-api/getting-started/pricing. */
+const prices = {
+  price_post_read: Price.default(0.005),
+  price_user_read: Price.default(0.01),
+  price_post: Price.default(0.015),
+  price_link_post: Price.default(0.2),
+  price_message: Price.default(0.015),
+  prices_date: z.iso.date().default('2026-11-25'),
+}
+
 /** Where an X network is reached and how its app is known there. */
 export const XSettings = z.object({
   network: z.enum(['x', 'x_sandbox']),
   ...everywhere,
   /** X renamed tweets to posts in its parameters; the client starts with this vocabulary and switches on a 400. */
   vocabulary: z.enum(['post', 'tweet']).default('post'),
+  /** What X is paid for each thing, and since when. */
+  ...prices,
 })
 
 const graph = {
@@ -60,6 +74,8 @@ export type InstagramSettings = z.infer<typeof InstagramSettings>
 
 export type GraphSettings = FacebookSettings | InstagramSettings
 
+const PriceText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/)
+
 /** Settings as an administrator types them, and as environment variables give them: texts. */
 export const networkFields = {
   api_base: Address,
@@ -76,8 +92,14 @@ export const networkFields = {
   version: z.string().regex(/^v\d+\.\d+$/),
   login: InstagramSettings.shape.login.unwrap(),
   vocabulary: XSettings.shape.vocabulary.unwrap(),
-  /** Most rows that the app may read in a month, as they are paid for. */
-  monthly_reads: z.string().regex(/^[1-9]\d{0,11}$/),
+  /** Most dollars that the app may cost in a month (UTC). */
+  monthly_budget: z.string().regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
+  price_post_read: PriceText,
+  price_user_read: PriceText,
+  price_post: PriceText,
+  price_link_post: PriceText,
+  price_message: PriceText,
+  prices_date: z.iso.date(),
 } as const satisfies Record<string, z.ZodType<string, string>>
 
 export type NetworkField = keyof typeof networkFields

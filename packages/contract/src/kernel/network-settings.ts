@@ -29,7 +29,17 @@ const common = [
 ] as const satisfies readonly NetworkField[]
 
 const fieldsByBrand = {
-  X: [...common, 'vocabulary', 'monthly_reads'],
+  X: [
+    ...common,
+    'vocabulary',
+    'monthly_budget',
+    'price_post_read',
+    'price_user_read',
+    'price_post',
+    'price_link_post',
+    'price_message',
+    'prices_date',
+  ],
   Facebook: [...common, 'version'],
   Instagram: [...common, 'version', 'login', 'upload_base'],
 } as const satisfies Record<string, readonly NetworkField[]>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Network } from '../kernel/network.schema.ts'
 import { NetworkField, networkFields } from '../kernel/network-settings.schema.ts'
-import { Count } from '../kernel/primitives.schema.ts'
+import { Money } from '../kernel/primitives.schema.ts'
+import { TOP_SPENDERS } from './network-config.ts'
 
 /** Where a setting's value comes from: the environment wins over what is stored, and that over the network's own address. */
 export const SettingOrigin = z.enum(['environment', 'stored', 'default', 'none'])
@@ -26,8 +27,13 @@ export const NetworkConfig = z.object({
   ),
   /** Null where the network's login needs none. */
   secret: z.object({ origin: SettingOrigin }).nullable(),
-  /** Rows that the app has read in this month (UTC); null where reading costs nothing. */
-  reads: Count.nullable(),
+  /** What the app has cost in this month (UTC), and by which accounts most of it; null where it costs nothing. */
+  spent: z
+    .object({
+      total: Money,
+      accounts: z.array(z.object({ account: z.string(), cost: Money })).max(TOP_SPENDERS),
+    })
+    .nullable(),
 })
 export type NetworkConfig = z.infer<typeof NetworkConfig>
 
@@ -47,7 +53,13 @@ const Fields = z.strictObject({
   version: networkFields.version.nullable(),
   login: networkFields.login.nullable(),
   vocabulary: networkFields.vocabulary.nullable(),
-  monthly_reads: networkFields.monthly_reads.nullable(),
+  monthly_budget: networkFields.monthly_budget.nullable(),
+  price_post_read: networkFields.price_post_read.nullable(),
+  price_user_read: networkFields.price_user_read.nullable(),
+  price_post: networkFields.price_post.nullable(),
+  price_link_post: networkFields.price_link_post.nullable(),
+  price_message: networkFields.price_message.nullable(),
+  prices_date: networkFields.prices_date.nullable(),
 })
 
 export const putNetworkConfig = {

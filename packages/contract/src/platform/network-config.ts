@@ -1,6 +1,9 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './network-config.schema.ts'
 
+/** Accounts that have cost most, as they are named to administrators. */
+export const TOP_SPENDERS = 5
+
 const access = { callers: ['user'], permission: '120' } as const
 
 export const listNetworkConfigs = endpoint<typeof schema.listNetworkConfigs>()({

@@ -59,8 +59,8 @@ export const reportProgress = {
     seq: z.int().min(1).max(MAX_STORED),
     actual_count: StoredCount,
     pages: StoredCount,
-    /** Rows that the network listed since the claim, which its operator may pay for. */
-    reads: StoredCount.default(0),
+    /** What the network is paid for since the claim, in millionths of a dollar. */
+    cost: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
     /** Until null: it waits for a person. */
     parked: z.strictObject({ until: Instant.nullable(), reason: ParkReason }).nullable(),
@@ -124,8 +124,8 @@ export const finishTask = {
     reason: EndReason,
     actual_count: StoredCount,
     pages: StoredCount,
-    /** Rows that the network listed since the claim, which its operator may pay for. */
-    reads: StoredCount.default(0),
+    /** What the network is paid for since the claim, in millionths of a dollar. */
+    cost: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
   }),
   data: z.object({ status: z.enum(['completed', 'error']) }),

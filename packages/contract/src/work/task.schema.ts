@@ -9,6 +9,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  Money,
   Name,
   SearchText,
   TimeZone,
@@ -65,6 +66,8 @@ export const TaskDetail = Task.extend({
   history: z.array(TaskHistoryEntry).max(MAX_HISTORY),
   attempts: Count,
   last_progress_at: Instant.nullable(),
+  /** What the network was paid for it so far; null where that is nothing. */
+  cost: Money.nullable(),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 

@@ -31,7 +31,14 @@ function reading(answers: readonly unknown[], { target = 'https://www.instagram.
   const collector = createGraphCollector({ brand: 'Instagram', readerOf: async () => reader, clock })
   const work = { kind: 'collect_commenters', params: { deep_collection: false } }
   const task = { work, account: {} } as unknown as Reading['task']
-  const given = { task, target, cursor: null, isSeen: () => false, signal: controller.signal }
+  const given = {
+    task,
+    target,
+    cursor: null,
+    isSeen: () => false,
+    onCost: () => undefined,
+    signal: controller.signal,
+  }
   const pages: Page[] = []
   const read = async () => {
     for await (const page of collector.pages(given)) pages.push(page)

@@ -2,7 +2,7 @@ import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, type Outcome } from '../outcome.ts'
 import { createMemoryRateStore, createRateLimiter, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
-import { createXClient, type XClientOptions, type XRequest } from './client.ts'
+import { createXClient, metered, type XClientOptions, type XRequest } from './client.ts'
 import * as api from './endpoint.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
@@ -163,15 +163,56 @@ test('errors beside people of a page concern single ones; a page may be of error
     })
   answers = [json(200, { errors: [{}], meta: {} })]
   expect(await page()).toMatchObject({ data: [], meta: {} })
-  answers = [json(200, { data: [user.data, { ...user.data, id: '8' }] })]
-  await page()
-  answers = [json(200, user)]
-  await ask()
-  // Rows that were read are counted against the month's cap; of a write nothing is.
-  answers = [json(201, { data: { id: '9' } })]
-  await post()
-  expect(ledger.readsThisMonth()).toBe(3)
 })
+
+test('rows are counted in dollars as X is paid for them, and writes by whether they have a link', async () => {
+  const costs: number[] = []
+  const paid = metered(
+    createXClient({ ...options, prices: () => prices }),
+    (micros) => void costs.push(micros),
+  )
+  const { signal } = new AbortController()
+  const request = (
+    body: unknown,
+    given: Partial<Parameters<typeof paid.request>[1]>,
+    endpoint = api.followers,
+  ) => {
+    answers = [json(200, body)]
+    return paid.request(endpoint as typeof api.followers, { signal, ...given })
+  }
+  const people = { data: [user.data, { ...user.data, id: '8' }] }
+  await request(people, { params: { id: '7' } })
+  const posts = { data: [{ id: '1' }, { id: '2' }, null], includes: { users: [user.data] } }
+  await request(posts, { query: { query: 'tea' } }, api.searchRecent as never)
+  // A refusal costs nothing.
+  answers = [json(404, { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' })]
+  await expect(paid.request(api.me, { signal })).rejects.toThrow(NetworkError)
+  const write = async (text: string, status = 201) => {
+    answers = [json(status, { data: { id: '9' } })]
+    await paid.request(api.createPost, { body: { text }, signal }).catch(() => undefined)
+  }
+  await write('hello')
+  await write('hello https://example.com')
+  await write('see example.com')
+  // It may have been done.
+  await write('lost', 502)
+  expect(costs.filter((micros) => micros > 0)).toEqual([
+    20_000,
+    15_000 + 10_000,
+    15_000,
+    200_000,
+    200_000,
+    15_000,
+  ])
+})
+
+const prices = {
+  price_post_read: 0.005,
+  price_user_read: 0.01,
+  price_post: 0.015,
+  price_link_post: 0.2,
+  price_message: 0.015,
+}
 
 test('a limit of which X tells is kept to before the next request', async () => {
   const reset = String((START + QUARTER) / 1000)

@@ -1,3 +1,4 @@
+import type { XPrices } from '@seaport/contract/kernel/x-prices'
 import type { Clock } from '@seaport/runner/clock'
 import { parseJson, readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
@@ -5,6 +6,7 @@ import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from
 import { EVERYBODY, type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { readXLimits } from '../told-limits.ts'
+import { readCost, writeCost } from './cost.ts'
 import type { XEndpoint } from './endpoint.ts'
 import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
 import { isWordOf, otherVocabulary, type Vocabulary, type Wish, wishQuery } from './vocabulary.ts'
@@ -25,6 +27,8 @@ export interface XClientOptions {
   maxBytes?: number
   /** How requests go out: through the account's proxy, for one. Global `fetch` unless told. */
   fetch?: typeof fetch
+  /** What X is paid now; nothing is counted without. */
+  prices?: () => XPrices
 }
 
 export interface XRequest {
@@ -34,7 +38,14 @@ export interface XRequest {
   wish?: Wish
   /** Sent as JSON, unless it is a form. */
   body?: unknown
+  /** Told of what the answer costs, in millionths of a dollar. */
+  onCost?: (micros: number) => void
   signal: AbortSignal
+}
+
+/** @returns the client for a task that counts what its requests cost */
+export function metered(client: XClient, onCost: (micros: number) => void): XClient {
+  return { request: (endpoint, request) => client.request(endpoint, { ...request, onCost }) }
 }
 
 /** Speaks X's API v2 for one account. */
@@ -55,7 +66,27 @@ export function createXClient(options: XClientOptions): XClient {
   const words: ClientMemory = { vocabulary: options.vocabulary ?? 'post', renewsAfter: 0 }
   return {
     request: (endpoint, request) =>
-      options.ledger.enqueue(options.account, endpoint.path, () => ask(options, words, endpoint, request)),
+      options.ledger.enqueue(options.account, endpoint.path, () =>
+        withWriteCost(options, endpoint, request, () => ask(options, words, endpoint, request)),
+      ),
+  }
+}
+
+/** A write is paid for once X has done it; one that may have been done counts, as the cap must not be passed. */
+async function withWriteCost<Answer>(
+  { prices }: XClientOptions,
+  endpoint: XEndpoint<Answer>,
+  { body, onCost }: XRequest,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const count = () => prices && onCost?.(writeCost(endpoint, body, prices()))
+  try {
+    const answer = await send()
+    count()
+    return answer
+  } catch (error) {
+    if (error instanceof NetworkError && error.outcome.kind === 'unknown') count()
+    throw error
   }
 }
 
@@ -136,11 +167,11 @@ interface ClientResponse {
 async function send(
   options: XClientOptions,
   endpoint: XEndpoint<unknown>,
-  { params = {}, query = {}, body, signal }: XRequest,
+  { params = {}, query = {}, body, onCost, signal }: XRequest,
   token: string,
 ): Promise<ClientResponse> {
   signal.throwIfAborted()
-  const { account, ledger, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
+  const { account, ledger, prices, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
   ledger.reserve(account, endpoint.path, endpoint.limits)
   const isForm = body instanceof FormData
   const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
@@ -156,7 +187,9 @@ async function send(
       })
       const resetAt = noteLimits(options, endpoint, response.headers)
       const text = await readLimited(response, maxBytes)
-      return { status: response.status, body: parseJson(text), resetAt }
+      const answer = { status: response.status, body: parseJson(text), resetAt }
+      if (prices && !outcomeOfResponse(options, answer)) onCost?.(readCost(endpoint, answer.body, prices()))
+      return answer
     })
   } catch (error) {
     signal.throwIfAborted()
@@ -198,7 +231,6 @@ function checkResponse<Answer>(
   const { body } = response
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) throw lost(endpoint, retryLater('network_fault', null, answer.error))
-  if (!endpoint.method) options.ledger.countReads(rowsOf(body))
   return answer.data
 }
 
@@ -225,11 +257,6 @@ function remember(
 function isErrorOnly(body: unknown): boolean {
   const { data, meta, errors } = (body ?? {}) as Record<string, unknown>
   return Array.isArray(errors) && (data ?? meta ?? null) === null
-}
-
-function rowsOf(body: unknown): number {
-  const { data } = body as { data?: unknown }
-  return Array.isArray(data) ? data.length : data === undefined || data === null ? 0 : 1
 }
 
 function addressOf(

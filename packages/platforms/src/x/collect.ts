@@ -8,7 +8,7 @@ import { targetsOf } from '@seaport/runner/targets'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { toExecutorFault } from '../fault.ts'
 import { createReadCache, type ReadCache } from '../read-cache.ts'
-import type { XClient } from './client.ts'
+import { metered, type XClient } from './client.ts'
 import { deepened, type PageReader, type Source, type StepPage, sources } from './sources.ts'
 
 export interface XCollectorOptions {
@@ -39,14 +39,14 @@ export function createXCollector(options: XCollectorOptions): CollectExecutor {
 async function* read(
   options: XCollectorOptions,
   cache: ReadCache<StepPage>,
-  { task, target, cursor, isSeen, signal }: Reading,
+  { task, target, cursor, isSeen, onCost, signal }: Reading,
 ): AsyncGenerator<Page> {
   const source: Source | undefined = allSources[task.work.kind]
   if (!source) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
   const { target_count, deep_collection } = task.work.params
   let at: Cursor | null = readCursor(cursor)
   try {
-    const client = await options.clientOf(task.account)
+    const client = metered(await options.clientOf(task.account), onCost)
     const address = options.addressOf(task.account.network)
     const itemContext = { web_base: address.web_base, source: target }
     const resolve = () => source.resolve({ client, address, target, signal })

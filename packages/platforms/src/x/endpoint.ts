@@ -72,6 +72,9 @@ export interface XEndpoint<Answer> {
   readonly scopes: readonly string[]
   /** Smallest and largest `max_results`, for those that give pages. */
   readonly page?: readonly [least: number, most: number]
+  /** What X is paid for each row of its answer, or for the write. */
+  readonly reads?: 'price_post_read' | 'price_user_read'
+  readonly writes?: 'price_post' | 'price_message'
   /** Limits that are known beforehand, as no answer tells them: docs.x.com/x-api/fundamentals/rate-limits. */
   readonly limits?: readonly WriteLimit[]
 }
@@ -81,9 +84,11 @@ export type XPaged<Answer> = XEndpoint<Answer> & { readonly page: readonly [numb
 
 const READ = ['tweet.read', 'users.read'] as const
 const FOLLOWS = [...READ, 'follows.read'] as const
-const one = { answer: z.object({ data: XUser }), scopes: READ }
-const people = { answer: userPage, page: [1, 1000] as const }
-const posts = { answer: postPage, scopes: READ, page: [10, 100] as const }
+const person = { reads: 'price_user_read' } as const
+const post = { reads: 'price_post_read' } as const
+const one = { answer: z.object({ data: XUser }), scopes: READ, ...person }
+const people = { answer: userPage, page: [1, 1000] as const, ...person }
+const posts = { answer: postPage, scopes: READ, page: [10, 100] as const, ...post }
 
 export const me = { path: '/2/users/me', ...one } as const
 export const userById = { path: '/2/users/:id', ...one } as const
@@ -93,6 +98,7 @@ export const consentOf = {
   path: '/2/users/:id',
   answer: z.object({ data: z.object({ id: XId, receives_your_dm: z.boolean().optional() }) }),
   scopes: READ,
+  ...person,
 } as const
 export const usersSearch = { path: '/2/users/search', ...people, scopes: READ } as const
 export const userPosts = { path: '/2/users/:id/tweets', ...posts, page: [5, 100] } as const
@@ -100,6 +106,7 @@ export const postById = {
   path: '/2/tweets/:id',
   answer: z.object({ data: XPost }),
   scopes: READ,
+  ...post,
 } as const
 
 export const followers = { path: '/2/users/:id/followers', ...people, scopes: FOLLOWS } as const
@@ -107,12 +114,14 @@ export const following = { path: '/2/users/:id/following', ...people, scopes: FO
 export const likingUsers = {
   path: '/2/tweets/:id/liking_users',
   answer: userPage,
+  ...person,
   page: [1, 100],
   scopes: [...READ, 'like.read'],
 } as const
 export const retweetedBy = {
   path: '/2/tweets/:id/retweeted_by',
   answer: userPage,
+  ...person,
   page: [1, 100],
   scopes: READ,
 } as const
@@ -134,6 +143,7 @@ export const createPost = {
   method: 'POST',
   path: '/2/tweets',
   answer: z.object({ data: z.object({ id: XId, text: z.string().default('') }) }),
+  writes: 'price_post',
   scopes: WRITE,
   limits: [
     { per: 'account', max: 100, windowMs: QUARTER },
@@ -151,6 +161,7 @@ export const messageTo = {
   method: 'POST',
   path: '/2/dm_conversations/with/:participant_id/messages',
   answer: sent,
+  writes: 'price_message',
   scopes: MESSAGE,
   limits: messageLimits,
 } as const
@@ -159,12 +170,14 @@ export const messageIn = {
   method: 'POST',
   path: '/2/dm_conversations/:id/messages',
   answer: sent,
+  writes: 'price_message',
   scopes: MESSAGE,
   limits: messageLimits,
 } as const
 export const messagesIn = {
   path: '/2/dm_conversations/:id/dm_events',
   answer: messagePage,
+  ...person,
   scopes: [...READ, 'dm.read'],
   page: [1, 100],
 } as const
@@ -172,12 +185,14 @@ export const createConversation = {
   method: 'POST',
   path: '/2/dm_conversations',
   answer: sent,
+  writes: 'price_message',
   scopes: MESSAGE,
   limits: messageLimits,
 } as const
 export const messagesWith = {
   path: '/2/dm_conversations/with/:participant_id/dm_events',
   answer: messagePage,
+  ...person,
   scopes: [...READ, 'dm.read'],
   page: [1, 100],
 } as const

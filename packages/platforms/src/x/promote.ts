@@ -13,7 +13,7 @@ import {
   refuseKind,
   sentOutcome,
 } from '../promote.ts'
-import type { XClient } from './client.ts'
+import { metered, type XClient } from './client.ts'
 import { userByUsername } from './endpoint.ts'
 import { parseGroupLink, parsePostLink, parseProfileLink } from './links.ts'
 import { readOwnProfile } from './profile.ts'
@@ -116,9 +116,9 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
 async function authorOf(
   options: XPromoterOptions,
   own: Map<string, Pick<XAuthor, 'id' | 'handle'>>,
-  { task, lookUp, signal }: Act,
+  { task, lookUp, onCost, signal }: Act,
 ): Promise<XAuthor> {
-  const client = await options.clientOf(task.account)
+  const client = metered(await options.clientOf(task.account), onCost)
   const known = own.get(task.account.id) ?? (await ownIdentity(client, signal))
   own.set(task.account.id, known)
   const reading: XClient = {

@@ -8,6 +8,7 @@ import { dailyCap } from './kind-defaults.ts'
 import { amountsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
+import { useCostLine } from './useCostLine.ts'
 
 /** Summary of the task: what is created, who carries it out, which limits apply. */
 export function Summary(props: StepProps): ReactNode {
@@ -16,6 +17,7 @@ export function Summary(props: StepProps): ReactNode {
   const why = useT('capability')
   const format = useFormat()
   const limits = useLimitLines(props)
+  const cost = useCostLine(props)
   const incomplete = useAudiencePreview(props).data?.incomplete ?? 0
   const { form, chosen } = props
   const { kind } = form.values.work
@@ -37,6 +39,7 @@ export function Summary(props: StepProps): ReactNode {
           { label: t('ports'), value: t('portsTaken', { count: chosen.length }) },
           { label: tTask('executor'), value: why(`executor.${executor}`) },
           ...limits,
+          ...cost,
         ]}
       />
       {executor === 'api' && incomplete > 0 && (

@@ -40,6 +40,7 @@ const task = (work: TaskWork): TaskDetail => ({
   script: { id, title: 'Greeting', type: 'text', text: 'Tea?' },
   history: [],
   attempts: 0,
+  cost: null,
   last_progress_at: null,
 })
 

@@ -102,7 +102,7 @@ function Entries({ entries }: { entries: readonly string[] }): ReactNode {
 
 /** Amount, pace, limits and start. */
 function usePace(
-  { work, account, network, scheduled_at }: TaskDetail,
+  { work, account, network, scheduled_at, cost }: TaskDetail,
   limits: GuardLimits | undefined,
 ): KeyValue[] {
   const t = useT('taskPage')
@@ -140,6 +140,7 @@ function usePace(
       value: cap === 0 ? wizard('dailyCapNone') : wizard('dailyCapOf', { count: cap }),
     })
   }
+  if (cost !== null) items.push({ label: wizard('cost'), value: format.money(cost) })
   const zone = account.time_zone
   const there = createFormat(lang, zone)
   items.push({

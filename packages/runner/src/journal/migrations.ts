@@ -80,8 +80,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX kept_task ON kept (task, seq);
   CREATE INDEX kept_person ON kept (task, person);
   `,
-  // Rows that the network listed under the current claim.
-  'ALTER TABLE task ADD COLUMN reads INTEGER NOT NULL DEFAULT 0',
+  // Millionths of a dollar that the network is paid under the current claim.
+  'ALTER TABLE task ADD COLUMN cost INTEGER NOT NULL DEFAULT 0',
   // What a target has cost without bringing anybody new.
   `
   ALTER TABLE target ADD COLUMN barren INTEGER NOT NULL DEFAULT 0;

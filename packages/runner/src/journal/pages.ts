@@ -51,8 +51,8 @@ export function createPages(db: Db): Pages {
   const put = db.prepare<[number, number, number, string]>(
     'INSERT INTO outbox (task, target, count, items) VALUES (?, ?, ?, ?)',
   )
-  const countPage = db.prepare<[number, number, number, number, number]>(
-    `UPDATE task SET people = people + ?, undelivered = undelivered + ?, pages = pages + 1, reads = reads + ?, failures = 0, touched_at = ?
+  const countPage = db.prepare<[number, number, number, number]>(
+    `UPDATE task SET people = people + ?, undelivered = undelivered + ?, pages = pages + 1, failures = 0, touched_at = ?
      WHERE key = ?`,
   )
   const moveTarget = db.prepare<[string | null, string, number, number]>(
@@ -92,7 +92,7 @@ export function createPages(db: Db): Pages {
         const row = fresh.slice(at, at + ROW_PEOPLE)
         put.run(task, position, row.length, JSON.stringify(row))
       }
-      countPage.run(fresh.length, fresh.length, (page.rows ?? page.items).length, now, task)
+      countPage.run(fresh.length, fresh.length, now, task)
       countTarget.run(fresh.length, fresh.length, task, position)
       if (isWhole) moveTarget.run(page.next, page.next === null ? 'done' : 'pending', task, position)
       return before + fresh.length

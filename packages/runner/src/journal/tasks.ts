@@ -21,8 +21,8 @@ export interface JournaledTask {
   /** Distinct people found, pages read, failures in a row. */
   people: number
   pages: number
-  /** Rows that the network listed since the claim: some networks are paid by them. */
-  reads: number
+  /** What the network is paid for since the claim, in millionths of a dollar. */
+  cost: number
   failures: number
   verdict: Verdict | null
 }
@@ -44,6 +44,7 @@ export interface Tasks {
   setPhase(key: number, phase: Phase, now: number): void
   /** Decides a task's end. A collection that has what it wanted leaves no target pending: begun ones are done, others skipped. */
   close(key: number, verdict: Verdict, now: number): void
+  addCost(key: number, micros: number): void
   /** @returns the number for the next progress report */
   nextSequence(key: number): number
   targets(key: number): TargetRow[]
@@ -59,7 +60,7 @@ interface Row extends Omit<JournaledTask, 'claim' | 'verdict'> {
   reason: EndReason | null
 }
 
-const COLUMNS = 'key, claim, phase, people, pages, reads, failures, status, reason'
+const COLUMNS = 'key, claim, phase, people, pages, cost, failures, status, reason'
 
 export function createTasks(db: Db): Tasks {
   const {
@@ -74,6 +75,7 @@ export function createTasks(db: Db): Tasks {
     setPhase,
     setVerdict,
     settleTargets,
+    addCost,
     nextSequence,
     targets,
     deleteTask,
@@ -118,6 +120,7 @@ export function createTasks(db: Db): Tasks {
     inPhase: (...phases) => phases.flatMap((phase) => byPhase.all(phase).map(read)),
     setPhase: (key, phase, now) => void setPhase.run(phase, now, key),
     close: (key, verdict, now) => close.immediate(key, verdict, now),
+    addCost: (key, micros) => void addCost.run(micros, key),
     nextSequence: (key) => nextSequence.get(key)?.seq ?? 1,
     targets: (key) => targets.all(key),
     delete: (key) => void deleteTask.run(key),
@@ -137,7 +140,7 @@ function prepareStatements(db: Db) {
       'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
     ),
     readopt: db.prepare<[string, string, number, number]>(
-      'UPDATE task SET claim = ?, phase = ?, reads = 0, touched_at = ? WHERE key = ?',
+      'UPDATE task SET claim = ?, phase = ?, cost = 0, touched_at = ? WHERE key = ?',
     ),
     reopen: db.prepare<[number]>('UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?'),
     reopenTargets: db.prepare<[number]>(
@@ -151,6 +154,7 @@ function prepareStatements(db: Db) {
     settleTargets: db.prepare<[number]>(
       "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
     ),
+    addCost: db.prepare<[number, number]>('UPDATE task SET cost = cost + ? WHERE key = ?'),
     nextSequence: db.prepare<[number], { seq: number }>(
       'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
     ),

@@ -219,7 +219,7 @@ async function act(world: World, step: Step): Promise<unknown> {
         seq,
         actual_count: 0,
         pages: 0,
-        reads: 0,
+        cost: 0,
         targets: [],
         parked: null,
       }
@@ -261,7 +261,7 @@ async function act(world: World, step: Step): Promise<unknown> {
     }
     case 'finish': {
       const { task, status, reason } = step
-      const body = { fence: fenceOf(task), status, reason, actual_count: 0, pages: 0, reads: 0, targets: [] }
+      const body = { fence: fenceOf(task), status, reason, actual_count: 0, pages: 0, cost: 0, targets: [] }
       return server.finish(ids[task], body, none)
     }
     case 'end':

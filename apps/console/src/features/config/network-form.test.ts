@@ -17,7 +17,7 @@ const config: NetworkConfig = {
     { name: 'version', value: 'v27.0', origin: 'stored', initial: 'v26.0' },
   ],
   secret: { origin: 'stored' },
-  reads: null,
+  spent: null,
 }
 
 test('only what was set here is in the form, and empty goes back to what it is by itself', () => {

@@ -11,17 +11,19 @@ export interface NetworkConfigTable {
   updated_by: string
 }
 
-/** Rows that an app at a network has read in a month, which its operator pays for. */
-interface NetworkReadsTable {
+/** What an app at a network has cost its operator in a month, by account. */
+interface NetworkSpendTable {
   /** The network, and the app's id there. */
   app: string
   /** `2026-11`, UTC. */
   month: string
-  rows: number
+  account_id: string
+  /** Millionths of a dollar. */
+  micros: number
 }
 
 /** Tables of networks, for the schema. */
 export interface NetworkSchema {
   network_config: NetworkConfigTable
-  network_reads: NetworkReadsTable
+  network_spend: NetworkSpendTable
 }

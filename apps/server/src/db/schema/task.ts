@@ -31,8 +31,9 @@ export interface TaskTable {
   /** Distinct items delivered to the server. */
   actual_count: number
   pages: number
-  /** Rows that its runner has read, as far as it told; where a network is paid by the row, they are counted by app and month. */
-  reads: number
+  /** What the network was paid since the claim, as far as its runner told, and in all; millionths of a dollar. */
+  cost: number
+  spent: number
   parked_until: EpochMs | null
   park_reason: ParkReason | null
   /** Number of the last claim; 0 = never claimed. */

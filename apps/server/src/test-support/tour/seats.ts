@@ -9,6 +9,7 @@ import * as task from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience.schema'
 import * as taskBatch from '@seaport/contract/work/task-batch'
 import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
+import { estimateTask } from '@seaport/contract/work/task-cost'
 import * as taskRepeat from '@seaport/contract/work/task-repeat'
 import { newId } from '../../kernel/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
@@ -181,6 +182,13 @@ export const seatStops: Stop[] = [
   ),
   stop(
     taskBatch.createTasks,
+    async (home) => ({
+      body: batchOf(await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] })),
+    }),
+    { tolerant: ['body.work.params.audience.resource_ids'] },
+  ),
+  stop(
+    estimateTask,
     async (home) => ({
       body: batchOf(await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] })),
     }),

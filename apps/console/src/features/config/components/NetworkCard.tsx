@@ -18,7 +18,7 @@ export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
   const n = useT('network')
   const format = useFormat()
   const styles = useConfigStyles()
-  const { network, offered, missing, fields, secret, reads } = config
+  const { network, offered, missing, fields, secret, spent } = config
   const shown = fields.filter(({ name, origin }) => origin !== 'none' || missing.includes(name))
   const toText = ({ value, origin }: NetworkConfig['fields'][number]) =>
     value === '' ? t('net.origin.none') : t('net.value', { value, origin: t(`net.origin.${origin}`) })
@@ -54,7 +54,11 @@ export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
                 },
               ]
             : []),
-          ...(reads === null ? [] : [{ label: t('net.reads'), value: format.number(reads) }]),
+          ...(spent === null ? [] : [{ label: t('net.spent'), value: format.money(spent.total) }]),
+          ...(spent?.accounts ?? []).map(({ account, cost }) => ({
+            label: t('net.spentBy', { account: account || t('net.spentGone') }),
+            value: format.money(cost),
+          })),
         ]}
       />
       <div className={styles.onAction}>

@@ -81,7 +81,8 @@ function SettingField({
   const hint = [
     name === 'client_id' ||
     name === 'callback_ports' ||
-    name === 'monthly_reads' ||
+    name === 'monthly_budget' ||
+    name === 'prices_date' ||
     name === 'login' ||
     name === 'vocabulary'
       ? t(`net.hint.${name}`)

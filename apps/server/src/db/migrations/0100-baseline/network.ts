@@ -9,11 +9,12 @@ export const network = ({ bytes, compact }: ColumnTypes): string[] => [
     updated_at bigint not null,
     updated_by text not null references "user" (id)
   )`,
-  `create table network_reads (
+  `create table network_spend (
     app text not null,
     month text not null,
-    rows bigint not null,
-    constraint network_reads_key primary key (app, month)
+    account_id text not null,
+    micros bigint not null,
+    constraint network_spend_key primary key (app, month, account_id)
   ) ${compact}`,
   `create table guard (
     tenant_id text primary key references "user" (id),

@@ -33,7 +33,8 @@ const tasks = ({ kind }: ColumnTypes): string[] => [
     seq integer not null,
     last_progress_at bigint,
     deleted_at bigint,
-    reads bigint not null default 0,
+    cost bigint not null default 0,
+    spent bigint not null default 0,
     constraint task_number unique (tenant_id, number)
   )`,
   `create index task_account on task (account_id)`,

@@ -23,6 +23,13 @@ const initial: Record<'x' | 'facebook' | 'instagram', NetworkTexts> = {
     token_url: 'https://api.x.com/2/oauth2/token',
     callback_ports: PORTS,
     vocabulary: 'post',
+    // X's own prices, in dollars: https://docs.x.com/x-api/getting-started/pricing.
+    price_post_read: '0.005',
+    price_user_read: '0.01',
+    price_post: '0.015',
+    price_link_post: '0.2',
+    price_message: '0.015',
+    prices_date: '2026-11-25',
   },
   facebook,
   instagram: {

@@ -36,25 +36,42 @@ export async function upsertConfig(trx: Trx, { network, ...row }: NetworkConfigT
     .execute()
 }
 
-/** @returns rows that an app has read in a month */
-export async function readsOf(db: Db | Trx, app: string, month: string): Promise<number> {
-  const row = await db
-    .selectFrom('network_reads')
-    .select('rows')
+/** What an app has cost in a month by account, the most first; in millionths of a dollar. */
+export function spendOf(
+  db: Db | Trx,
+  app: string,
+  month: string,
+): Promise<{ account_id: string; micros: number }[]> {
+  return db
+    .selectFrom('network_spend')
+    .select(['account_id', 'micros'])
     .where('app', '=', app)
     .where('month', '=', month)
-    .executeTakeFirst()
-  return row?.rows ?? 0
+    .orderBy('micros', 'desc')
+    .execute()
 }
 
-export async function addReads(trx: Trx, app: string, month: string, rows: number): Promise<void> {
+export async function addSpend(
+  trx: Trx,
+  row: { app: string; month: string; account_id: string; micros: number },
+): Promise<void> {
   await trx
-    .insertInto('network_reads')
-    .values({ app, month, rows })
+    .insertInto('network_spend')
+    .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['app', 'month']).doUpdateSet((eb) => ({
-        rows: eb('network_reads.rows', '+', eb.ref('excluded.rows')),
+      conflict.columns(['app', 'month', 'account_id']).doUpdateSet((eb) => ({
+        micros: eb('network_spend.micros', '+', eb.ref('excluded.micros')),
       })),
     )
     .execute()
+}
+
+/** @returns names of accounts by id */
+export async function handlesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'account'])
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Map(rows.map(({ id, account }) => [id, account]))
 }

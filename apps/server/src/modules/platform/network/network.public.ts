@@ -1,2 +1,2 @@
 export { networkWithSecret, offeredNetworks, requireNetwork, webBaseOf } from './network-config.ts'
-export { countReads, isCapReached } from './network-reads.ts'
+export { countSpend, hasRoom } from './network-spend.ts'

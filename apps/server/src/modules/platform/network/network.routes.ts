@@ -7,7 +7,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allNetworks, type Resolved, replaceConfig, resolve } from './network-config.ts'
-import { readsThisMonth } from './network-reads.ts'
+import { spentThisMonth } from './network-spend.ts'
 
 /** How networks are set up, for administrators. */
 export function networkRoutes(registerRoute: RegisterRoute, installation: Installation): void {
@@ -22,7 +22,7 @@ export function networkRoutes(registerRoute: RegisterRoute, installation: Instal
     missing,
     fields,
     secret,
-    reads: await readsThisMonth(db, installation, network, now),
+    spent: await spentThisMonth(db, installation, network, now),
   })
 
   registerRoute(listNetworkConfigs, async ({ db, now }) => {

@@ -13,7 +13,7 @@ import type { Log } from '../../../kernel/log.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
-import { countReads, isCapReached } from '../../platform/network/network.public.ts'
+import { countSpend, hasRoom } from '../../platform/network/network.public.ts'
 import { identifyOptOuts } from '../erasure/erasure.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { type BatchSource, ingestBatch } from '../resource/resource.public.ts'
@@ -58,13 +58,17 @@ export async function claim(
     .map((task) => toClaimedTask(task, orNotFound(accounts.get(task.id))))
 }
 
-/** Ends collections on networks whose app has read as much in this month as its operator lets it. @returns their ids */
+/**
+ * Ends tasks of the interface on networks whose app has cost as much in this month as its operator lets it; what people do by hand costs nothing.
+ * @returns their ids
+ */
 async function stopAtCap(work: UnitOfWork, setup: Setup, tasks: readonly TaskRow[]): Promise<Set<string>> {
-  const collections = tasks.filter(({ kind }) => 'collects' in taskKinds[kind])
+  const paid = tasks.filter(({ executor }) => executor === 'api')
   const stopped = new Set<string>()
-  for (const network of new Set(collections.map((task) => task.network))) {
-    if (!(await isCapReached(work.trx, setup, network, work.now))) continue
-    for (const task of collections) if (task.network === network) stopped.add(task.id)
+  for (const network of new Set(paid.map((task) => task.network))) {
+    // One millionth: at the cap there is room for nothing.
+    if (await hasRoom(work.trx, setup, network, { now: work.now, micros: 1 })) continue
+    for (const task of paid) if (task.network === network) stopped.add(task.id)
   }
   if (stopped.size > 0) await moveTasks(work, [...stopped], { trigger: 'fail', reason: 'usage_cap' })
   return stopped
@@ -84,14 +88,16 @@ export async function progress(
   const { now } = work
   const task = claimedTask(await lockTask(work, seat, id), report.fence)
   if (report.seq <= task.seq) return task.lease_until ?? now
-  await countReads(work, setup, task.network, report.reads - task.reads)
+  const spent = Math.max(0, report.cost - task.cost)
+  await countSpend(work, setup, task, spent)
   await countOutcomes(work, task, await writeOutcomes(work, task, report.targets))
   const leaseUntil = now + LEASE_SECONDS * 1000
   const { parked } = report
   const parkedUntil = parked?.until ? Date.parse(parked.until) : null
   const reported = await writeReport(work.trx, id, {
     pages: report.pages,
-    reads: report.reads,
+    cost: report.cost,
+    spent: task.spent + spent,
     seq: report.seq,
     lease_until: leaseUntil,
     last_progress_at: now,
@@ -194,11 +200,13 @@ export async function finish(
   const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
   if (isRepeat) return
   const task = claimedTask(locked, ending.fence)
-  await countReads(work, { env }, task.network, ending.reads - task.reads)
+  const spent = Math.max(0, ending.cost - task.cost)
+  await countSpend(work, { env }, task, spent)
   await countOutcomes(work, task, await writeOutcomes(work, task, ending.targets))
   const { actual_count } = await writeReport(work.trx, id, {
     pages: ending.pages,
-    reads: ending.reads,
+    cost: ending.cost,
+    spent: task.spent + spent,
     last_progress_at: work.now,
   })
   if (actual_count !== ending.actual_count)

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { toDollars } from '@seaport/contract/kernel/x-prices'
 import type {
   Task,
   TaskDetail,
@@ -65,6 +66,7 @@ export function toTaskDetail(
     account: { id: row.account_id, account: row.account_name, time_zone: row.time_zone },
     attempts: row.fence,
     last_progress_at: instantOrNull(row.last_progress_at),
+    cost: row.spent > 0 ? toDollars(row.spent) : null,
   }
 }
 

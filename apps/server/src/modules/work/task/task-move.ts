@@ -89,11 +89,11 @@ function effectsOf(
     case 'start':
       return { queued_at: now }
     case 'claim':
-      // A new claim numbers its reports and counts its reads anew: the fence already keeps the old claim's away.
+      // A new claim numbers its reports and counts its cost anew: the fence already keeps the old claim's away.
       return {
         fence: eb('fence', '+', 1),
         seq: 0,
-        reads: 0,
+        cost: 0,
         lease_until: leaseUntil,
         started_at: sql<number>`coalesce(${eb.ref('started_at')}, cast(${now} as bigint))`,
       }

@@ -86,7 +86,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     const report = (seq: number, parked: { until: string; reason: 'rate_limit' | 'send_interval' } | null) =>
       server.call(
         reportProgress,
-        { params: { id }, body: { fence, seq, actual_count: 0, pages: seq, reads: 0, targets: [], parked } },
+        { params: { id }, body: { fence, seq, actual_count: 0, pages: seq, cost: 0, targets: [], parked } },
         scene.seat,
       )
     const until = inOneHour()

@@ -11,7 +11,8 @@ export async function writeReport(
   id: string,
   report: {
     pages: number
-    reads: number
+    cost: number
+    spent: number
     seq?: number
     lease_until?: number
     last_progress_at: number

@@ -1,6 +1,7 @@
 import { Network } from '@seaport/contract/kernel/network.schema'
 import * as contract from '@seaport/contract/work/task'
 import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import { estimateTask } from '@seaport/contract/work/task-cost'
 import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
@@ -12,6 +13,7 @@ import { preview } from './audience-preview.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
 import { changeMany } from './task-change-many.ts'
+import { estimate } from './task-cost.ts'
 import { create } from './task-create.ts'
 import { createBatch } from './task-create-batch.ts'
 import { exportTargets, exportTasks } from './task-export.ts'
@@ -69,6 +71,13 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
       body,
       await offeredNetworks(db, installation),
     ),
+  )
+
+  registerRoute(estimateTask, async ({ db, actor, now }, { body }) =>
+    estimate({ trx: db, kind: installation.database.kind, now }, actor, body, {
+      networks: await offeredNetworks(db, installation),
+      env: installation.env,
+    }),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {

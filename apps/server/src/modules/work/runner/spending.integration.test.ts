@@ -1,0 +1,103 @@
+import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
+import { finishTask, reportProgress } from '@seaport/contract/work/runner'
+import { getTask, retryTask } from '@seaport/contract/work/task'
+import { estimateTask } from '@seaport/contract/work/task-cost'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('what X is paid', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    admin = await createUser(server, { role: 'admin' })
+  })
+  afterAll(() => server.stop())
+
+  const set = (fields: Record<string, string | null>) =>
+    server.call(putNetworkConfig, { params: { network: 'x_sandbox' }, body: { fields } }, admin)
+  const shown = async () => {
+    const { list } = await server.call(listNetworkConfigs, {}, admin)
+    return list.find(({ network }) => network === 'x_sandbox')?.spent
+  }
+  const total = async () => Number((await shown())?.total)
+  const report = (
+    { seat }: scenes.Scene,
+    { id, fence }: { id: string; fence: number },
+    seq: number,
+    cost: number,
+  ) => {
+    const body = { fence, seq, actual_count: 0, pages: seq, cost, targets: [], parked: null }
+    return server.call(reportProgress, { params: { id }, body }, seat)
+  }
+
+  test('dollars are counted once by account, task and month, and the cap ends tasks of the interface', async () => {
+    const scene = await scenes.createScene(server)
+    await set({ monthly_budget: null })
+    const [one, two] = [await scenes.taskIn(scene, 'running'), await scenes.taskIn(scene, 'running')]
+    const before = await total()
+    await report(scene, one, 1, 1_000_000)
+    await report(scene, one, 1, 1_000_000)
+    await report(scene, one, 2, 2_500_000)
+    await report(scene, two, 1, 505_000)
+    expect(await total()).toBeCloseTo(before + 3.01, 2)
+    const detail = await server.call(getTask, { params: { id: one.id } }, scene.supervisor)
+    expect(detail.cost).toBe('2.50')
+    expect((await shown())?.accounts[0]).toMatchObject({ cost: '3.01' })
+
+    await set({ monthly_budget: String(before + 4) })
+    await report(scene, two, 2, 600_000)
+    expect(await scenes.taskOf(scene, two.id)).toMatchObject({ status: 'running' })
+    await report(scene, two, 3, 1_500_000)
+    expect(await scenes.taskOf(scene, two.id)).toMatchObject({ status: 'error', end_reason: 'usage_cap' })
+
+    // A task that waits is not even claimed, and neither is one that is tried again.
+    const waiting = await scenes.addTask(scene)
+    await server.call(retryTask, { params: { id: two.id } }, scene.supervisor)
+    expect(await scenes.claim(scene, { holding: [one.id] })).toEqual([])
+    for (const id of [waiting, two.id])
+      expect(await scenes.taskOf(scene, id)).toMatchObject({ status: 'error', end_reason: 'usage_cap' })
+
+    await set({ monthly_budget: null })
+    await server.call(retryTask, { params: { id: two.id } }, scene.supervisor)
+    const [again] = await scenes.claim(scene, { holding: [one.id] })
+    expect(again?.id).toBe(two.id)
+    // What a claim costs is counted from nothing, and the task's sum goes on.
+    const ending = { status: 'completed', reason: 'list_exhausted', actual_count: 0, pages: 1 } as const
+    const body = { fence: again?.fence ?? 0, ...ending, cost: 250_000, targets: [] }
+    await server.call(finishTask, { params: { id: two.id }, body }, scene.seat)
+    const sum = await server.call(getTask, { params: { id: two.id } }, scene.supervisor)
+    expect(sum.cost).toBe('1.75')
+    expect(await total()).toBeCloseTo(before + 4.25, 2)
+  })
+
+  test('before it is created, a task says what it costs at most, by the prices that are set', async () => {
+    const scene = await scenes.createScene(server)
+    const order = scenes.taskOrder(scene.accountId)
+    const params = { profiles: ['harbor_tea'], target_count: 200 }
+    const ask = (deep_collection = false) => {
+      const { account_id, ...rest } = order
+      const work = { kind: 'collect_followers' as const, params: { ...params, deep_collection } }
+      return server.call(estimateTask, { body: { ...rest, account_ids: [account_id], work } }, scene.seat)
+    }
+    // 201 people read at one cent, and ten posts at half a cent for each.
+    expect(await ask()).toEqual({ cost: '2.01', within_cap: true })
+    expect(await ask(true)).toEqual({ cost: '12.01', within_cap: true })
+    await set({ price_user_read: '0.1', prices_date: '2027-01-01', monthly_budget: '1' })
+    expect(await ask()).toEqual({ cost: '20.10', within_cap: false })
+    await set({ price_user_read: null, prices_date: null, monthly_budget: null })
+    await refusal(set({ price_post: '-1' }), 'invalid_input')
+    await refusal(set({ monthly_budget: '0' }), 'invalid_input')
+    await refusal(set({ prices_date: 'yesterday' }), 'invalid_input')
+  })
+
+  test('a new month begins at nothing', async () => {
+    server.clock.advance(32 * 86_400)
+    admin = await createUser(server, { role: 'admin' })
+    expect(await shown()).toEqual({ total: '0.00', accounts: [] })
+  })
+})

@@ -1,0 +1,39 @@
+/** Millionths of a dollar: X's prices have three digits, and are added up without rounding. */
+const MICROS = 1_000_000
+
+/** What X is paid for, in dollars for each; an administrator's settings, with the day from which they hold (`prices_date`). */
+export interface XPrices {
+  /** A post that was read. */
+  readonly price_post_read: number
+  /** A person, or a message, that was read. */
+  readonly price_user_read: number
+  readonly price_post: number
+  readonly price_link_post: number
+  readonly price_message: number
+}
+
+export type PaidThing = keyof XPrices
+
+/** @returns what so many of a thing cost, in millionths of a dollar */
+export function costOf(prices: XPrices, thing: PaidThing, count = 1): number {
+  return Math.round(prices[thing] * MICROS) * count
+}
+
+/** @returns millionths of a dollar as money on the wire, rounded up to the cent */
+export function toDollars(micros: number): string {
+  const cents = Math.ceil(micros / 10_000)
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** @returns dollars as an administrator writes them, in millionths */
+export function toMicros(dollars: string): number {
+  return Math.round(Number(dollars) * MICROS)
+}
+
+/** X makes a link of every address with a scheme, and of a domain alone. */
+const LINK = /https?:\/\/\S|(?<![\p{L}\p{N}_@＠$#＃.-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}(?![\p{L}\p{N}_@-])/iu
+
+/** @returns whether X counts a post of this text as one with a link. A word such as `e.g.` with letters on both sides counts too: the estimate is never too low. */
+export function hasLink(text: string): boolean {
+  return LINK.test(text)
+}

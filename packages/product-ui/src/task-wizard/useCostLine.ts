@@ -1,0 +1,39 @@
+import { isX } from '@seaport/contract/kernel/network-settings'
+import { hasLink, toDollars } from '@seaport/contract/kernel/x-prices'
+import { isDealtOut } from '@seaport/contract/work/task-batch'
+import { estimateCost } from '@seaport/contract/work/task-cost'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { offerOf } from '@seaport/platforms/capabilities'
+import type { KeyValue } from '@seaport/ui/key-value-list'
+import { amountsOf } from './task-draft.ts'
+import type { StepProps } from './task-wizard.types.ts'
+
+/** What the tasks cost at most where the network is paid per use, with the day of its prices; nothing elsewhere. */
+export function useCostLine({ form, chosen, networks, useScripts }: StepProps): KeyValue[] {
+  const t = useT('wizard')
+  const format = useFormat()
+  const { kind, params } = form.values.work
+  // Without its text a post is taken for one with a link.
+  const script = useScripts('')?.find(({ id }) => id === params.script_id)
+  const [first] = chosen
+  const settings = networks.find(({ network }) => network === first?.network)
+  if (kind === '' || !first || !settings || !isX(settings)) return []
+  const executor = form.values.executor || offerOf(networks, first.network, kind).executor
+  if (executor !== 'api') return []
+  const times = isDealtOut(kind) ? 1 : chosen.length
+  const asked = amountsOf(kind).reduce((product, name) => product * (params[name] ?? 1), 1)
+  const amount = kind === 'publish_group_post' ? params.groups.length : asked
+  const sources = [params.links, params.profiles].find((list) => list.length > 0)?.length ?? 0
+  const link = script === undefined || hasLink(script.text)
+  const question = {
+    kind,
+    amount: amount * times,
+    sources: sources * times,
+    deep: params.deep_collection,
+    link,
+  }
+  const micros = estimateCost(question, settings)
+  if (micros === 0) return []
+  const cost = format.money(toDollars(micros))
+  return [{ label: t('cost'), value: t('costAtMost', { cost, date: settings.prices_date }) }]
+}
