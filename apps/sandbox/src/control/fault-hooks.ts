@@ -15,6 +15,7 @@ import {
   type XError,
 } from '../x-api/errors.ts'
 import type { Fault } from './faults.ts'
+import { WEATHER, type Weather, type WeatherName } from './weather.ts'
 
 const QUARTER_HOUR = 15 * 60 * 1000
 const GATEWAY_PAGE =
@@ -35,6 +36,11 @@ function refusal(fault: Fault, host: string): XError | undefined {
   if (fault.kind === 'account_locked') return accountLocked()
   if (fault.kind === 'unavailable') return resourceUnavailable(host)
   return undefined
+}
+
+function sendWeather(reply: FastifyReply, name: WeatherName): FastifyReply {
+  const { status, body, headers = {} }: Weather = WEATHER[name]
+  return reply.status(status).headers(headers).send(body)
 }
 
 /** A 429 for the window shows an empty one; a usage cap comes while the window is nearly full, as it does on X. */
@@ -85,6 +91,7 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
         .status(fault.status)
         .headers(fault.headers)
         .send(fault.body ?? {})
+    if (fault.kind === 'weather') return sendWeather(reply, fault.name ?? 'portal')
     if (fault.kind === 'gateway_page') return reply.status(502).type('text/html').send(GATEWAY_PAGE)
     const refused = refusal(fault, sandbox.problemHost)
     if (!refused) return undefined

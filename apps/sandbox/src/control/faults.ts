@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weatherNames } from './weather.ts'
 
 /** A fault that shall happen on requests of some endpoints. */
 export const FaultWish = z.strictObject({
@@ -19,6 +20,7 @@ export const FaultWish = z.strictObject({
     'account_locked',
     'unavailable',
     'answer',
+    'weather',
   ]),
   /** How often; without it, until it is removed. */
   times: z.int().positive().optional(),
@@ -31,6 +33,8 @@ export const FaultWish = z.strictObject({
   /** `answer`: what is said instead, with `status`: any error of any surface. */
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).default({}),
+  /** `weather`: which one. */
+  name: z.enum(weatherNames).optional(),
   /** `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
 })
