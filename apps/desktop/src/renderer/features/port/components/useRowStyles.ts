@@ -28,6 +28,7 @@ export const useRowStyles = makeStyles({
   chosen: { backgroundColor: token('colorNeutralBackground1Selected') },
   all: {
     display: 'flex',
+    width: 'fit-content',
     alignItems: 'center',
     gap: token('spacingHorizontalS'),
     paddingInline: token('spacingHorizontalS'),
