@@ -12,7 +12,7 @@ export interface XPrices {
   readonly price_message: number
 }
 
-export type PaidThing = keyof XPrices
+type PaidThing = keyof XPrices
 
 /** @returns what so many of a thing cost, in millionths of a dollar */
 export function costOf(prices: XPrices, thing: PaidThing, count = 1): number {

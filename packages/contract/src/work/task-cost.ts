@@ -4,7 +4,7 @@ import type * as schema from './task-cost.schema.ts'
 import type { TaskKindId } from './task-kind.ts'
 
 /** What a task on X asks for through the interface. */
-export interface CostQuestion {
+interface CostQuestion {
   kind: TaskKindId
   /** People to collect, or targets to act on, by all of its accounts together. */
   amount: number
