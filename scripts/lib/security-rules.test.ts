@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { root } from './root.ts'
 
 const text = readFileSync(join(root, 'docs/security-rules.md'), 'utf8')
@@ -32,4 +34,14 @@ test('it names every purpose of a key, and every body and upload with a size of 
   expect(sized.map(({ path }) => path).filter((path) => !quotes.some(({ file }) => file === path))).toEqual(
     [],
   )
+})
+
+test('every call that hands out a session or a token stands among the ways to log in (ASVS 6.1.3)', () => {
+  const table = text.slice(text.indexOf('## Ways to log in'), text.indexOf('## Brakes on guessing'))
+  const listed = [...table.matchAll(/^\| `([A-Z]+ \/[\w/:-]+)`/gm)].map(([, call]) => call)
+  const handing = endpoints.filter((endpoint) => {
+    const { data } = schemasOf(endpoint)
+    return data instanceof z.ZodObject && 'token' in data.shape
+  })
+  expect(listed.sort()).toEqual(handing.map(({ method, path }) => `${method} ${path}`).sort())
 })

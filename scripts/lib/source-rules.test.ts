@@ -26,3 +26,9 @@ test('text becomes markup nowhere but where it is known to be clean (ASVS 3.2.2)
     'packages/ui/src/editor/CleanMarkdown.tsx',
   ])
 })
+
+test('certificates are checked everywhere but where the doctor reads one that may be wrong (ASVS 12.3.2)', () => {
+  expect(naming(/rejectUnauthorized|checkServerIdentity|NODE_TLS_REJECT|ignore-certificate-errors/)).toEqual([
+    'apps/server/src/modules/platform/doctor/outside.ts',
+  ])
+})

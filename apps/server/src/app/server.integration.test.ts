@@ -78,6 +78,25 @@ eachDatabase('what every answer carries', (location) => {
     }
   })
 
+  test('no cache that others share keeps an answer of the API', async () => {
+    const { as } = await createUser(server)
+    const cached = async (
+      method: string,
+      path: string,
+      init: { body?: string; headers?: Record<string, string> } = {},
+    ) => (await server.send(method, path, init)).headers.get('cache-control')
+    const list = '/api/v1/agent'
+    expect(await cached('GET', list, { headers: await as('GET', list) })).toBe('private, no-cache')
+    expect(await cached('GET', list)).toBe('no-store')
+    expect(await cached('GET', '/api/v1/no-such')).toBe('no-store')
+    const login = {
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@b.test","password":"x"}',
+    }
+    expect(await cached('POST', '/api/v1/auth/login', login)).toBe('no-store')
+    expect(await cached('GET', '/ready')).toBe('no-store')
+  })
+
   test('the API’s page reads every operation in the version of OpenAPI that it reads fast', async () => {
     const told = async (path: string) => {
       const { openapi, paths } = (await server.send('GET', path)).body as { openapi: string; paths: object }

@@ -122,6 +122,8 @@ async function serverVersion(url: string): Promise<number> {
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A broken connection rejects the query; without a listener it would end the process, too.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Row>(text)).rows

@@ -63,7 +63,7 @@ const settings = {
   /** Plain text with `{code}` and, if wanted, `{minutes}`; null = the words of the interface. */
   content: Content.nullable(),
   /** How long a code counts. */
-  expire_minutes: z.int().min(1).max(1440),
+  expire_minutes: z.int().min(1).max(10),
 }
 
 /** The configuration of one type as administrators see it: the password is never given out. */

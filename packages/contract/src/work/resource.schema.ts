@@ -12,10 +12,14 @@ export const Written = z.string().overwrite((text) => text.replaceAll('\0', '').
 /** The network's own id of a person or page: what makes it one and the same. */
 export const ExternalId = Written.min(1).max(64)
 
+/** Address of a page at a network. One of another scheme is left out: it becomes a link in the console. */
+export const PageAddress = (max: number) =>
+  Written.max(max).overwrite((address) => (/^https?:\/\//i.test(address) ? address : ''))
+
 /** A person or page that was collected, as the network itself names it. */
 export const CollectedItem = z.strictObject({
   external_id: ExternalId,
-  url: Written.max(500),
+  url: PageAddress(500),
   handle: Written.max(100),
   name: Written.max(200),
   /** What was said, or the profile's own text. */

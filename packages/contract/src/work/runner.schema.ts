@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Network } from '../kernel/network.schema.ts'
 import { Count, Id, IdPath, Instant, StoredCount } from '../kernel/primitives.schema.ts'
 import { MAX_STORED } from '../kernel/primitives.ts'
-import { CollectedItem, Written } from './resource.schema.ts'
+import { CollectedItem, PageAddress, Written } from './resource.schema.ts'
 import { MAX_BATCH } from './runner.ts'
 import { Executor, TaskWork } from './task-kind.schema.ts'
 import { EndReason, ParkReason, TargetReason } from './task-state.schema.ts'
@@ -89,7 +89,7 @@ export const uploadResources = {
 
 /** A page that is open in front of somebody who collects by hand. Whose profile it is, the server reads from its address. */
 export const KeptPage = z.strictObject({
-  url: Written.max(2000),
+  url: PageAddress(2000),
   title: Written.max(500),
   note: Written.max(500),
   /** The link, profile or keyword of the task under which it was found. */

@@ -35,5 +35,9 @@ export function useLogout(): Logout {
       failed(error)
     }
   }
-  return { logOut, ...(readCookie(document.cookie, SWITCH_MARKER_COOKIE) && { switchBack }) }
+  return { logOut, ...(canSwitchBack(document.cookie) && { switchBack }) }
 }
+
+/** Over HTTPS the marker has the prefix of cookies that are this host's alone. */
+const canSwitchBack = (cookies: string) =>
+  readCookie(cookies, `__Host-${SWITCH_MARKER_COOKIE}`) ?? readCookie(cookies, SWITCH_MARKER_COOKIE)

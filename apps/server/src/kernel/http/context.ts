@@ -22,8 +22,6 @@ export interface Origin {
 
 /** How a cookie is kept; never sent along by other sites, and over HTTPS alone where the request came over it. */
 export interface CookieOptions {
-  /** Path below which it is sent. */
-  path: string
   /** Hidden from scripts. */
   httpOnly: boolean
   maxAgeSeconds: number

@@ -1,15 +1,25 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieOptions } from './context.ts'
+
+/** Over HTTPS browsers take a cookie of this prefix from this host alone; over plain HTTP, as in development, they take none. */
+const nameOf = ({ protocol }: FastifyRequest, name: string) =>
+  protocol === 'https' ? `__Host-${name}` : name
 
 /** Sets a cookie with an answer, for this host alone; other sites never send it along. An empty value removes it. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { path, httpOnly, maxAgeSeconds }: CookieOptions,
+  { httpOnly, maxAgeSeconds }: CookieOptions,
 ): void {
   const secure = reply.request.protocol === 'https'
-  const rules = { path, httpOnly, secure, sameSite: 'strict' as const }
-  if (value === '') reply.clearCookie(name, rules)
-  else reply.setCookie(name, value, { ...rules, maxAge: maxAgeSeconds })
+  const rules = { path: '/', httpOnly, secure, sameSite: 'strict' as const }
+  const fullName = nameOf(reply.request, name)
+  if (value === '') reply.clearCookie(fullName, rules)
+  else reply.setCookie(fullName, value, { ...rules, maxAge: maxAgeSeconds })
+}
+
+/** @returns a cookie that `setCookie` has set */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return request.server.parseCookie(request.headers.cookie ?? '')[nameOf(request, name)]
 }

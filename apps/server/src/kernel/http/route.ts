@@ -19,7 +19,7 @@ import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
-import { setCookie } from './cookie.ts'
+import { readCookie, setCookie } from './cookie.ts'
 import { sendWithETag, withETag } from './etag.ts'
 import { boundExports, FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
@@ -279,7 +279,7 @@ function contextOf(
     now: installation.clock(),
     cacheUntil: (at) => cacheEntry?.setExpiry(at),
     header,
-    cookie: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
+    cookie: (name) => readCookie(request, name),
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
     mutate: (operation) => {

@@ -52,7 +52,7 @@ export function EmailEditor({ config, onClose }: { config: EmailConfig; onClose:
           label={t('mail.expiry')}
           unit={t('minutes')}
           min={1}
-          max={1440}
+          max={10}
           required
         />
       </FormRow>

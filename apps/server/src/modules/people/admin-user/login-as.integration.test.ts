@@ -133,16 +133,37 @@ eachDatabase('login as a user', (location) => {
   test('the way back is hidden from scripts and other sites; a marker without a secret shows that it is there', async () => {
     const { cookies } = await enter()
     expect(cookies[COOKIE]?.rules).toEqual(
-      expect.arrayContaining([
-        'httponly',
-        'samesite=strict',
-        `path=${API_BASE}/user/switch-admin`,
-        'max-age=3600',
-      ]),
+      expect.arrayContaining(['httponly', 'samesite=strict', 'path=/', 'max-age=3600']),
     )
     expect(cookies.seaport_switch_admin?.value).toBe('1')
     expect(cookies.seaport_switch_admin?.rules).not.toContain('httponly')
     expect(cookies.seaport_switch_admin?.rules).toEqual(expect.arrayContaining(['samesite=strict', 'path=/']))
+  })
+
+  test('over HTTPS both cookies are for this host and for HTTPS alone, and lead back', async () => {
+    const overHttps = { 'x-forwarded-proto': 'https' }
+    const owner = await createUser(server, { role: 'admin' })
+    const path = `${API_BASE}/admin/user/${user.id}/login-as`
+    const entered = await server.send('POST', path, {
+      headers: { ...(await owner.as('POST', path)), ...overHttps },
+    })
+    const cookies = cookiesOf(entered)
+    expect(Object.keys(cookies)).toEqual([`__Host-${COOKIE}`, '__Host-seaport_switch_admin'])
+    for (const { rules } of Object.values(cookies))
+      expect(rules).toEqual(expect.arrayContaining(['secure', 'path=/', 'samesite=strict']))
+    const { data } = envelopeOf(adminUserSchema.loginAs.data).parse(entered.body)
+    const back = (name: string) =>
+      server.send('POST', `${API_BASE}${switchAdmin.path}`, {
+        headers: {
+          ...{ token: data.token, user_id: data.user_id, ...overHttps },
+          cookie: `${name}=${cookies[`__Host-${COOKIE}`]?.value}`,
+        },
+      })
+    // Another site of the domain can set a cookie without the prefix.
+    expect((await back(COOKIE)).body).toMatchObject({ reason: 'switch_admin_invalid' })
+    const answer = await back(`__Host-${COOKIE}`)
+    expect(answer.body).toMatchObject({ code: 200 })
+    expect(Object.keys(cookiesOf(answer))).toEqual(Object.keys(cookies))
   })
 
   test('the administrator comes back into its own session, under a fresh token, once', async () => {

@@ -1,4 +1,3 @@
-import { API_BASE } from '@seaport/contract/api'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { LOGIN_AS_SECONDS, type loginAs } from '@seaport/contract/people/admin-user'
 import { SWITCH_MARKER_COOKIE, type switchAdmin } from '@seaport/contract/people/session'
@@ -14,8 +13,6 @@ import { consumeSwitchBack, insertSwitchBack, nameOf } from './login-as.reposito
 import { readTicket, signTicket } from './switch-back-token.ts'
 
 const RETURN_COOKIE = 'seaport_admin_return'
-/** The one call that the secret cookie is sent with. */
-const RETURN_PATH = `${API_BASE}/user/switch-admin`
 
 /**
  * Logs an administrator in as a supervisor: a session of its own that says who is behind it, for an hour. The browser keeps the way back.
@@ -56,11 +53,10 @@ export async function logInAs(
   })
   const maxAgeSeconds = LOGIN_AS_SECONDS
   context.setCookie(RETURN_COOKIE, signTicket(secret, ticket), {
-    path: RETURN_PATH,
     httpOnly: true,
     maxAgeSeconds,
   })
-  context.setCookie(SWITCH_MARKER_COOKIE, '1', { path: '/', httpOnly: false, maxAgeSeconds })
+  context.setCookie(SWITCH_MARKER_COOKIE, '1', { httpOnly: false, maxAgeSeconds })
   return { token, user_id: userId, username, is_superuser: false, expires_at: instant(ticket.expiresAt) }
 }
 
@@ -95,7 +91,7 @@ export async function switchBack(
     return nameOf(trx, impersonator.id)
   })
   const expired = { maxAgeSeconds: 0 }
-  context.setCookie(RETURN_COOKIE, '', { path: RETURN_PATH, httpOnly: true, ...expired })
-  context.setCookie(SWITCH_MARKER_COOKIE, '', { path: '/', httpOnly: false, ...expired })
+  context.setCookie(RETURN_COOKIE, '', { httpOnly: true, ...expired })
+  context.setCookie(SWITCH_MARKER_COOKIE, '', { httpOnly: false, ...expired })
   return { token, user_id: impersonator.id, username, is_superuser: true }
 }

@@ -137,14 +137,14 @@ bothDatabases('email', (location) => {
     await configure({
       subject: 'Code {code}',
       content: 'Dear reader,\n\n{code} for {minutes} min',
-      expire_minutes: 30,
+      expire_minutes: 7,
     })
     const email = newEmail()
     await askForCode(server, email, 'reset')
     await askForCode(server, email, 'register')
     const mail = await delivered(email)
     const code = /\d{6}/.exec(mail.text)?.[0]
-    expect(mail.text).toBe(`Dear reader,\n\n${code} for 30 min`)
+    expect(mail.text).toBe(`Dear reader,\n\n${code} for 7 min`)
     expect(mail.headers.subject).toBe(`Code ${code}`)
     expect((await mailsTo(server, owner, email)).map(({ state }) => state)).toEqual(['sent', 'skipped'])
   })
@@ -255,6 +255,7 @@ bothDatabases('email', (location) => {
     expect(await put({ server_address: 'a b' })).toEqual(['body.server_address'])
     expect(await put({ server_port: 0 })).toEqual(['body.server_port'])
     expect(await put({ expire_minutes: 0 })).toEqual(['body.expire_minutes'])
+    expect(await put({ expire_minutes: 11 })).toEqual(['body.expire_minutes'])
     await refusal(askForCode(server, 'a@example.test\r\nBcc: b@example.test', 'register'), 'invalid_input')
   })
 

@@ -1,6 +1,6 @@
 import { locales } from '@seaport/contract/kernel/locale'
 import { expect, test } from 'vitest'
-import { defaultText, fillIn } from './mail-text.ts'
+import { defaultText, fillIn, settingsChangedText } from './mail-text.ts'
 
 test.each(locales)('the words of %s have a place for the code and its minutes', (locale) => {
   for (const kind of ['register', 'reset'] as const) {
@@ -17,4 +17,10 @@ test.each(locales)('the words of %s have a place for the code and its minutes', 
 test('signs that mean something elsewhere are only text', () => {
   const text = { subject: '$& {code} {{code}}', content: '{minutes} {other}' }
   expect(fillIn(text, { code: '$1', minutes: 5 })).toEqual({ subject: '$& $1 {$1}', content: '5 {other}' })
+})
+
+test.each(locales)('a name in a mail of %s is neither a template nor markup', (locale) => {
+  const actor = '{{time}} $t(register_subject) {code} <b>&amp;</b>'
+  const { content } = settingsChangedText(locale, { actor, time: new Date('2026-11-25T08:00:00Z') })
+  expect(content).toContain(actor)
 })
