@@ -36,7 +36,7 @@ export async function upsertConfig(trx: Trx, { network, ...row }: NetworkConfigT
     .execute()
 }
 
-/** What an app has cost in a month by account, the most first; in millionths of a dollar. */
+/** What an app has cost in a month by account, in millionths of a dollar. */
 export function spendOf(
   db: Db | Trx,
   app: string,
@@ -47,7 +47,6 @@ export function spendOf(
     .select(['account_id', 'micros'])
     .where('app', '=', app)
     .where('month', '=', month)
-    .orderBy('micros', 'desc')
     .execute()
 }
 

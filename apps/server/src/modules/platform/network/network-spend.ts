@@ -39,7 +39,7 @@ export async function spentThisMonth(
   const meter = await meterOf(db, setup, network)
   if (!meter) return null
   const rows = await spendOf(db, meter.app, monthOf(now))
-  const top = rows.slice(0, TOP_SPENDERS)
+  const top = rows.toSorted((a, b) => b.micros - a.micros).slice(0, TOP_SPENDERS)
   const handles = await handlesOf(
     db,
     top.map(({ account_id }) => account_id),
