@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matching } from './combo-options.ts'
 import { readLines } from './lines.ts'
-import { readNumber, stepNumber } from './number-text.ts'
+import { readNumber, stepNumber, wholeNumberText } from './number-text.ts'
 
 describe('zoned time', () => {
   test('a day begins at its own midnight, also where the clock is changed on it', () => {
@@ -63,8 +63,17 @@ describe('numbers', () => {
     ['  ', null],
     ['12', 12],
     ['1,200.5', 1200.5],
+    ['1,200,000', 1200000],
+    ['1 200.5', 1200.5],
     ['１２', 12],
     ['.5', 0.5],
+    // A decimal comma is no separator of thousands.
+    ['99,5', Number.NaN],
+    ['1,20', Number.NaN],
+    ['1,2000', Number.NaN],
+    ['1,200 300', Number.NaN],
+    ['99.5abc', Number.NaN],
+    ['9 9', Number.NaN],
     ['-3', -3],
     ['1e5', Number.NaN],
     ['0x10', Number.NaN],
@@ -72,6 +81,38 @@ describe('numbers', () => {
     ['1.2.3', Number.NaN],
   ])('%j is read as %s', (text, number) => {
     expect(readNumber(text)).toBe(number)
+  })
+
+  test.each([
+    ['250', '250'],
+    ['$1,250', '1250'],
+    ['$ 1,250.00 USD', '1250'],
+    ['１２５０元', '1250'],
+    ['12a', '12'],
+    ['007', '7'],
+    ['0', '0'],
+    ['abc', ''],
+    // Kept as they are, for the form to refuse.
+    ['99.5abc', '99.5'],
+    ['99.', '99.'],
+    ['99,5', '99,5'],
+    ['1.250', '1.250'],
+    ['-5e3', '-5e3'],
+    ['100 200', '100200'],
+    ['100 20', '100 20'],
+  ])('of the sum %j the field keeps %j', (text, kept) => {
+    expect(wholeNumberText(text)).toBe(kept)
+  })
+
+  test('no text becomes another number by what is left out of it', () => {
+    const typed = fc.tuple(fc.nat(9999), fc.constantFrom('.', ',', 'e', '-', '/', ' '), fc.nat(99))
+    fc.assert(
+      fc.property(typed, ([left, between, right]) => {
+        const kept = wholeNumberText(`${left}${between}${right}`)
+        return !/^\d+$/.test(kept) || Number(kept) === left
+      }),
+    )
+    fc.assert(fc.property(fc.nat(), (sum) => wholeNumberText(String(sum)) === String(sum)))
   })
 
   test('steps stay exact and within bounds', () => {

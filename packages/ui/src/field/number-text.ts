@@ -1,8 +1,28 @@
-/** Reads what was typed: null for nothing, NaN for what is no number. Takes the full-width digits of Chinese keyboards too. */
+/** Digits in groups of three: `1,200`, `1 200 000`. A comma elsewhere is a decimal comma or a slip, which must not make 99,5 into 995. */
+const GROUPED = /^([+-]?\d{1,3})(?:,\d{3})+(?=\.|$)|^([+-]?\d{1,3})(?: \d{3})+(?=\.|$)/
+
+/** Full-width characters as plain ones, without outer space and without separators of thousands. */
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(GROUPED, (grouped) => grouped.replaceAll(/[, ]/g, ''))
+
+/** Reads what was typed: null for nothing, NaN for anything but one number. Takes the full-width digits of Chinese keyboards too. */
 export function readNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '')
+  const plain = plainText(text)
   if (plain === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/**
+ * What a field for whole sums keeps of what was typed or pasted: the digits (specification, section 5). Letters and signs around a number
+ * go. What stands between digits stays, for the form to refuse: without it, 99.5 would be 995.
+ */
+export function wholeNumberText(text: string): string {
+  const bare = plainText(text).replaceAll(/^[^\d.,+-]+|[^\d.,]+$/g, '')
+  const plain = plainText(bare).replace(/^0+(?=\d)/, '')
+  return plain.replace(/^(\d+)\.00?$/, '$1')
 }
 
 /** The number an arrow key leads to: a step up or down, within the bounds. */

@@ -2,10 +2,10 @@ import { ToggleButton } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { RECHARGE_PRESETS } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { wholeNumberText } from '@seaport/ui/number-text'
 import { TextField, type TextFieldProps } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { digitsOf } from '../digits.ts'
 
 /** Whole dollars, with the sign on the language's side: $100, but 100 $ in Vietnamese. */
 const DOLLARS = {
@@ -58,12 +58,12 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
         ))}
       </fieldset>
       <TextField
-        field={{ ...field, set: (text) => field.set(digitsOf(text)) }}
+        field={{ ...field, set: (text) => field.set(wholeNumberText(text)) }}
         label={t('custom')}
         hint={t('customHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={20}
         {...(signLeads ? { contentBefore: t('dollarSign') } : { contentAfter: t('dollarSign') })}
       />
     </div>
