@@ -2,51 +2,83 @@ import { makeStyles } from '@griffel/react'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
-import { PageCard } from '@seaport/ui/page'
+import { useMediaQuery } from '@seaport/ui/use-media-query'
 import { token } from '@seaport/ui/theme-tokens'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { FoldedCard } from './FoldedCard.tsx'
+import { TaskBanner } from './TaskBanner.tsx'
 import { TaskDetails, type TaskDetailsProps } from './TaskDetails.tsx'
 import { TaskSettings } from './TaskSettings.tsx'
 import { TaskTargets, type TaskTargetsProps } from './TaskTargets.tsx'
 import { TaskTimeline } from './TaskTimeline.tsx'
 
+/** Windows with room for settings and timeline beside the list. */
+const WIDE = '(min-width: 1200px)'
+
 const useStyles = makeStyles({
-  pair: {
+  columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
     gap: token('spacingHorizontalL'),
-    alignItems: 'stretch',
-    '@media (max-width: 899.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${WIDE}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 26%)' },
   },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('spacingVerticalL') },
 })
 
-export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsProps, 'counted'> {
+export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsProps, 'collects'> {
   task: TaskDetail
   /** Collected people; shown for collections. */
   people?: ReactNode
+  /** Link or button beside the next step. */
+  action?: ReactNode
+  /** Further cards beside the list. */
+  beside?: ReactNode
 }
 
-/** Sections of a task's page: state, settings, history, targets and people. */
-export function TaskSections({ targets, counts, tools, people, ...facts }: TaskSectionsProps): ReactNode {
+/** Sections of a task's page: how it stands; the people it found or the targets it works through; beside them what it was told to do. */
+export function TaskSections(props: TaskSectionsProps): ReactNode {
+  const { targets, counts, tools, people, action, beside, ...facts } = props
+  const { task, limits } = facts
   const t = useT('task')
   const page = useT('taskPage')
   const styles = useStyles()
-  const collects = taskKinds[facts.task.kind].family === 'collection'
+  const wide = useMediaQuery(WIDE)
+  const list = useRef<HTMLDivElement>(null)
+  const collects = taskKinds[task.kind].family === 'collection'
+  const showFailed = () => {
+    targets.list.setFilter('outcome', 'failed')
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
-      <PageCard title={t('overview')}>
-        <TaskDetails {...facts} />
-      </PageCard>
-      <div className={styles.pair}>
-        <PageCard title={page('settings')}>
-          <TaskSettings task={facts.task} limits={facts.limits} />
-        </PageCard>
-        <PageCard title={page('history')}>
-          <TaskTimeline history={facts.task.history} />
-        </PageCard>
+      <TaskBanner
+        task={task}
+        limits={limits}
+        failed={counts?.failed}
+        onShowFailed={showFailed}
+        action={action}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {collects && people}
+          <div ref={list}>
+            <TaskTargets targets={targets} counts={counts} tools={tools} collects={collects} />
+          </div>
+        </div>
+        <div className={styles.stack}>
+          <FoldedCard title={page('settings')} open={wide}>
+            <TaskSettings task={task} limits={limits} />
+          </FoldedCard>
+          <FoldedCard title={page('history')} open={wide}>
+            <TaskTimeline history={task.history} />
+          </FoldedCard>
+          <FoldedCard title={page('facts')} open={false}>
+            <TaskDetails {...facts} />
+          </FoldedCard>
+          {beside}
+        </div>
       </div>
-      <TaskTargets targets={targets} counts={counts} tools={tools} counted={collects} />
-      {collects && people}
     </>
   )
 }

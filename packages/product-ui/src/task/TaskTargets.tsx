@@ -31,16 +31,17 @@ export interface TaskTargetsProps {
   tools?: ReactNode
   /** Without a card, where the surroundings are one. */
   bare?: boolean
-  /** Whether people are collected from each of them. */
-  counted: boolean
+  /** Whether people are collected from each of them; a promotion reaches them. */
+  collects: boolean
 }
 
 /** Targets of a task with their outcomes. */
-export function TaskTargets({ targets, counts, tools, bare = false, counted }: TaskTargetsProps): ReactNode {
+export function TaskTargets({ targets, counts, tools, bare = false, collects }: TaskTargetsProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')
   const format = useFormat()
   const { list, table } = targets
+  const title = t(collects ? 'targets' : 'targets.promotion')
   const label = (value: TaskTarget['outcome']) =>
     counts
       ? page('outcomeCount', { outcome: t(`outcome.${value}`), count: counts[value] })
@@ -71,7 +72,7 @@ export function TaskTargets({ targets, counts, tools, bare = false, counted }: T
       width: 180,
       render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),
     },
-    ...(counted ? [collected] : []),
+    ...(collects ? [collected] : []),
     {
       id: 'settled_at',
       header: page('settled'),
@@ -83,7 +84,7 @@ export function TaskTargets({ targets, counts, tools, bare = false, counted }: T
   const rows = (
     <DataTable
       {...table}
-      label={t('targets')}
+      label={title}
       columns={columns}
       rowId={({ position }) => String(position)}
       toolbar={
@@ -103,5 +104,5 @@ export function TaskTargets({ targets, counts, tools, bare = false, counted }: T
       }
     />
   )
-  return bare ? rows : <PageCard title={t('targets')}>{rows}</PageCard>
+  return bare ? rows : <PageCard title={title}>{rows}</PageCard>
 }

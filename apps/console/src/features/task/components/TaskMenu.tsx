@@ -11,7 +11,8 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type TaskAction = 'edit' | 'again' | 'duplicate' | 'end' | 'retry' | 'delete'
+export const TASK_ACTIONS = ['edit', 'again', 'duplicate', 'retry', 'end', 'delete'] as const
+export type TaskAction = (typeof TASK_ACTIONS)[number]
 export type OnTaskAction = (action: TaskAction, task: Task) => void
 
 /** Whether the state of a task allows an action. */
@@ -19,6 +20,12 @@ export function isActionAllowed({ status }: Pick<Task, 'status'>, action: TaskAc
   if (action === 'edit' || action === 'duplicate') return true
   if (action === 'again') return !holdsPort(status)
   return allowsAct(status, action)
+}
+
+/** The one action that a task's page offers first. */
+export function mainActionOf({ status }: Pick<Task, 'status'>): TaskAction {
+  if (status === 'error') return 'retry'
+  return holdsPort(status) ? 'end' : 'again'
 }
 
 /** The menu at the end of a task's row. */

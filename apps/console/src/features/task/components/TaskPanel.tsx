@@ -75,7 +75,7 @@ function Targets({ task: { id, kind } }: { task: TaskDetail }): ReactNode {
     <TaskTargets
       targets={{ list, table: useTableProps(answer, list) }}
       counts={answer.data?.counts}
-      counted={taskKinds[kind].family === 'collection'}
+      collects={taskKinds[kind].family === 'collection'}
       bare
     />
   )

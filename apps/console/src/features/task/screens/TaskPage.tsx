@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-button'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { getGuard } from '@seaport/contract/work/guard'
 import { exportTaskTargets, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'
@@ -9,6 +10,7 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskPeople } from '@seaport/product-ui/task-people'
 import { TaskSections } from '@seaport/product-ui/task-sections'
 import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
+import { ActionMenu } from '@seaport/ui/action-menu'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
@@ -20,7 +22,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useListQuery, useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { isActionAllowed, type TaskAction } from '../components/TaskMenu.tsx'
+import { isActionAllowed, mainActionOf, TASK_ACTIONS } from '../components/TaskMenu.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 
 const RepeatCard = lazy(async () => ({ default: (await import('../components/RepeatCard.tsx')).RepeatCard }))
@@ -66,10 +68,12 @@ export function TaskPage(): ReactNode {
           />
         }
         people={<People id={id} />}
+        beside={
+          <Suspense>
+            <RepeatCard task={task} />
+          </Suspense>
+        }
       />
-      <Suspense>
-        <RepeatCard task={task} />
-      </Suspense>
     </TaskFrame>
   )
 }
@@ -87,22 +91,31 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
   const name = useTaskName()
   const { onAction, editing, stopEditing } = useTaskActions(() => tabs.close(pathname))
-  const button = (action: TaskAction) =>
-    isActionAllowed(task, action) && (
-      <Button onClick={() => onAction(action, task)}>{t(`do.${action}`)}</Button>
-    )
+  const main = mainActionOf(task)
+  const others = TASK_ACTIONS.filter((action) => action !== main && isActionAllowed(task, action))
   return (
     <Page
       title={name(task)}
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={
         <>
-          {button('edit')}
-          {button('again')}
-          {button('duplicate')}
-          {button('retry')}
-          {button('end')}
-          {button('delete')}
+          <ActionMenu
+            trigger={
+              <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t('moreActions')} />
+            }
+            actions={others.map((id) => ({
+              id,
+              label: t(`do.${id}`),
+              onSelect: () => onAction(id, task),
+              divided: id === 'delete',
+            }))}
+          />
+          <Button
+            appearance={main === 'end' ? 'secondary' : 'primary'}
+            onClick={() => onAction(main, task)}
+          >
+            {t(`do.${main}`)}
+          </Button>
         </>
       }
     >

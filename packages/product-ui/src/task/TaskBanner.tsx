@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { nextStepOf } from './next-step.ts'
+import { TaskProgress } from './TaskProgress.tsx'
+import { isParked, isPartlyDone, TaskStatus } from './TaskStatus.tsx'
+import { useTaskReason } from './useTaskReason.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(180px, 280px)',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalXXL')}`,
+    padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXL')}`,
+    borderRadius: token('borderRadiusLarge'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderInlineStartWidth: '4px',
+    backgroundColor: token('colorNeutralBackground1'),
+    '@media (max-width: 767.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  running: { borderInlineStartColor: token('seaportPrimaryText') },
+  good: { borderInlineStartColor: token('seaportSuccessText') },
+  waiting: { borderInlineStartColor: token('seaportWarningText') },
+  bad: { borderInlineStartColor: token('seaportDangerText') },
+  words: { display: 'grid', gap: token('spacingVerticalXS'), minWidth: 0, overflowWrap: 'anywhere' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  why: { fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
+  next: { margin: 0, color: token('colorNeutralForeground2'), maxWidth: '72ch' },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  progress: { display: 'grid', gap: token('spacingVerticalXS'), minWidth: 0 },
+  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+export interface TaskBannerProps {
+  task: TaskDetail
+  /** The team's limits; undefined = unknown here. */
+  limits?: GuardLimits | undefined
+  /** Number of targets that failed; undefined while unknown. */
+  failed?: number | undefined
+  /** Lists the targets that failed. */
+  onShowFailed: () => void
+  /** Link or button beside the next step. */
+  action?: ReactNode
+}
+
+/** How a task stands, why, and what to do next. */
+export function TaskBanner({ task, limits, failed = 0, onShowFailed, action }: TaskBannerProps): ReactNode {
+  const t = useT('task')
+  const page = useT('taskPage')
+  const format = useFormat()
+  const styles = useStyles()
+  const why = useTaskReason(limits)(task)
+  const next = nextStepOf(task)
+  return (
+    <section className={mergeClasses(styles.root, styles[toneOf(task)])} aria-label={t('overview')}>
+      <div className={styles.words}>
+        <span className={styles.head}>
+          <TaskStatus task={task} />
+          {why && <span className={styles.why}>{why}</span>}
+        </span>
+        {next && (
+          <p className={styles.next}>
+            {page(`next.${next}`, { seat: task.seat.name, account: `@${task.account.account}` })} {action}
+          </p>
+        )}
+        {failed > 0 && (
+          <span className={styles.failed}>
+            {page('failedTargets', { count: failed })}
+            <Button size="small" onClick={onShowFailed}>
+              {page('showFailed')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className={styles.progress}>
+        <TaskProgress task={task} />
+        <span className={styles.quiet}>
+          {task.ended_at ? (
+            `${t('ended')}: ${format.dateTime(task.ended_at)}`
+          ) : task.last_progress_at ? (
+            <>
+              {t('lastProgress')}: <RelativeTime value={task.last_progress_at} />
+            </>
+          ) : (
+            `${t('created')}: ${format.dateTime(task.created_at)}`
+          )}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function toneOf(task: TaskDetail): 'running' | 'good' | 'waiting' | 'bad' | 'words' {
+  if (task.status === 'error') return 'bad'
+  if (isParked(task) || isPartlyDone(task) || (task.status === 'queued' && !task.seat.online)) return 'waiting'
+  if (task.status === 'completed') return 'good'
+  return task.status === 'running' ? 'running' : 'words'
+}

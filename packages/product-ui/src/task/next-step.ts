@@ -1,0 +1,50 @@
+import type { Task } from '@seaport/contract/work/task.schema'
+import { isParked } from './TaskStatus.tsx'
+
+/** What a person can do so that a task goes on, or why nothing has to be done. */
+export type NextStep =
+  | 'openClient'
+  | 'openClientByThen'
+  | 'byHand'
+  | 'byItself'
+  | 'freeDisk'
+  | 'checkProxy'
+  | 'signIn'
+  | 'unblock'
+  | 'settings'
+  | 'buyPorts'
+  | 'enableSeat'
+  | 'retry'
+
+type State = Pick<Task, 'status' | 'park_reason' | 'end_reason' | 'seat' | 'executor'>
+
+const AFTER_PARK: Partial<Record<NonNullable<Task['park_reason']>, NextStep>> = {
+  account_blocked: 'unblock',
+  account_signed_out: 'signIn',
+  disk_full: 'freeDisk',
+  proxy_unreachable: 'checkProxy',
+}
+
+const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = {
+  account_blocked: 'unblock',
+  account_signed_out: 'signIn',
+  network_block: 'unblock',
+  network_misconfigured: 'settings',
+  port_expired: 'buyPorts',
+  seat_disabled: 'enableSeat',
+}
+
+/** @returns the next step of a task; null where it is over, or running by itself */
+export function nextStepOf(task: State): NextStep | null {
+  const { status, park_reason, end_reason, seat, executor } = task
+  if (status === 'completed' || status === 'ended') return null
+  if (status === 'error') return (end_reason && AFTER_ERROR[end_reason]) ?? 'retry'
+  if (isParked(task) && park_reason) {
+    const step = AFTER_PARK[park_reason]
+    if (step) return step
+    return seat.online ? 'byItself' : 'openClient'
+  }
+  if (!seat.online) return status === 'pending' ? 'openClientByThen' : 'openClient'
+  if (executor === 'assisted') return 'byHand'
+  return status === 'running' ? null : 'byItself'
+}
