@@ -291,6 +291,7 @@ test('an import names the rows that it leaves out, refuses what is no Excel file
   await dialog.getByText('Row 3: Enter at least 2 characters').waitFor()
   await dialog.getByText('Row 4: Enter a number').waitFor()
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await rows().count()).toBe(6)
 })

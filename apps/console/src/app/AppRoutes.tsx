@@ -2,7 +2,7 @@ import { preload } from '@seaport/i18n/browser'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { sessionAtom } from '../shared/session/session.ts'
+import { heldSessionAtom, sessionAtom } from '../shared/session/session.ts'
 import { screenAt } from './navigation.ts'
 import { routeOf } from './screen-routes.tsx'
 import { screens } from './screens.ts'
@@ -21,12 +21,16 @@ const PageFrame = lazy(async () => {
  * router would weigh up all of them at each step.
  */
 export function AppRoutes(): ReactNode {
-  const screen = screenAt(screens, useLocation().pathname)
+  const current = useLocation()
+  const held = useAtomValue(heldSessionAtom)
   const session = useAtomValue(sessionAtom)
+  // A session has expired: its page stays under the login.
+  const location = held && current.pathname === '/login' ? held.location : current
+  const screen = screenAt(screens, location.pathname)
   const layout = session && screen?.inShell ? 'shell' : screen?.layout
   return (
     <Suspense>
-      <Routes>
+      <Routes location={location}>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
         {screen && layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
         {screen && layout === 'shell' && (

@@ -2,12 +2,13 @@ import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { useUnsaved } from '../overlays/close-guard.ts'
 import type { Form as FormModel } from './useForm.ts'
 import { useFormStyles } from './useFormStyles.ts'
 
 export interface FormProps {
   // Only members that don't depend on the type of the values.
-  form: Pick<FormModel<object>, 'ref' | 'submit' | 'submitError'>
+  form: Pick<FormModel<object>, 'ref' | 'submit' | 'submitError' | 'dirty'>
   id?: string
   children: ReactNode
 }
@@ -16,7 +17,8 @@ export interface FormProps {
 export function Form({ form, id, children }: FormProps): ReactNode {
   const t = useT('ui')
   const styles = useFormStyles()
-  const { submitError } = form
+  const { submitError, dirty } = form
+  useUnsaved(dirty)
   return (
     <form ref={form.ref} id={id} noValidate className={styles.root} onSubmit={form.submit}>
       {submitError && (

@@ -6,8 +6,9 @@ import { Textarea } from '@fluentui/react-textarea'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { useFailure } from '../states/useFailure.ts'
+import { Unsaved } from './close-guard.ts'
 import type { Confirmation } from './confirmations.ts'
-import { Dialog, DialogActions, DialogContent } from './Dialog.tsx'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent } from './Dialog.tsx'
 import { useDialogStyles } from './useDialogStyles.ts'
 
 interface ConfirmDialogProps extends Confirmation {
@@ -54,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             <Input value={typedText} autoComplete="off" onChange={(_, { value }) => setTypedText(value)} />
           </Field>
         )}
+        {remark && <Unsaved changed={remarkText.trim() !== ''} />}
         {remark && (
           <Field label={remark.label} hint={remark.hint} required={remark.required}>
             <Textarea
@@ -72,9 +74,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus disabled={busy} onClick={() => answer(false)}>
+        <DialogCloseButton autoFocus disabled={busy}>
           {common('cancel')}
-        </Button>
+        </DialogCloseButton>
         <Button
           appearance="primary"
           className={tone === 'danger' && ready ? styles.danger : undefined}

@@ -1,5 +1,8 @@
+import { Button, type ButtonProps } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
+import { CloseGuardProvider, useCloseGuard, useRequestClose } from './close-guard.ts'
 import { Modal } from './Modal.tsx'
 import { useDialogStyles } from './useDialogStyles.ts'
 
@@ -8,29 +11,64 @@ export interface DialogProps {
   /** `alertdialog` for questions that interrupt. */
   role?: 'alertdialog'
   size?: 'small' | 'medium' | 'large'
-  /** Called on Escape, not on a click beside the dialog; undefined while it must stay open. */
+  /**
+   * Closes the dialog; undefined while it must stay open. Escape, a click beside it and the browser's Back lead here, once the user has
+   * agreed to lose unsaved changes.
+   */
   onClose: (() => void) | undefined
+  /** Shows what can't be shown again (a password, a token): only its own button closes it without a question. */
+  shownOnce?: boolean
   /** `DialogContent` and `DialogActions`. */
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered. */
-export function Dialog({ title, role, size = 'small', onClose, children }: DialogProps): ReactNode {
+/** A modal dialog, open while it is rendered. A changed form in it, or `useUnsaved`, makes it ask before it closes. */
+export function Dialog({ title, role, size = 'small', onClose, shownOnce = false, children }: DialogProps) {
   const styles = useDialogStyles()
   const titleId = useId()
+  const { guard, asking, stay } = useCloseGuard(onClose, shownOnce)
   return (
     <Modal
       {...(role && { role })}
       labelledBy={titleId}
       className={mergeClasses(styles.box, styles[size])}
-      onDismiss={onClose}
+      onDismiss={onClose && guard.requestClose}
+      dismissOnBackdrop={role === undefined}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {children}
+      <CloseGuardProvider value={guard}>{children}</CloseGuardProvider>
+      {asking && onClose && <CloseQuestion shownOnce={shownOnce} onStay={stay} onLeave={onClose} />}
     </Modal>
   )
+}
+
+/** Asks whether to lose what the dialog holds. */
+function CloseQuestion(props: { shownOnce: boolean; onStay: () => void; onLeave: () => void }): ReactNode {
+  const { shownOnce, onStay, onLeave } = props
+  const t = useT('ui')
+  const styles = useDialogStyles()
+  return (
+    <Dialog title={t(shownOnce ? 'onceTitle' : 'discardTitle')} role="alertdialog" onClose={onStay}>
+      <DialogContent>{t(shownOnce ? 'onceText' : 'discardText')}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onStay}>
+          {t(shownOnce ? 'onceStay' : 'keepEditing')}
+        </Button>
+        <Button appearance="primary" className={styles.danger} onClick={onLeave}>
+          {t(shownOnce ? 'onceLeave' : 'discard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Closes the dialog around it as Escape does: changes are asked about first. */
+export function DialogCloseButton(
+  props: Pick<ButtonProps, 'disabled' | 'autoFocus' | 'children'>,
+): ReactNode {
+  return <Button {...props} onClick={useRequestClose()} />
 }
 
 /** Scrollable content between title and buttons. */

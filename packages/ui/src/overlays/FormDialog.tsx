@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-button'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
 import { Form, type FormProps, SubmitButton } from '../form/Form.tsx'
 import type { Form as FormModel } from '../form/useForm.ts'
-import { Dialog, DialogActions, DialogContent, type DialogProps } from './Dialog.tsx'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent, type DialogProps } from './Dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children'> {
   form: FormProps['form'] & Pick<FormModel<object>, 'submitting'>
@@ -24,9 +23,7 @@ export function FormDialog({ form, action, onClose, children, ...dialog }: FormD
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button disabled={form.submitting} onClick={onClose}>
-          {common('cancel')}
-        </Button>
+        <DialogCloseButton disabled={form.submitting}>{common('cancel')}</DialogCloseButton>
         <SubmitButton form={form} formId={id}>
           {action ?? common('save')}
         </SubmitButton>

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { TextField } from '../field/TextField.tsx'
+import { useForm } from '../form/useForm.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { confirm } from './confirmations.ts'
+import { Dialog, DialogActions } from './Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { notify } from './notices.ts'
 
 setUpDom()
@@ -85,4 +90,100 @@ test('a notice said before anybody listens is shown, and the same one not twice'
   act(() => notify.warning('The balance is low'))
   await act(async () => {})
   expect(screen.getAllByText('The balance is low', { selector: '.fui-ToastTitle' })).toHaveLength(1)
+})
+
+const Named = z.object({ name: z.string() })
+
+function NameDialog({ onClose, shownOnce = false }: { onClose: () => void; shownOnce?: boolean }) {
+  const form = useForm({ schema: Named, initial: { name: '' }, onSubmit: async () => onClose() })
+  if (shownOnce)
+    return (
+      <Dialog title="Token" shownOnce onClose={onClose}>
+        <DialogActions>
+          <button type="button" onClick={onClose}>
+            {'Saved it'}
+          </button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <FormDialog title="Seat" form={form} onClose={onClose}>
+      <TextField field={form.field('name')} label="Name" />
+    </FormDialog>
+  )
+}
+
+/** The ways out of a dialog. */
+const waysOut: [string, () => void][] = [
+  ['Escape', () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  [
+    'a click beside it',
+    () => {
+      const dialog = screen.getByRole('dialog')
+      fireEvent.pointerDown(dialog)
+      fireEvent.click(dialog)
+    },
+  ],
+  ['Cancel', () => void fireEvent.click(screen.getByText('Cancel'))],
+  ['Back', () => history.back()],
+]
+
+/** Opens the dialog on the second page of a router's history. */
+function open(shownOnce = false) {
+  history.replaceState({ idx: 0 }, '', '#/a')
+  history.pushState({ idx: 1 }, '', '#/b')
+  const onClose = vi.fn()
+  const result = renderUi(<NameDialog onClose={onClose} shownOnce={shownOnce} />)
+  return { onClose, ...result }
+}
+
+test.each(waysOut)('an unchanged form is closed at once by %s', async (_way, leave) => {
+  const { onClose } = open()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'x' } })
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } })
+  await act(async () => leave())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(location.hash).toBe('#/b'))
+})
+
+test.each(waysOut)('%s asks before it throws away what was typed', async (_way, leave) => {
+  const { onClose } = open()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anchor' } })
+  await act(async () => leave())
+  await screen.findByText('Discard your changes?')
+  await waitFor(() => expect(location.hash).toBe('#/b'))
+  fireEvent.click(screen.getByText('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anchor')
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => leave())
+  fireEvent.click(await screen.findByText('Discard'))
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(location.hash).toBe('#/b'))
+})
+
+test.each(waysOut.filter(([way]) => way !== 'Cancel'))(
+  'what is shown once is not closed by %s without a question, and by its own button at once',
+  async (_way, leave) => {
+    const { onClose } = open(true)
+    await act(async () => leave())
+    await screen.findByText('Close without saving this?')
+    fireEvent.click(screen.getByText('Go back'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByText('Saved it'))
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(location.hash).toBe('#/b'))
+  },
+)
+
+test.each([
+  ['a changed form', 'Anchor', true],
+  ['an unchanged form', '', false],
+])('leaving the page over %s is asked about by the browser: %s', (_what, value, asked) => {
+  open()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(asked)
 })

@@ -19,13 +19,15 @@ const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDra
 export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   /** Right-hand part of the header. */
   header?: ReactNode
+  /** The server does not answer: header and screen show that their figures may be old. */
+  stale?: boolean
   /** The tab bar. */
   tabs?: ReactNode
   children: ReactNode
 }
 
 /** Header, sidebar, tab bar and the screen. Under 1024 px the sidebar shows icons unless asked, under 768 px it becomes a drawer behind the menu button. */
-export function AppShell({ header, tabs, children, ...menu }: AppShellProps): ReactNode {
+export function AppShell({ header, stale = false, tabs, children, ...menu }: AppShellProps): ReactNode {
   const t = useT('shell')
   const styles = useAppShellStyles()
   const narrow = useMediaQuery(NARROW)
@@ -52,7 +54,7 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
           onClick={() => (narrow ? setOpened(true) : tight ? setWidened(!widened) : setChosen(!chosen))}
         />
         <Brand compact={narrow} />
-        <div className={styles.headerEnd}>{header}</div>
+        <div className={mergeClasses(styles.headerEnd, stale && styles.stale)}>{header}</div>
       </header>
       <div className={styles.body}>
         {narrow ? (
@@ -64,7 +66,7 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
         )}
         <div className={styles.main}>
           {tabs}
-          <main id="content" tabIndex={-1} className={styles.content}>
+          <main id="content" tabIndex={-1} className={mergeClasses(styles.content, stale && styles.stale)}>
             {children}
           </main>
         </div>

@@ -68,6 +68,7 @@ export const useAppShellStyles = makeStyles({
     outlineStyle: 'none',
     '@media print': { overflow: 'visible' },
   },
+  stale: { filter: 'grayscale(1)' },
   drawer: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,11 +1,13 @@
 import { useT } from '@seaport/i18n/react'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 
 interface Props {
   children: ReactNode
   /** A new value (such as the path) resets the boundary. */
   resetKey?: string
+  /** A new value (such as a count of how often the server came back) tries again after a crash. */
+  retryKey?: number
   /** Called for every crash. */
   onError?: (error: unknown, info: ErrorInfo) => void
   /** Custom retry, where rendering the children again is not enough. */
@@ -34,17 +36,22 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { children, onRetry } = this.props
+    const { children, onRetry, retryKey } = this.props
     const showAgain = () => this.setState({ failed: false })
     return this.state.failed ? (
-      <Crash onRetry={() => (onRetry ? onRetry(showAgain) : showAgain())} />
+      <Crash retryKey={retryKey} onRetry={() => (onRetry ? onRetry(showAgain) : showAgain())} />
     ) : (
       children
     )
   }
 }
 
-function Crash({ onRetry }: { onRetry: () => void }): ReactNode {
+function Crash({ retryKey, onRetry }: { retryKey: number | undefined; onRetry: () => void }): ReactNode {
   const t = useT('ui')
+  const [first] = useState(retryKey)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (retryKey !== first) retry()
+  }, [retryKey, first])
   return <ErrorState wholeScreen title={t('crashTitle')} message={t('crashText')} onRetry={onRetry} />
 }

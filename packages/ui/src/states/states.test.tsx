@@ -16,6 +16,11 @@ function Broken(): ReactNode {
   throw new Error('boom')
 }
 
+function Waiting({ server }: { server: { isDown: boolean } }): ReactNode {
+  if (server.isDown) throw new Error('no answer')
+  return 'here again'
+}
+
 function Shown({ choice }: { choice: ReturnType<typeof storedChoice<'light' | 'dark'>> }): ReactNode {
   const [value, set] = useAtom(choice)
   return (
@@ -38,6 +43,22 @@ test('a crash stays in its screen and starts afresh on the next one', () => {
   expect(onError).toHaveBeenCalledOnce()
   rerender(screenAt('/b', <p>{'fine'}</p>))
   expect(screen.getByText('fine')).toBeTruthy()
+})
+
+test('a crash is tried again when what it waited for is back', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const server = { isDown: true }
+  const at = (recoveries: number) => (
+    <ErrorBoundary resetKey="/a" retryKey={recoveries}>
+      <Waiting server={server} />
+    </ErrorBoundary>
+  )
+  const { rerender } = renderUi(at(0))
+  server.isDown = false
+  rerender(at(0))
+  expect(screen.getByRole('alert').textContent).toContain('This screen ran into a problem')
+  rerender(at(1))
+  expect(screen.getByText('here again')).toBeTruthy()
 })
 
 test('copying says whether it worked', async () => {

@@ -3,9 +3,12 @@ import { Brand } from '@seaport/ui/brand'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { LanguageMenu } from '@seaport/ui/language-menu'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { recoveriesAtom } from '../../shared/api/connection.ts'
 import { screenAt } from '../navigation.ts'
+import { ConnectionBanner } from '../root/ConnectionBanner.tsx'
 import { screens } from '../screens.ts'
 import { retryChunk } from '../stale-build.ts'
 import { AuthAside } from './AuthAside.tsx'
@@ -22,6 +25,7 @@ export function PageFrame(): ReactNode {
     <div className={styles.root}>
       {screenAt(screens, pathname)?.illustration && <AuthAside />}
       <div className={styles.column}>
+        <ConnectionBanner />
         <header className={styles.header}>
           <Link to="/" className={styles.home} title={t('home')}>
             <Brand />
@@ -34,7 +38,7 @@ export function PageFrame(): ReactNode {
         {/* The foot comes with the page above it, which would push it away. */}
         <Suspense>
           <main ref={main} tabIndex={-1} className={styles.main}>
-            <ErrorBoundary resetKey={pathname} onRetry={retryChunk}>
+            <ErrorBoundary resetKey={pathname} retryKey={useAtomValue(recoveriesAtom)} onRetry={retryChunk}>
               <Outlet />
             </ErrorBoundary>
           </main>

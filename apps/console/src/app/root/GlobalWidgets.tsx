@@ -1,5 +1,6 @@
 import { HelpPanel } from '@seaport/ui/help-panel'
 import type { ReactNode } from 'react'
+import { ReloginHost } from '../../features/login/login.public.ts'
 import { useSystemConfig } from '../../shared/config/system-config.ts'
 import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.tsx'
 import { RegionGuard } from './RegionGuard.tsx'
@@ -12,6 +13,7 @@ export function GlobalWidgets(): ReactNode {
   return (
     <>
       <SessionExpiryWatcher />
+      <ReloginHost />
       {config && (
         <HelpPanel
           addresses={{

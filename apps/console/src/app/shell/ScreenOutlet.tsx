@@ -1,7 +1,9 @@
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { type Location, Routes } from 'react-router-dom'
+import { recoveriesAtom } from '../../shared/api/connection.ts'
 import { screenAt } from '../navigation.ts'
 import { routeOf } from '../screen-routes.tsx'
 import { screens } from '../screens.ts'
@@ -9,9 +11,10 @@ import { retryChunk } from '../stale-build.ts'
 
 /** One screen of the shell, with a net of its own. */
 export function ScreenOutlet({ location }: { location: Location }): ReactNode {
+  const recoveries = useAtomValue(recoveriesAtom)
   const screen = screenAt(screens, location.pathname)
   return (
-    <ErrorBoundary resetKey={location.pathname} onRetry={retryChunk}>
+    <ErrorBoundary resetKey={location.pathname} retryKey={recoveries} onRetry={retryChunk}>
       <Suspense fallback={<LoadingState />}>
         <Routes location={location}>{screen && routeOf(screen)}</Routes>
       </Suspense>

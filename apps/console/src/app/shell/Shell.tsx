@@ -15,12 +15,14 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
 import { SecondFactorHost } from '../../features/second-factor/second-factor.public.ts'
 import { SecurityNoticeHost } from '../../features/security-notice/security-notice.public.ts'
+import { lostConnectionAtom } from '../../shared/api/connection.ts'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { selectedEntry } from '../menu.ts'
 import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
+import { ConnectionBanner } from '../root/ConnectionBanner.tsx'
 import { checkAccess } from '../route-guard.ts'
 import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
@@ -52,13 +54,18 @@ function ShortcutsHost(): ReactNode {
 export function Shell(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
-  const [first] = useState(session?.token)
+  const [first] = useState(session?.userId)
   if (!session) return <Navigate to={loginPath(pathname + search)} replace />
   return (
     <QueryClientProvider client={queries}>
       <Typeface />
       <StorageScope value={session.userId}>
-        <Frame key={session.token} session={session} pathname={pathname} changed={session.token !== first} />
+        <Frame
+          key={session.userId}
+          session={session}
+          pathname={pathname}
+          changed={session.userId !== first}
+        />
       </StorageScope>
     </QueryClientProvider>
   )
@@ -67,7 +74,7 @@ export function Shell(): ReactNode {
 interface FrameProps {
   session: Session
   pathname: string
-  /** Another session came while this window was open: an administrator became a user, or itself again, maybe in another window. */
+  /** Another person's session came while this window was open: an administrator became a user, or itself again, maybe in another window. */
   changed: boolean
 }
 
@@ -94,6 +101,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
     },
     (path) => void navigate(path),
   )
+  const isLost = useAtomValue(lostConnectionAtom) !== null
   const { open } = tabs
   const name = decision === 'allow' ? screen?.name : undefined
   useEffect(() => {
@@ -106,12 +114,14 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   if (decision === 'forbidden') return <Navigate to={fallback} replace />
   return (
     <AppShell
+      stale={isLost}
       sections={sections}
       selected={selectedEntry(sections, screens, screen)}
       onNavigate={(href) => void navigate(href.replace(/^#/, ''))}
       header={<Header session={session} keys={keys ?? []} />}
       tabs={
         <>
+          <ConnectionBanner />
           <Suspense>
             <ImpersonationBanner />
           </Suspense>

@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { ReloginHost } from './ReloginHost.tsx'
+
 export const loginScreens: readonly Screen[] = [
   {
     name: 'login',

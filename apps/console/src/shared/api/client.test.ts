@@ -74,8 +74,10 @@ test('an answer tells the server’s time', async () => {
 
 test('a session that turns out to be over is named, whichever call found out', async () => {
   answer = over
-  await expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
-  expect(store.get(sessionExpiredAtom)).toBe('t1')
+  const refused = expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
+  await vi.waitFor(() => expect(store.get(sessionExpiredAtom)).toBe('t1'))
+  store.set(sessionAtom, null)
+  await refused
 })
 
 test('an unfinished login calls with its own session, and its end is nobody else’s', async () => {

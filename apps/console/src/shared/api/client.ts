@@ -2,6 +2,7 @@ import { type Client, createClient } from '@seaport/api-client/client'
 import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
 import { currentSession, reportSessionExpired, type Session } from '../session/session.ts'
+import { withRelogin } from './relogin.ts'
 import { askForStepUp, withStepUp } from './step-up.ts'
 
 /** The server's time, for what must not depend on the visitor's clock. */
@@ -9,17 +10,21 @@ export const serverClock = createServerClock()
 
 /** The console's client of the API, at the page's own address. */
 export const client = withStepUp(
-  createClient({
-    baseUrl: '',
-    locale: currentLanguage,
-    browserLanguages: () => navigator.languages,
-    credentials() {
-      const session = currentSession()
-      return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
-    },
-    onSessionExpired: ({ token }) => reportSessionExpired(token),
-    clock: serverClock,
-  }),
+  withRelogin(
+    withConnection(
+      createClient({
+        baseUrl: '',
+        locale: currentLanguage,
+        browserLanguages: () => navigator.languages,
+        credentials() {
+          const session = currentSession()
+          return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
+        },
+        onSessionExpired: ({ token }) => reportSessionExpired(token),
+        clock: serverClock,
+      }),
+    ),
+  ),
   askForStepUp,
 )
 

@@ -3,6 +3,7 @@ import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '../session/session.ts'
+import { recoveriesAtom } from './connection.ts'
 import { queries } from './queries.ts'
 
 const store = getDefaultStore()
@@ -17,6 +18,22 @@ test.each([
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
   store.set(sessionAtom, next)
   expect(queries.getQueryData(['GET /user/info'])).toBeUndefined()
+})
+
+test('what is shown is read anew once the server is back', () => {
+  queries.setQueryData(['GET /user/info'], { name: 'Ann' })
+  store.set(recoveriesAtom, (count) => count + 1)
+  expect(queries.getQueryState(['GET /user/info'])?.isInvalidated).toBe(true)
+})
+
+test('it is kept and read anew when the same person logs in again', () => {
+  store.set(sessionAtom, ann)
+  queries.setQueryData(['GET /user/info'], { name: 'Ann' })
+  store.set(sessionAtom, { ...ann, token: 't2' })
+  expect(queries.getQueryState(['GET /user/info'])).toMatchObject({
+    data: { name: 'Ann' },
+    isInvalidated: true,
+  })
 })
 
 const refused = new ApiRefused(404, { code: 404, msg: '', data: null, reason: 'not_found', request_id: '1' })

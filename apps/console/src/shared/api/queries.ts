@@ -2,13 +2,14 @@ import { ApiRefused } from '@seaport/api-client/errors'
 import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom } from '../session/session.ts'
+import { recoveriesAtom } from './connection.ts'
 
 /** What was read from the server. Live events keep it fresh, so it ages slowly. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays one however often it is asked; a retain answer is worth two more tries.
+      // A refusal stays one however often it is asked; a lost answer is worth two more tries.
       retry: (tries, error) => !(error instanceof ApiRefused) && tries < 2,
       networkMode: 'always',
     },
@@ -16,7 +17,15 @@ export const queries = new QueryClient({
   },
 })
 
-// What one person was answered is nothing for the next, whichever window the session changed in.
+// What failed while the server was lost comes by itself, and what is shown is brought up to date.
+getDefaultStore().sub(recoveriesAtom, () => void queries.invalidateQueries())
+
+// What one person was answered must not be shown to the next, whichever window the session changed in.
+let owner = getDefaultStore().get(sessionAtom)?.userId
 getDefaultStore().sub(sessionAtom, () => {
+  const userId = getDefaultStore().get(sessionAtom)?.userId
+  // The same person logged in again: what is shown may be old.
+  if (userId === owner) return void queries.invalidateQueries()
+  owner = userId
   queries.clear()
 })

@@ -10,6 +10,7 @@ import { notify } from '@seaport/ui/notify'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
+import { useUnsaved } from '@seaport/ui/use-unsaved'
 import { type ReactNode, useState } from 'react'
 import { useConfirmedAction } from '../list/useConfirmedAction.ts'
 import { type GroupKind, useRemoveGroup, useRenameGroup } from './group-kind.ts'
@@ -88,6 +89,7 @@ function Renaming<G extends { id: string; name: string }>({
       onClose()
     },
   })
+  useUnsaved(form.dirty)
   const name = form.field('name')
   return (
     <li>

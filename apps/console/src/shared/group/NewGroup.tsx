@@ -6,6 +6,7 @@ import { isComposing } from '@seaport/ui/input-method'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
+import { useUnsaved } from '@seaport/ui/use-unsaved'
 import type { ReactNode } from 'react'
 import { type GroupKind, useCreateGroup } from './group-kind.ts'
 
@@ -39,6 +40,7 @@ export function NewGroup<G extends { id: string; name: string }>({
       onAdded(group as { id: string })
     },
   })
+  useUnsaved(form.dirty)
   const name = form.field('name')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Enter in the field inside

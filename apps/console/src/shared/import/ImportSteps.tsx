@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-button'
 import { useT } from '@seaport/i18n/react'
-import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { Form, type FormProps, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
 import { type Form as FormModel, useForm } from '@seaport/ui/use-form'
+import { useUnsaved } from '@seaport/ui/use-unsaved'
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { ImportReport } from './ImportReport.tsx'
@@ -36,7 +37,7 @@ export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): Rea
       ) : steps.trial ? (
         <Preview {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
       ) : (
-        <Input {...steps} onClose={onClose} />
+        <Input {...steps} />
       )}
     </Dialog>
   )
@@ -44,7 +45,7 @@ export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): Rea
 
 type Steps = Omit<ImportStepsProps, 'title'>
 
-function Input({ form, fields, onClose }: Steps): ReactNode {
+function Input({ form, fields }: Omit<Steps, 'onClose'>): ReactNode {
   const t = useT('import')
   const common = useT('common')
   const id = useId()
@@ -56,9 +57,7 @@ function Input({ form, fields, onClose }: Steps): ReactNode {
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button disabled={form.submitting} onClick={onClose}>
-          {common('cancel')}
-        </Button>
+        <DialogCloseButton disabled={form.submitting}>{common('cancel')}</DialogCloseButton>
         <SubmitButton form={form} formId={id}>
           {t('try')}
         </SubmitButton>
@@ -79,6 +78,8 @@ function Preview({
 }: Steps & { trial: Report; onResult: (report: Report) => void }): ReactNode {
   const t = useT('import')
   const id = useId()
+  // What was chosen in the first step is still to be imported.
+  useUnsaved(true)
   const form = useForm({
     schema: EmptySchema,
     initial: {},

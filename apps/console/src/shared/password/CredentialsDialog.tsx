@@ -33,7 +33,7 @@ export function CredentialsDialog({ title, label, login, onClose }: CredentialsD
   const styles = useStyles()
   const { name, password } = login
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} shownOnce onClose={onClose}>
       <DialogContent className={styles.content}>
         <p className={styles.note}>{t('handOn')}</p>
         <KeyValueList

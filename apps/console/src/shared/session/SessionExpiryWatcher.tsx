@@ -1,26 +1,29 @@
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './return-path.ts'
-import { forgetSessionAtom, sessionExpiredAtom } from './session.ts'
+import { endExpiredSessionAtom, heldSessionAtom, sessionAtom, sessionExpiredAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000
 
-/** Ends an expired session, whatever page found out: says so, and a second later forgets it and goes to the login. */
+/** Ends an expired session, whatever page found out: warns, and a second later forgets it and goes to the login. */
 export function SessionExpiryWatcher(): null {
   const t = useT('console')
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const [over, setOver] = useAtom(sessionExpiredAtom)
-  const forgetSession = useSetAtom(forgetSessionAtom)
+  const endSession = useSetAtom(endExpiredSessionAtom)
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
-    setOver(null)
+    if (over === null) return
     // Another session may have come in the meantime, maybe in another window: that one goes on.
-    if (over !== null && forgetSession(over)) void navigate(loginPath(pathname + search), { replace: true })
+    const end = endSession(over, location)
+    setOver(null)
+    if (end !== 'replaced')
+      void navigate(loginPath(location.pathname + location.search), { replace: true, flushSync: true })
   })
   useEffect(() => {
     if (over === null) return
@@ -28,5 +31,28 @@ export function SessionExpiryWatcher(): null {
     const timer = setTimeout(() => leave(), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [over])
+  useResume()
   return null
+}
+
+/** Goes back to the page that was held, once there is a session again; its own person finds it as it was, anybody else nothing of it. */
+function useResume(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const session = useAtomValue(sessionAtom)
+  const [held, setHeld] = useAtom(heldSessionAtom)
+  useEffect(() => {
+    if (!held || session?.token === held.token) return
+    if (session && session.userId !== held.userId) return startAfresh()
+    if (session && pathname === '/login')
+      return void navigate(held.location, { replace: true, state: held.location.state, flushSync: true })
+    setHeld(null)
+  }, [session, held, pathname, navigate, setHeld])
+}
+
+/** Loads the application anew for another person. What the first one had typed is lost without a question. */
+function startAfresh(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  history.replaceState(null, '', '#/dashboard')
+  location.reload()
 }

@@ -12,9 +12,12 @@ import { client } from '../api/client.ts'
 import { toLogin, useLoginNavigationState } from './login-navigation.ts'
 import { SessionExpiryWatcher } from './SessionExpiryWatcher.tsx'
 import {
+  heldSessionAtom,
+  markAnswered,
   readSession,
   releaseSession,
   reportSessionExpired,
+  resumed,
   sessionAtom,
   sessionExpiredAtom,
   writeSession,
@@ -43,6 +46,8 @@ afterEach(() => {
   releaseSession(false)
   store.set(sessionAtom, null)
   store.set(sessionExpiredAtom, null)
+  store.set(heldSessionAtom, null)
+  markAnswered(undefined)
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
   document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
 })
@@ -57,7 +62,7 @@ const watched = () =>
     { wrapper },
   )
 
-test('an expired session is told of, and a second later the login asks for it where the person was', async () => {
+test('an expired session that never showed anything leads to the login a second later', async () => {
   vi.useFakeTimers()
   const { result } = watched()
   await act(async () => reportSessionExpired('t1'))
@@ -68,6 +73,62 @@ test('an expired session is told of, and a second later the login asks for it wh
   expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
   expect([store.get(sessionAtom), store.get(sessionExpiredAtom)]).toEqual([null, null])
   expect(pendingNotices.read()).toHaveLength(1)
+})
+
+/** Lets the session of Ann's page expire while it is shown. */
+async function hold() {
+  vi.useFakeTimers()
+  const { result } = watched()
+  markAnswered('t1')
+  await act(async () => reportSessionExpired('t1'))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  return result
+}
+
+test('a page that is shown is held: the browser forgets the session, the page keeps whose it is', async () => {
+  const result = await hold()
+  expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
+  expect(readSession({ storage: localStorage, cookies: document })).toBeNull()
+  expect([store.get(sessionAtom), store.get(heldSessionAtom)]).toMatchObject([
+    ann,
+    { ...ann, location: { pathname: '/task/7', search: '?tab=people' } },
+  ])
+})
+
+test('its person logs in again and is back where the page was; refused calls are repeated', async () => {
+  const result = await hold()
+  const repeated = resumed('t1')
+  await act(async () => store.set(sessionAtom, { ...ann, token: 't3' }))
+  expect([result.current, store.get(heldSessionAtom), await repeated]).toEqual([
+    '/task/7?tab=people',
+    null,
+    true,
+  ])
+})
+
+test('leaving a held page ends in the login, and refused calls stay refused', async () => {
+  const result = await hold()
+  const repeated = resumed('t1')
+  await act(async () => store.set(sessionAtom, null))
+  expect([result.current, store.get(heldSessionAtom), await repeated]).toEqual([
+    '/login?from=%2Ftask%2F7%3Ftab%3Dpeople',
+    null,
+    false,
+  ])
+})
+
+test('another person finds nothing of a held page: the application is loaded anew, and no call is repeated', async () => {
+  await hold()
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  try {
+    const repeated = resumed('t1')
+    await act(async () => store.set(sessionAtom, ben))
+    expect([reload.mock.calls.length, await repeated]).toEqual([1, false])
+  } finally {
+    vi.unstubAllGlobals()
+    store.set(heldSessionAtom, null)
+  }
 })
 
 test('whoever has logged in within that second, stays', async () => {

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { Location } from 'react-router-dom'
 
 /** Who is logged in on this browser. */
 export interface Session {
@@ -10,6 +11,9 @@ export interface Session {
 
 /** Names under which the session is stored (specification, section 3); `user_id` is a cookie, the others are local storage. */
 const KEYS = { token: 'token', name: 'vuems_name', superuser: 'is_superuser', userId: 'user_id' } as const
+
+/** In local storage: the token that was removed because its session had expired, and not by logging out. Other windows read it. */
+const EXPIRED_KEY = 'session_expired'
 
 /** The parts of the browser that store a session. */
 export interface SessionStorageAdapter {
@@ -60,7 +64,12 @@ const base = atom<Session | null>(typeof document === 'undefined' ? null : readS
 base.onMount = (set) => {
   // Another window logged in or out.
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEYS.token || key === null) set(readSession(browser()))
+    if (key !== KEYS.token && key !== null) return
+    const stored = readSession(browser())
+    const token = currentSession()?.token
+    // It has expired there, and so here: this window keeps its page too.
+    if (!stored && token && localStorage.getItem(EXPIRED_KEY) === token) reportSessionExpired(token)
+    else set(stored)
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
@@ -75,22 +84,76 @@ export const sessionAtom = atom(
   },
 )
 
-/**
- * Forgets the session of this token in every window, unless another one has been stored: then that is followed.
- * @returns whether it was forgotten
- */
-export const forgetSessionAtom = atom(null, (get, set, token: string): boolean => {
-  const session = get(base)
-  if (session?.token !== token) return false
-  const stored = readSession(browser())
-  // The cookie is shared at once, local storage some time later: with another person's cookie a new token is on its way.
-  const replaced = stored !== null && (stored.token !== token || stored.userId !== session.userId)
-  if (!replaced) set(sessionAtom, null)
-  else if (stored.token !== token) set(base, stored)
-  return !replaced
-})
+/** A session that has expired while its page was shown. The page stays until its person has logged in again or leaves. */
+export interface HeldSession extends Session {
+  /** The page's place in the application. */
+  location: Location
+}
 
-/** The token of a session that has expired, until the user has been notified and redirected. */
+export const heldSessionAtom = atom<HeldSession | null>(null)
+
+/**
+ * Ends an expired session in every window, unless another one has been stored: then that is followed. Where the session's page is
+ * shown, it is held: this window keeps whose page it is, the browser forgets the session.
+ * @returns where the login is due: over the page, on a page of its own, or nowhere
+ */
+export const endExpiredSessionAtom = atom(
+  null,
+  (get, set, token: string, location: Location): 'held' | 'login' | 'replaced' => {
+    const session = get(base)
+    if (session?.token !== token) return 'replaced'
+    const stored = readSession(browser())
+    // The cookie is shared at once, local storage some time later: with another person's cookie a new token is on its way.
+    if (stored && (stored.token !== token || stored.userId !== session.userId)) {
+      if (stored.token !== token) set(base, stored)
+      return 'replaced'
+    }
+    localStorage.setItem(EXPIRED_KEY, token)
+    if (answeredToken !== token) {
+      set(sessionAtom, null)
+      return 'login'
+    }
+    writeSession(browser(), null)
+    set(heldSessionAtom, { ...session, location })
+    return 'held'
+  },
+)
+
+let answeredToken: string | undefined
+
+/** Records that a call of this session has succeeded: its page shows something. */
+export function markAnswered(token: string | undefined): void {
+  answeredToken = token
+}
+
+/**
+ * Resolves when an expired session is over one way or the other.
+ * @returns whether its person has logged in again, so that a refused call may be repeated
+ */
+export function resumed(token: string): Promise<boolean> {
+  const store = getDefaultStore()
+  const isResumed = () => {
+    const session = currentSession()
+    if (session && session.token !== token) return session.userId === userId
+    const isOver = store.get(sessionExpiredAtom) !== token && store.get(heldSessionAtom)?.token !== token
+    return isOver ? false : undefined
+  }
+  const userId = currentSession()?.userId
+  return new Promise((resolve) => {
+    const ends: (() => void)[] = []
+    const check = () => {
+      const answer = isResumed()
+      if (answer === undefined) return
+      for (const end of ends) end()
+      resolve(answer)
+    }
+    for (const watched of [sessionAtom, sessionExpiredAtom, heldSessionAtom])
+      ends.push(store.sub(watched, check))
+    check()
+  })
+}
+
+/** The token of a session that has expired, until the user has been notified and the login is shown. */
 export const sessionExpiredAtom = atom<string | null>(null)
 
 /** The session outside React. */

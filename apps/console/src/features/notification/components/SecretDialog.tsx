@@ -10,7 +10,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   const t = useT('notification')
   const styles = useNotificationStyles()
   return (
-    <Dialog title={t('secretTitle')} onClose={onClose}>
+    <Dialog title={t('secretTitle')} shownOnce onClose={onClose}>
       <DialogContent className={styles.content}>
         <p className={styles.note}>{t('secretOnce')}</p>
         <code className={styles.secret}>{secret}</code>

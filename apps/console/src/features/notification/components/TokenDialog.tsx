@@ -10,7 +10,7 @@ export function TokenDialog({ token, onClose }: { token: string; onClose: () => 
   const t = useT('notification')
   const styles = useNotificationStyles()
   return (
-    <Dialog title={t('tokenTitle')} onClose={onClose}>
+    <Dialog title={t('tokenTitle')} shownOnce onClose={onClose}>
       <DialogContent className={styles.content}>
         <p className={styles.note}>{t('tokenOnce')}</p>
         <code className={styles.secret}>{token}</code>

@@ -9,11 +9,12 @@ import type { TargetLanguage } from '@seaport/contract/work/translation.schema'
 import { countWords } from '@seaport/contract/work/translation-words'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
-import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
+import { Unsaved } from '@seaport/ui/use-unsaved'
 import { useAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -62,6 +63,7 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
       onClose={busy ? undefined : onClose}
     >
       <DialogContent className={styles.root}>
+        <Unsaved changed={written.length > 0} />
         <Languages chosen={chosen} disabled={busy} onChange={setChosen} />
         <WordsLeft text={script.text} />
         {written.length > 0 && <p className={styles.note}>{t('script.correct')}</p>}
@@ -82,9 +84,7 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
-          {common('cancel')}
-        </Button>
+        <DialogCloseButton disabled={busy}>{common('cancel')}</DialogCloseButton>
         <Button
           appearance={written.length > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy || missing.length === 0}

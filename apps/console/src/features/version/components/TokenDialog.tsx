@@ -29,7 +29,7 @@ export function TokenDialog({ created, onClose }: TokenDialogProps): ReactNode {
   const t = useT('release')
   const styles = useStyles()
   return (
-    <Dialog title={t('token.createdTitle', { name: created.name })} onClose={onClose}>
+    <Dialog title={t('token.createdTitle', { name: created.name })} shownOnce onClose={onClose}>
       <DialogContent className={styles.content}>
         <p className={styles.note}>{t('token.once')}</p>
         <code className={styles.secret}>{created.token}</code>

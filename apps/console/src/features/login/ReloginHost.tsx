@@ -1,0 +1,19 @@
+import { preload } from '@seaport/i18n/browser'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { heldSessionAtom, sessionAtom } from '../../shared/session/session.ts'
+
+const Relogin = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./components/Relogin.tsx'),
+    preload('login', 'secondFactor', 'validation'),
+  ])
+  return { default: file.Relogin }
+})
+
+/** Where the login appears over a page whose session has expired; mounted once. */
+export function ReloginHost(): ReactNode {
+  const held = useAtomValue(heldSessionAtom)
+  const session = useAtomValue(sessionAtom)
+  return <Suspense>{held && session?.token === held.token && <Relogin held={held} />}</Suspense>
+}
