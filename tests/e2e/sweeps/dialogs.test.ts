@@ -69,7 +69,7 @@ async function open(page: Page, way: Way): Promise<Locator> {
 /** Ends the session of the page as another device would. */
 async function endSession(page: Page): Promise<void> {
   const [token, cookies] = await Promise.all([
-    page.evaluate(() => localStorage.getItem('token') ?? ''),
+    page.evaluate<string>(`localStorage.getItem('token') ?? ''`),
     page.context().cookies(),
   ])
   const user_id = cookies.find(({ name }) => name === 'user_id')?.value ?? ''
@@ -80,7 +80,7 @@ async function endSession(page: Page): Promise<void> {
 const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'a click beside it': (page) => page.mouse.click(4, 4),
-  Back: (page) => page.evaluate(() => history.back()),
+  Back: (page) => page.evaluate('history.back()'),
   Cancel: (page) =>
     dialog(page)
       .getByRole('button', { name: /^(Cancel|Close)$/ })

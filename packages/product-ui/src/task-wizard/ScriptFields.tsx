@@ -1,14 +1,11 @@
 import { networks } from '@seaport/contract/kernel/network'
-import { fillScript, scriptValues } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
 import { type ReactNode, useState } from 'react'
+import { MessagePreview } from './MessagePreview.tsx'
 import { senderOf } from './sender-of.ts'
-import { hasParam } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
-import { useAudiencePreview } from './useAudiencePreview.ts'
-import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Choice of a script that suits kind and network, previewed for the first person. */
 export function ScriptFields(props: StepProps): ReactNode {
@@ -31,32 +28,22 @@ export function ScriptFields(props: StepProps): ReactNode {
         field={form.field('work.params.script_id')}
         label={t('script')}
         hint={all && fits.length === 0 ? t('noScripts') : t('scriptHint')}
-        options={fits.map(({ id, title }) => ({ value: id, label: title }))}
+        options={fits.map(({ id, title, text }) => ({ value: id, label: optionOf(title, text) }))}
         onSearch={setSearch}
         required={kind !== 'pull_group'}
       />
-      {script && script.text !== '' && <Filled {...props} text={script.text} />}
+      {script && <MessagePreview {...props} script={script} />}
     </>
   )
 }
 
-/** A script's text for a real person of the audience. */
-function Filled(props: StepProps & { text: string }): ReactNode {
-  const t = useT('wizard')
-  const styles = useWizardStyles()
-  const { data } = useAudiencePreview(props)
-  const { form, chosen, text } = props
-  const [first] = chosen
-  const person = hasParam(form.values.work.kind, 'audience') ? data?.people[0] : undefined
-  const words = fillScript(text, scriptValues(person ?? null, first?.nickname || first?.account || ''))
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.note}>
-        {person
-          ? t('scriptFor', { person: person.name || person.handle || person.target })
-          : t('scriptForNobody')}
-      </figcaption>
-      <blockquote className={styles.quote}>{words}</blockquote>
-    </figure>
-  )
+/** Characters of a script's text that stand beside its title in the list. */
+const EXCERPT = 60
+
+/** A script as one picks it: by its title and how it begins. */
+function optionOf(title: string, text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line === '') return title
+  const begins = [...line].slice(0, EXCERPT).join('')
+  return `${title} · ${begins}${begins.length < line.length ? '…' : ''}`
 }

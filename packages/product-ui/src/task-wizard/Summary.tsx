@@ -1,11 +1,14 @@
 import { Link } from '@fluentui/react-link'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { createFormat } from '@seaport/i18n/format'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
-import { amountsOf } from './task-draft.ts'
+import { amountsOf, hasParam } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useCostLine } from './useCostLine.ts'
@@ -18,6 +21,9 @@ export function Summary(props: StepProps): ReactNode {
   const format = useFormat()
   const limits = useLimitLines(props)
   const cost = useCostLine(props)
+  const content = useContentLines(props)
+  const putOff = usePutOff(props)
+  const handMinutes = useHandTime(props)
   const incomplete = useAudiencePreview(props).data?.incomplete ?? 0
   const { form, chosen } = props
   const { kind } = form.values.work
@@ -36,12 +42,18 @@ export function Summary(props: StepProps): ReactNode {
         items={[
           { label: t('kind'), value: tTask(`kind.${kind}`) },
           { label: t('accounts'), value: handles(chosen) },
+          ...content,
           { label: t('ports'), value: t('portsTaken', { count: chosen.length }) },
           { label: tTask('executor'), value: why(`executor.${executor}`) },
           ...limits,
           ...cost,
         ]}
       />
+      {putOff && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{putOff}</MessageBarBody>
+        </MessageBar>
+      )}
       {executor === 'api' && incomplete > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{t('incomplete.api', { count: incomplete })}</MessageBarBody>
@@ -58,7 +70,9 @@ export function Summary(props: StepProps): ReactNode {
       >
         <MessageBarBody>
           <MessageBarTitle>{why(`words.${executor}`)}</MessageBarTitle>
-          {executor === 'assisted' && t('byHandWaits')} {reason && why(`reason.${reason}`)}{' '}
+          {executor === 'assisted' &&
+            (handMinutes === null ? t('byHandWaits') : t('byHandTakes', { time: handMinutes }))}{' '}
+          {reason && why(`reason.${reason}`)}{' '}
           <Link href={source} target="_blank" rel="noreferrer">
             {t('networkDocs')}
           </Link>
@@ -66,6 +80,53 @@ export function Summary(props: StepProps): ReactNode {
       </MessageBar>
     </>
   )
+}
+
+/** What is said, and to how many. */
+function useContentLines(props: StepProps): KeyValue[] {
+  const t = useT('wizard')
+  const { data } = useAudiencePreview(props)
+  const { params, kind } = props.form.values.work
+  const script = props.useScripts('')?.find(({ id }) => id === params.script_id)
+  const counts = hasParam(kind, 'audience') && data
+  return [
+    ...(hasParam(kind, 'script_id') && script ? [{ label: t('script'), value: script.title }] : []),
+    ...(counts
+      ? [
+          {
+            label: t('preview'),
+            value: t('audienceOf', { from: t(`from.${params.audience.from}`), count: data.ready }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** @returns why the first target is reached later than asked for, and when; null if it isn't */
+function usePutOff({ form, chosen, limits }: StepProps): string | null {
+  const t = useT('wizard')
+  const { lang } = useLanguage()
+  const [now] = useState(() => Date.now())
+  const { start, work } = form.values
+  const [first] = chosen
+  const quiet = limits?.quiet_hours ?? null
+  if (!first || !quiet || work.kind === '' || taskKinds[work.kind].family === 'collection') return null
+  const until = putOffUntil(start.mode === 'at' ? start.at : null, now, quiet, first.time_zone)
+  return (
+    until &&
+    t('putOff', { time: createFormat(lang, first.time_zone).moment(until), ...quiet, zone: first.time_zone })
+  )
+}
+
+/** @returns how long a person works on it, in words; null while the number of targets is unknown */
+function useHandTime(props: StepProps): string | null {
+  const format = useFormat()
+  const { data } = useAudiencePreview(props)
+  const { kind, params } = props.form.values.work
+  const asked = amountsOf(kind).reduce((product, name) => product * (params[name] ?? 1), 1)
+  const targets = hasParam(kind, 'audience') ? Math.min(asked, data?.ready ?? 0) : asked
+  if (kind === '' || targets === 0) return null
+  return format.duration(workByHandMs(targets, params.send_interval_seconds ?? 0))
 }
 
 /** The guard's limits for this task: daily cap, quiet hours, and the minimum number of days. */

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -34,7 +34,13 @@ const useStyles = makeStyles({
   next: { margin: 0, color: token('colorNeutralForeground2'), maxWidth: '72ch' },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   progress: { display: 'grid', gap: token('spacingVerticalXS'), minWidth: 0 },
-  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  quiet: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
 })
 
 export interface TaskBannerProps {
@@ -53,10 +59,10 @@ export interface TaskBannerProps {
 export function TaskBanner({ task, limits, failed = 0, onShowFailed, action }: TaskBannerProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')
-  const format = useFormat()
   const styles = useStyles()
   const why = useTaskReason(limits)(task)
   const next = nextStepOf(task)
+  const [since, at] = lastMoment(task)
   return (
     <section className={mergeClasses(styles.root, styles[toneOf(task)])} aria-label={t('overview')}>
       <div className={styles.words}>
@@ -81,24 +87,24 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed, action }: T
       <div className={styles.progress}>
         <TaskProgress task={task} />
         <span className={styles.quiet}>
-          {task.ended_at ? (
-            `${t('ended')}: ${format.dateTime(task.ended_at)}`
-          ) : task.last_progress_at ? (
-            <>
-              {t('lastProgress')}: <RelativeTime value={task.last_progress_at} />
-            </>
-          ) : (
-            `${t('created')}: ${format.dateTime(task.created_at)}`
-          )}
+          <span>{t(since)}</span>
+          <RelativeTime value={at} />
         </span>
       </div>
     </section>
   )
 }
 
+/** The last thing that happened to a task, by its label. */
+function lastMoment({ ended_at, last_progress_at, created_at }: TaskDetail) {
+  if (ended_at) return ['ended', ended_at] as const
+  return last_progress_at ? (['lastProgress', last_progress_at] as const) : (['created', created_at] as const)
+}
+
 function toneOf(task: TaskDetail): 'running' | 'good' | 'waiting' | 'bad' | 'words' {
   if (task.status === 'error') return 'bad'
-  if (isParked(task) || isPartlyDone(task) || (task.status === 'queued' && !task.seat.online)) return 'waiting'
+  if (isParked(task) || isPartlyDone(task) || (task.status === 'queued' && !task.seat.online))
+    return 'waiting'
   if (task.status === 'completed') return 'good'
   return task.status === 'running' ? 'running' : 'words'
 }

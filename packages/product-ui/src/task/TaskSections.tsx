@@ -2,8 +2,8 @@ import { makeStyles } from '@griffel/react'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
-import { useMediaQuery } from '@seaport/ui/use-media-query'
 import { token } from '@seaport/ui/theme-tokens'
+import { useMediaQuery } from '@seaport/ui/use-media-query'
 import { type ReactNode, useRef } from 'react'
 import { FoldedCard } from './FoldedCard.tsx'
 import { TaskBanner } from './TaskBanner.tsx'
@@ -40,7 +40,6 @@ export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsPro
 export function TaskSections(props: TaskSectionsProps): ReactNode {
   const { targets, counts, tools, people, action, beside, ...facts } = props
   const { task, limits } = facts
-  const t = useT('task')
   const page = useT('taskPage')
   const styles = useStyles()
   const wide = useMediaQuery(WIDE)

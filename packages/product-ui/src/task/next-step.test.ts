@@ -21,7 +21,11 @@ test.each([
   ['one that starts later', { status: 'pending' }, 'byItself'],
   ['one that starts later on a seat that is away', { status: 'pending', ...offline }, 'openClientByThen'],
   ['one that waits for a limit', { park_reason: 'rate_limit' }, 'byItself'],
-  ['one that waits for a limit while its seat is away', { park_reason: 'rate_limit', ...offline }, 'openClient'],
+  [
+    'one that waits for a limit while its seat is away',
+    { park_reason: 'rate_limit', ...offline },
+    'openClient',
+  ],
   ['one whose account is not signed in', { park_reason: 'account_signed_out', ...offline }, 'signIn'],
   ['one whose account is blocked', { status: 'queued', park_reason: 'account_blocked' }, 'unblock'],
   ['one whose proxy is away', { park_reason: 'proxy_unreachable' }, 'checkProxy'],

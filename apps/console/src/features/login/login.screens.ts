@@ -1,7 +1,5 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-export { ReloginHost } from './ReloginHost.tsx'
-
 export const loginScreens: readonly Screen[] = [
   {
     name: 'login',

@@ -2,6 +2,7 @@ import { type Client, createClient } from '@seaport/api-client/client'
 import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
 import { currentSession, reportSessionExpired, type Session } from '../session/session.ts'
+import { withConnection } from './connection.ts'
 import { withRelogin } from './relogin.ts'
 import { askForStepUp, withStepUp } from './step-up.ts'
 

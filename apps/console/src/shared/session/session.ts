@@ -134,7 +134,7 @@ export function resumed(token: string): Promise<boolean> {
   const store = getDefaultStore()
   const isResumed = () => {
     const session = currentSession()
-    if (session && session.token !== token) return session.userId === userId
+    if (session?.token !== token) return session !== null && session.userId === userId
     const isOver = store.get(sessionExpiredAtom) !== token && store.get(heldSessionAtom)?.token !== token
     return isOver ? false : undefined
   }

@@ -110,10 +110,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
               divided: id === 'delete',
             }))}
           />
-          <Button
-            appearance={main === 'end' ? 'secondary' : 'primary'}
-            onClick={() => onAction(main, task)}
-          >
+          <Button appearance={main === 'end' ? 'secondary' : 'primary'} onClick={() => onAction(main, task)}>
             {t(`do.${main}`)}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { guardedNetwork } from '@seaport/contract/work/guard'
 import type { AccountLimits } from '@seaport/contract/work/guard.schema'
+import { quietHoursEnd } from '@seaport/contract/work/quiet-hours'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { type PromotionWork, promotionParams } from '@seaport/contract/work/task-kind.schema'
 import type { AccountTable } from '../../../db/schema/seat.ts'
@@ -9,7 +10,6 @@ import { instantOrNull } from '../../../db/wire.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lastTwoDays } from '../stats/stats.public.ts'
 import { countActs, countActsByKind, lastAct, readLimits } from './guard.repository.ts'
-import { quietHoursEnd } from './quiet-hours.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import { quietHoursEnd } from '@seaport/contract/work/quiet-hours'
 import type { ParkReason } from '@seaport/contract/work/task-state.schema'
-import { quietHoursEnd } from './quiet-hours.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { GuardLimits } from '@seaport/contract/work/guard.schema'
+import type { GuardLimits } from './guard.schema.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60

@@ -1,0 +1,1 @@
+export { ReloginHost } from './ReloginHost.tsx'

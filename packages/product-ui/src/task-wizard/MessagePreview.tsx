@@ -1,0 +1,102 @@
+import { makeStyles } from '@griffel/react'
+import type { Script } from '@seaport/contract/work/script.schema'
+import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { hasParam } from './task-draft.ts'
+import type { StepProps } from './task-wizard.types.ts'
+import { useAudiencePreview } from './useAudiencePreview.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+/** Number of people for whom the message is shown. */
+const SHOWN = 3
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: token('spacingHorizontalM'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXS'),
+    minWidth: 0,
+    padding: token('spacingHorizontalM'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusLarge'),
+    backgroundColor: token('colorNeutralBackground2'),
+  },
+  to: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
+  words: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  media: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
+  picture: {
+    height: '72px',
+    maxWidth: '100%',
+    objectFit: 'cover',
+    borderRadius: token('borderRadiusMedium'),
+  },
+  lacks: { color: token('seaportWarningText'), fontSize: token('fontSizeBase200') },
+})
+
+/** The message as real people of the audience will read it, with its pictures. */
+export function MessagePreview({ script, ...props }: StepProps & { script: Script }): ReactNode {
+  const t = useT('wizard')
+  const words = useT('script')
+  const format = useFormat()
+  const wizard = useWizardStyles()
+  const styles = useStyles()
+  const { data } = useAudiencePreview(props)
+  const { form, chosen } = props
+  const [sender] = chosen
+  const isAddressed = hasParam(form.values.work.kind, 'audience')
+  const people = isAddressed ? (data?.people.slice(0, SHOWN) ?? []) : []
+  const readers = people.length > 0 ? people : [null]
+  return (
+    <figure className={wizard.figure}>
+      <figcaption className={wizard.note}>
+        {t(people.length > 0 ? 'messageFor' : 'scriptForNobody', { count: people.length })}
+      </figcaption>
+      <ul className={styles.list}>
+        {readers.map((person) => {
+          const values = scriptValues(person, sender?.nickname || sender?.account || '')
+          const lacks = person ? missingVariables(script.text, values) : []
+          return (
+            <li key={person?.target ?? ''} className={styles.card}>
+              {person && <span className={styles.to}>{person.name || person.handle || person.target}</span>}
+              {script.text !== '' && (
+                <blockquote className={styles.words}>{fillScript(script.text, values)}</blockquote>
+              )}
+              {script.files.length > 0 && (
+                <span className={styles.media}>
+                  {script.files.map((file) =>
+                    file.kind === 'image' ? (
+                      <img
+                        key={file.id}
+                        className={styles.picture}
+                        src={file.url}
+                        alt={file.name}
+                        loading="lazy"
+                      />
+                    ) : (
+                      <span key={file.id}>{file.name}</span>
+                    ),
+                  )}
+                </span>
+              )}
+              {lacks.length > 0 && (
+                <span className={styles.lacks}>
+                  {t('lacks', { what: format.list(lacks.map((name) => words(`variable.${name}`))) })}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </figure>
+  )
+}

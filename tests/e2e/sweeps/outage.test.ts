@@ -1,0 +1,55 @@
+import { userPermission } from '@seaport/contract/people/user'
+import { listTasks } from '@seaport/contract/work/task'
+import { expect, test } from 'vitest'
+import { consoleScreens } from '../support/console-screens.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asPerson, OWNER, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+
+const BANNER = '[role="status"]:has-text("Reconnecting…")'
+/** A screen that has come: it has a heading, waits for nothing, and shows no error. */
+const BACK = `!document.querySelector('main [role="alert"], main [aria-busy="true"]') && [...document.querySelectorAll('main h1')].some((one) => one.checkVisibility())`
+
+test.each([
+  ['supervisor', SUPERVISOR],
+  ['owner', OWNER],
+] as const)(
+  'every screen of the %s that was opened while the server was lost comes by itself',
+  async (_who, person) => {
+    const api = await asPerson(site.server, person)
+    const { keys } = await api.call(userPermission, {})
+    const tasks = (keys as string[]).includes('009') ? (await api.call(listTasks, { query: {} })).list : []
+    const paths = (await consoleScreens())
+      .filter(({ layout, parent }) => layout === 'shell' && !parent?.startsWith('template'))
+      .filter(({ path }) => !path.startsWith('/template'))
+      .filter(({ permission }) => !permission || (keys as string[]).includes(permission))
+      .map(({ path }) => (path === '/task/:id' ? path.replace(':id', tasks[0]?.id ?? '') : path))
+      .filter((path) => !path.includes(':'))
+    const page = await site.openAlone('/ucenter', { as: person })
+    await page.waitForFunction(BACK)
+    const missing: string[] = []
+    for (const path of paths) {
+      await page.context().setOffline(true)
+      await page.locator(BANNER).waitFor()
+      await site.go(path, page)
+      await page.context().setOffline(false)
+      await page.locator(BANNER).waitFor({ state: 'detached' })
+      await page.waitForFunction(BACK).catch(() => missing.push(path))
+    }
+    expect(missing).toEqual([])
+  },
+)
+
+test('figures that may be old are marked as such until the server is back', async () => {
+  const page = await site.openAlone('/dashboard', { as: SUPERVISOR })
+  await page.waitForFunction(BACK)
+  const grey = () => page.locator('main').evaluate((main) => getComputedStyle(main).filter)
+  expect(await grey()).toBe('none')
+  await page.context().setOffline(true)
+  await page.locator(BANNER).getByText('Figures are as of', { exact: false }).waitFor()
+  expect(await grey()).toBe('grayscale(1)')
+  await page.context().setOffline(false)
+  await page.locator(BANNER).waitFor({ state: 'detached' })
+  expect(await grey()).toBe('none')
+})
