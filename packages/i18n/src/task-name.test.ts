@@ -28,6 +28,8 @@ test.each([
   ['collect_likers', 'instagram.com/p/C1a2', 'title.collect_likers|someone|@me'],
   ['collect_group_members', '770077', 'title.collect_group_members|someone|@me'],
   ['collect_keywords', 'tea +1', 'titleMore|title.collect_keywords|tea|@me|1'],
+  ['collect_keywords', '“spring tea”', 'title.collect_keywords|spring tea|@me'],
+  ['collect_keywords', '“tea +1” +2', 'titleMore|title.collect_keywords|tea +1|@me|2'],
   ['publish_post', '#1 +2', 'title.publish_post|someone|@me'],
   ['edit_profile', 'bio +1', 'title.edit_profile|@bio|@me'],
   ['change_language', 'en', 'title.change_language|@en|@me'],

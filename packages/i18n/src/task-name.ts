@@ -64,6 +64,10 @@ export interface TaskNaming {
  * @returns a task's name as people read it: what a person called it, and in place of the server's default, which names no language's words, a name in the reader's own
  */
 export function taskName({ name, kind, account }: TaskNaming, t: Translate<'task'>): string {
+  const [, keyword, otherKeywords = 0] =
+    (kind === 'collect_keywords' && /^“(.+)”(?: \+(\d+))?$/.exec(name)) || []
+  if (keyword !== undefined)
+    return titleOf({ kind, account: account.account, first: keyword, others: Number(otherKeywords) }, t)
   const [, first = name, more] = /^(\S+) \+(\d+)$/.exec(name) ?? []
   const isPart =
     (kind === 'edit_profile' && /^(name|bio|location|url)$/.test(first)) ||

@@ -19,6 +19,14 @@ describe('taken apart at its variables, nothing of a text is lost', () => {
         { at: 10, text: '{account}', variable: 'account' },
       ],
     ],
+    [
+      'Hi {nickname, or there}!',
+      [
+        { at: 0, text: 'Hi ' },
+        { at: 3, text: '{nickname, or there}', variable: 'nickname', fallback: 'there' },
+        { at: 23, text: '!' },
+      ],
+    ],
     ['Hi {{nickname}} {other} {', [{ at: 0, text: 'Hi {{nickname}} {other} {' }]],
     ['', []],
   ])('%s', (text, parts) => {
@@ -38,6 +46,14 @@ test.each([
   ['@{account} from {location}.', ann, '@ann_lee from .'],
   ['{{nickname}} stays', ann, '{nickname} stays'],
   ['Hi {nickname}', null, 'Hi '],
+  ['Hi {nickname, or there}!', null, 'Hi there!'],
+  ['Hi {nickname, or there}!', ann, 'Hi Ann!'],
+  ['{nickname，或朋友}，你好', null, '朋友，你好'],
+  ['Chào {nickname, hoặc bạn}', null, 'Chào bạn'],
+  ['From {location, your town}', ann, 'From your town'],
+  ['Hi {nickname, or you, or all}', null, 'Hi you, or all'],
+  // Without words after the comma it is no variable, and refused where it is written.
+  ['Hi {nickname, }', null, 'Hi {nickname, }'],
 ])('filled in for one person: %s', (text, person, expected) => {
   expect(fillScript(text, scriptValues(person, 'Harbor'))).toBe(expected)
 })
@@ -47,6 +63,7 @@ test.each([
   ['Hi {nickname} from {location}, {location}!', ann, ['location']],
   ['Hi {nickname}, @{account}', null, ['nickname', 'account']],
   ['{{nickname}} stays', null, []],
+  ['Hi {nickname, or there} from {location}', null, ['location']],
 ])('what is missing for one person: %s', (text, person, expected) => {
   expect(missingVariables(text, scriptValues(person, 'Harbor'))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { scriptVariables } from './script.ts'
+import { readVariable, type ScriptVariable } from './script.ts'
 
 /** A part of a script's text: plain words, or a variable in its braces. */
 export interface TemplatePart {
@@ -6,6 +6,8 @@ export interface TemplatePart {
   at: number
   text: string
   variable?: ScriptVariable
+  /** Stands for a value that is not known. */
+  fallback?: string
 }
 
 /** Takes a text apart at its variables. Doubled braces stand for themselves and are none. */
@@ -13,10 +15,10 @@ export function parseTemplate(text: string): TemplatePart[] {
   const parts: TemplatePart[] = []
   let plainFrom = 0
   for (const { 0: whole, 1: name, index } of text.matchAll(/\{\{|\}\}|\{([^{}]*)\}/g)) {
-    const variable = scriptVariables.find((known) => known === name)
-    if (!variable) continue
+    const found = name === undefined ? undefined : readVariable(name)
+    if (!found) continue
     if (index > plainFrom) parts.push({ at: plainFrom, text: text.slice(plainFrom, index) })
-    parts.push({ at: index, text: whole, variable })
+    parts.push({ at: index, text: whole, ...found })
     plainFrom = index + whole.length
   }
   if (plainFrom < text.length) parts.push({ at: plainFrom, text: text.slice(plainFrom) })
@@ -29,8 +31,6 @@ interface Person {
   handle: string
   location: string | null
 }
-
-export type ScriptVariable = (typeof scriptVariables)[number]
 
 /** What stands for each variable; empty = not known. */
 export type ScriptValues = Readonly<Record<ScriptVariable, string>>
@@ -45,17 +45,17 @@ export function scriptValues(person: Person | null, myNickname: string): ScriptV
   }
 }
 
-/** @returns the variables of a text that nothing is known for, each once: "Hi , …" must not be sent */
+/** @returns the variables of a text that nothing is known for and that have no fallback, each once: "Hi , …" must not be sent */
 export function missingVariables(text: string, values: ScriptValues): ScriptVariable[] {
-  const used = parseTemplate(text).flatMap(({ variable }) => variable ?? [])
+  const used = parseTemplate(text).flatMap(({ variable, fallback }) => (fallback ? [] : (variable ?? [])))
   return [...new Set(used)].filter((variable) => values[variable].trim() === '')
 }
 
 /** @returns a script's words for one person; what is not known becomes empty (the contract's rule) */
 export function fillScript(text: string, values: ScriptValues): string {
   return parseTemplate(text)
-    .map(({ text: words, variable }) =>
-      variable ? values[variable] : words.replace(/\{\{|\}\}/g, (pair) => pair[0] ?? ''),
+    .map(({ text: words, variable, fallback = '' }) =>
+      variable ? values[variable].trim() || fallback : words.replace(/\{\{|\}\}/g, (pair) => pair[0] ?? ''),
     )
     .join('')
 }

@@ -4,9 +4,21 @@ import type * as schema from './script.schema.ts'
 
 /**
  * Variables of a text in braces, such as `Hi {nickname}`, filled in with what the network shows of the recipient and with the sending account's
- * name. An unknown value becomes empty.
+ * name. An unknown value becomes the variable's fallback (`Hi {nickname, or there}`), or empty without one.
  */
 export const scriptVariables = ['nickname', 'account', 'location', 'my_nickname'] as const
+
+export type ScriptVariable = (typeof scriptVariables)[number]
+
+/** A variable, and after a comma what stands for an unknown value; "or" before it may be said in any language of the console. */
+const VARIABLE = /^\s*(\w+)\s*(?:[,，]\s*(?:(?:or|hoặc)\s+|或\s*)?(\S.*))?$/isu
+
+/** @returns the variable and its fallback that stand between two braces; undefined if they are none */
+export function readVariable(inner: string): { variable: ScriptVariable; fallback?: string } | undefined {
+  const [, name, fallback] = VARIABLE.exec(inner) ?? []
+  const variable = scriptVariables.find((known) => known === name)
+  return variable && { variable, ...(fallback && { fallback: fallback.trim() }) }
+}
 
 /** Shortest and longest text of a script, and most images. */
 export const MIN_SCRIPT_TEXT = 2
@@ -18,7 +30,7 @@ export const MAX_SCRIPT_IMAGES = 9
 /** @returns the names in braces that are no variable; doubled braces stand for themselves */
 export function unknownVariables(text: string): string[] {
   const names = [...text.replace(/\{\{|\}\}/g, '').matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
-  return [...new Set(names.filter((name) => !scriptVariables.some((known) => known === name)))]
+  return [...new Set(names.filter((name) => !readVariable(name)))]
 }
 
 const access = { callers: ['user'], permission: '102' } as const

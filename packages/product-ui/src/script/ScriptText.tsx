@@ -49,9 +49,17 @@ export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProp
   return (
     <div>
       <div className={mergeClasses(styles.text, copy && styles.copied)}>
-        {parts.map(({ at, text: words, variable }) =>
+        {parts.map(({ at, text: words, variable, fallback }) =>
           variable ? (
-            <span key={at} className={styles.variable} title={t(`variable.${variable}`)}>
+            <span
+              key={at}
+              className={styles.variable}
+              title={
+                fallback
+                  ? t('variableOr', { variable: t(`variable.${variable}`), fallback })
+                  : t(`variable.${variable}`)
+              }
+            >
               {words}
             </span>
           ) : (

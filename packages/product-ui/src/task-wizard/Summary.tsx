@@ -88,14 +88,14 @@ function useContentLines(props: StepProps): KeyValue[] {
   const { data } = useAudiencePreview(props)
   const { params, kind } = props.form.values.work
   const script = props.useScripts('')?.find(({ id }) => id === params.script_id)
-  const counts = hasParam(kind, 'audience') && data
+  const { from } = params.audience
   return [
     ...(hasParam(kind, 'script_id') && script ? [{ label: t('script'), value: script.title }] : []),
-    ...(counts
+    ...(hasParam(kind, 'audience') && data && from !== ''
       ? [
           {
             label: t('preview'),
-            value: t('audienceOf', { from: t(`from.${params.audience.from}`), count: data.ready }),
+            value: t('audienceOf', { from: t(`from.${from}`), count: data.ready }),
           },
         ]
       : []),

@@ -1,4 +1,3 @@
-import { useT } from '@seaport/i18n/react'
 import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { useForm } from '@seaport/ui/use-form'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,13 +11,11 @@ import {
   TaskForm,
   withLeastPause,
 } from './task-draft.ts'
-import { taskTitle } from './task-title.ts'
 import type { TaskWizardProps } from './task-wizard.types.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
 /** State of the wizard: draft, validation and step. */
 export function useTaskWizard({ accounts, networks, people, template, limits, onCreate }: TaskWizardProps) {
-  const tTask = useT('task')
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
     template ? draftOfTask(template.task, template.targets) : beginWith(stored ?? emptyDraft, people),
@@ -41,12 +38,8 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
     schema,
     initial,
     onSubmit: async (body) => {
-      const name =
-        body.name ??
-        taskTitle(form.values, chosen[0]?.account ?? '', tTask)
-          .slice(0, 80)
-          .trim()
-      await onCreate({ ...body, ...(name && { name }) })
+      // Without a name of its own a task is named where it is shown, in its reader's language.
+      await onCreate(body)
       forget()
     },
   })

@@ -28,7 +28,6 @@ const AFTER_PARK: Partial<Record<NonNullable<Task['park_reason']>, NextStep>> = 
 const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = {
   account_blocked: 'unblock',
   account_signed_out: 'signIn',
-  network_block: 'unblock',
   network_misconfigured: 'settings',
   port_expired: 'buyPorts',
   seat_disabled: 'enableSeat',

@@ -28,6 +28,7 @@ interface Closable {
 const useStyles = makeStyles({
   variables: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalXS') },
   label: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  hint: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
 /** Adds a script, or changes one. */
@@ -166,6 +167,7 @@ function Words({ field, required }: { field: Field<string>; required: boolean })
           </Button>
         ))}
       </div>
+      <p className={styles.hint}>{t('fallbackHint', { example: '{nickname, or there}' })}</p>
     </>
   )
 }

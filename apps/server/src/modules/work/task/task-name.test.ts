@@ -12,9 +12,9 @@ test('a task is named after its first link in short form, and how many more ther
   expect(defaultName(likers('http://x.com/a/', 'http://x.com/b', 'http://x.com/c'))).toBe('x.com/a +2')
 })
 
-test('keywords and bare names are kept as they are', () => {
+test('keywords are quoted', () => {
   const work = { kind: 'collect_keywords' as const, params: { keywords: ['spring tea?'], ...ends } }
-  expect(defaultName(work)).toBe('spring tea?')
+  expect(defaultName(work)).toBe('“spring tea?”')
 })
 
 test('a name is never empty and never longer than 80 characters', () => {

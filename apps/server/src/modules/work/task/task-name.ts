@@ -19,9 +19,13 @@ export function targetsOf({ params }: TaskWork): readonly string[] {
   return Array.from({ length: params.promotion_count }, (_, index) => `#${index + 1}`)
 }
 
-/** Derives the default name of a task. @returns {@link nameOf} of its targets */
+/**
+ * Derives the default name of a task. Keywords are quoted, which tells them from a name that a person gave.
+ * @returns {@link nameOf} of its targets
+ */
 export function defaultName(work: TaskWork): string {
   const [first = '', ...others] = targetsOf(work)
+  if ('keywords' in work.params) return withRest(first, others.length, ['“', '”'])
   return nameOf(first, others.length)
 }
 
@@ -30,8 +34,12 @@ export function defaultName(work: TaskWork): string {
  * @returns 1 to 80 characters, e.g. `x.com/harbor_tea/status/17 +2`
  */
 export function nameOf(first: string, others: number): string {
+  return withRest(shortForm(first), others)
+}
+
+function withRest(first: string, others: number, [open, close] = ['', '']): string {
   const rest = others > 0 ? ` +${others}` : ''
-  return shortForm(first).slice(0, LONGEST - rest.length) + rest
+  return open + first.slice(0, LONGEST - rest.length - open.length - close.length) + close + rest
 }
 
 function distinct(entries: readonly string[]): string[] {

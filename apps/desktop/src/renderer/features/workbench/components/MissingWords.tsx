@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { ScriptValues, ScriptVariable } from '@seaport/contract/work/script-template'
+import type { ScriptVariable } from '@seaport/contract/work/script'
+import type { ScriptValues } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
