@@ -1,8 +1,17 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
+import { offeredNetworks } from './offered-networks.ts'
 
-/** All networks as options. */
-export function useNetworkOptions(): { value: NetworkId; label: string }[] {
+/**
+ * Networks as options.
+ * @param configured networks that the installation is set up for; undefined = unknown: all are offered
+ * @param kept a network that is offered in any case, because a record has it
+ */
+export function useNetworkOptions(
+  configured?: readonly { network: NetworkId }[],
+  kept?: NetworkId,
+): { value: NetworkId; label: string }[] {
   const t = useT('network')
-  return (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: t(value) }))
+  const all = Object.keys(networks) as NetworkId[]
+  return offeredNetworks(all, configured, kept).map((value) => ({ value, label: t(value) }))
 }

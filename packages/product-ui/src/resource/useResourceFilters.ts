@@ -2,11 +2,14 @@ import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
 
-/** Filters of lists of collected people. */
-export function useResourceFilters() {
+/**
+ * Filters of lists of collected people.
+ * @param configured networks that the installation is set up for
+ */
+export function useResourceFilters(configured?: Parameters<typeof useNetworkOptions>[0]) {
   const t = useT('resource')
   return [
-    { id: 'network', label: t('network'), options: useNetworkOptions() },
+    { id: 'network', label: t('network'), options: useNetworkOptions(configured) },
     {
       id: 'kind',
       label: t('kind'),

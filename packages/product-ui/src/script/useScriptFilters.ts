@@ -9,8 +9,13 @@ export const scriptFilters = ['search', 'type', 'network', 'group_id', 'public']
 /**
  * Filters of lists of scripts.
  * @param own whose a script is that is not public
+ * @param configured networks that the installation is set up for
  */
-export function useScriptFilters(own: string, groups: readonly Option[]) {
+export function useScriptFilters(
+  own: string,
+  groups: readonly Option[],
+  configured?: Parameters<typeof useNetworkOptions>[0],
+) {
   const t = useT('script')
   const g = useT('group')
   return [
@@ -19,7 +24,7 @@ export function useScriptFilters(own: string, groups: readonly Option[]) {
       label: t('type'),
       options: ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) })),
     },
-    { id: 'network', label: t('network'), options: useNetworkOptions() },
+    { id: 'network', label: t('network'), options: useNetworkOptions(configured) },
     { id: 'group_id', label: t('group'), options: [{ value: 'none', label: g('noGroup') }, ...groups] },
     {
       id: 'public',

@@ -9,6 +9,7 @@ import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
@@ -24,7 +25,7 @@ const FILTERS = ['search', 'network', 'type', 'availability', 'login_status'] as
 export function AllAccounts(): ReactNode {
   const t = useT('adminList')
   const words = useT('account')
-  const networkOptions = useNetworkOptions()
+  const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
   const list = useListState('all-accounts', FILTERS)
   const table = useTable(adminListAccounts, list)
   const columns = useAllAccountColumns()

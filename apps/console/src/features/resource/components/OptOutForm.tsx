@@ -11,6 +11,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useErase, useOptOut } from '../api/resource-actions.ts'
 import { useErasureWords, useNames, useOptOutWords } from './useOptOutActions.ts'
 
@@ -22,7 +23,7 @@ const EnterForm = optOutSchema.addOptOuts.body
 /** Puts people on the opt-out list by id, handle or link, and erases what is known of them if that is wanted. Asks first, with the people who are meant. */
 export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('resource')
-  const networkOptions = useNetworkOptions()
+  const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
   const optOut = useOptOut()
   const erasure = useErase()
   const optOutWords = useOptOutWords()

@@ -9,6 +9,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useOptOutColumns } from '../components/useOptOutColumns.tsx'
 
@@ -19,7 +20,7 @@ const FILTERS = ['external_id', 'network', 'erased'] as const
 /** /optOut: who is neither collected nor contacted any more. */
 export function OptOuts(): ReactNode {
   const t = useT('resource')
-  const networkOptions = useNetworkOptions()
+  const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
   const list = useListState('opt-outs', FILTERS)
   const table = useTable(listOptOuts, list)
   const columns = useOptOutColumns()

@@ -12,6 +12,7 @@ import { useSelection } from '@seaport/product-ui/selection'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
@@ -33,7 +34,7 @@ const FILTERS = ['search', 'network', 'kind', 'group_id', 'seen_from', 'seen_to'
 export function Resources(): ReactNode {
   const t = useT('resource')
   const g = useT('group')
-  const filters = useResourceFilters()
+  const filters = useResourceFilters(useSystemConfig()?.networks)
   const navigate = useNavigate()
   const list = useListState('resources', FILTERS)
   const table = useCursorTable(listResources, list)

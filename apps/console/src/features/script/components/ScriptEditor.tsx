@@ -14,6 +14,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { type Field, type Form, useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useRef, useState } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { useCreateScript, useUpdateScript } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
@@ -95,7 +96,7 @@ function Fields({
   onPending: (change: 1 | -1) => void
 }): ReactNode {
   const t = useT('script')
-  const networkOptions = useNetworkOptions()
+  const networkOptions = useNetworkOptions(useSystemConfig()?.networks, script?.network)
   const { content } = form.values
   const { text, files } = parts[content.type || 'text']
   const type = form.field('content.type')

@@ -12,6 +12,7 @@ import { useSelection } from '@seaport/product-ui/selection'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { notify } from '@seaport/ui/notify'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -83,7 +84,7 @@ export function Scripts(): ReactNode {
       columns={columns}
       list={list}
       search={t('search')}
-      filters={useScriptFilters(t('own'), groups)}
+      filters={useScriptFilters(t('own'), groups, useSystemConfig()?.networks)}
       storageKey="columns-scripts"
       onRowClick={(script) => show(script.id)}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

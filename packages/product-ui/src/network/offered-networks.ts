@@ -1,0 +1,11 @@
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+
+/** @returns those of `all` whose brand is set up, since what is made for a network also serves the sandbox that simulates it */
+export function offeredNetworks(
+  all: readonly NetworkId[],
+  configured: readonly { network: NetworkId }[] | undefined,
+  kept?: NetworkId,
+): NetworkId[] {
+  const brands = configured && new Set(configured.map(({ network }) => networks[network].brand))
+  return all.filter((network) => network === kept || !brands || brands.has(networks[network].brand))
+}
