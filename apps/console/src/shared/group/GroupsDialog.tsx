@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -54,7 +53,7 @@ export function GroupsDialog<G extends { id: string; name: string }>({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <DialogCloseButton>{t('close')}</DialogCloseButton>
       </DialogActions>
     </Dialog>
   )

@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-button'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { beginTotp, getSecondFactor } from '@seaport/contract/people/second-factor'
 import { useT } from '@seaport/i18n/react'
-import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { useFailure } from '@seaport/ui/use-failure'
@@ -68,9 +67,7 @@ export function SecondFactorSettings({ onClose }: { onClose: () => void }): Reac
       </DialogContent>
       {view.at !== 'codes' && (
         <DialogActions>
-          <Button onClick={view.at === 'overview' ? onClose : back}>
-            {common(view.at === 'overview' ? 'close' : 'cancel')}
-          </Button>
+          <DialogCloseButton>{common(view.at === 'overview' ? 'close' : 'cancel')}</DialogCloseButton>
         </DialogActions>
       )}
     </Dialog>
