@@ -44,7 +44,7 @@ test.each([
 test('figures that may be old are marked as such until the server is back', async () => {
   const page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await page.waitForFunction(BACK)
-  const grey = () => page.locator('main').evaluate((main) => getComputedStyle(main).filter)
+  const grey = () => page.evaluate<string>(`getComputedStyle(document.querySelector('main')).filter`)
   expect(await grey()).toBe('none')
   await page.context().setOffline(true)
   await page.locator(BANNER).getByText('Figures are as of', { exact: false }).waitFor()
