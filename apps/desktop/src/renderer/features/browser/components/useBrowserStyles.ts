@@ -12,6 +12,7 @@ export const useBrowserStyles = makeStyles({
     gap: token('spacingHorizontalXS'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')} 0`,
     minWidth: 0,
+    '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
   tabs: { display: 'flex', gap: '2px', flexGrow: 1, minWidth: 0, overflowX: 'auto' },
   tab: {
@@ -48,7 +49,13 @@ export const useBrowserStyles = makeStyles({
     lineHeight: '18px',
     textAlign: 'center',
   },
-  memory: { ...quiet, whiteSpace: 'nowrap', paddingInline: token('spacingHorizontalS') },
+  memory: {
+    ...quiet,
+    whiteSpace: 'nowrap',
+    paddingInline: token('spacingHorizontalS'),
+    // In a narrow window tabs need the room.
+    '@media (max-width: 1099px)': { display: 'none' },
+  },
   panes: {
     display: 'grid',
     flexGrow: 1,
