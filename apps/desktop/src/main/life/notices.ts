@@ -2,19 +2,11 @@ import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 
 /** Kinds of notices of which several are told as one. */
-export const bundledNotices = [
-  'ready',
-  'interrupted',
-  'blocked',
-  'failed',
-  'not_repeated',
-  'signed_out',
-  'unread',
-] as const
+type BundledKind = 'ready' | 'interrupted' | 'blocked' | 'failed' | 'not_repeated' | 'signed_out' | 'unread'
 
 /** Something that a person wants to know of while they look elsewhere. */
 export interface Notice {
-  readonly kind: (typeof bundledNotices)[number] | 'update'
+  readonly kind: BundledKind | 'update'
   readonly values: Readonly<Record<string, string>>
   /** The screen that it leads to; the same matter always has the same. */
   readonly path: string

@@ -7,7 +7,7 @@ const BUNDLE_MS = 1_000
 /** How often it looks whether a person who was not to be disturbed may be again. */
 const LOOK_AGAIN_MS = 5_000
 
-export interface NotifierOptions {
+interface NotifierOptions {
   readonly messages: Messages
   /** Whether the person wants notifications. */
   wanted(): boolean

@@ -5,7 +5,7 @@ import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { type InboxEntry, inboxEntries, unseenEnds } from '../inbox-entries.ts'
 import { useSeenTasks } from './useSeenTasks.ts'
 
-export interface Inbox {
+interface Inbox {
   readonly entries: readonly InboxEntry[]
   readonly ended: readonly Task[]
   /** Number of all matters. */
