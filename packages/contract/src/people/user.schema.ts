@@ -45,7 +45,7 @@ const PhoneNumber = z
   .regex(/^\+?[\d ()-]{4,}$/)
 
 /** A small picture as a data URL: it travels with the user's info, which the header asks for every two seconds. */
-export const AvatarPicture = z
+const AvatarPicture = z
   .string()
   .max(MAX_AVATAR_LENGTH)
   .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)

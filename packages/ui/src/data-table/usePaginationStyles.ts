@@ -15,7 +15,13 @@ export const usePaginationStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     '@media print': { display: 'none' },
   },
-  total: { minWidth: 0, marginInlineEnd: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+  total: {
+    minWidth: 0,
+    marginInlineEnd: 'auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   hint: {
     marginInlineStart: token('spacingHorizontalM'),
     color: token('colorNeutralForeground3'),
@@ -28,6 +34,7 @@ export const usePaginationStyles = makeStyles({
     marginInlineEnd: token('spacingHorizontalS'),
   },
   sizeLabel: {
+    whiteSpace: 'nowrap',
     [`@media ${NARROW}`]: {
       position: 'absolute',
       width: '1px',

@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 /** Most tabs at once. Beyond it the one that was not used for longest retires. */
-export const MAX_TABS = 12
+const MAX_TABS = 12
 
 export type TabsAction =
   | { type: 'open'; tab: Tab }

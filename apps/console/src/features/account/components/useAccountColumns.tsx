@@ -52,10 +52,17 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 148,
         render: (row) => <AccountLogin account={row} />,
       },
-      { id: 'seat', header: t('seat'), width: 130, render: (row) => row.seat?.name ?? t('noSeat') },
+      {
+        id: 'seat',
+        header: t('seat'),
+        collapsible: true,
+        width: 130,
+        render: (row) => row.seat?.name ?? t('noSeat'),
+      },
       {
         id: 'proxy',
         header: t('proxy'),
+        collapsible: true,
         width: 170,
         render: ({ proxy }) =>
           proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
