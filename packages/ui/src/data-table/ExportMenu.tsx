@@ -33,7 +33,7 @@ export interface ExportMenuProps {
   disabled?: boolean
 }
 
-/** Exports a list as CSV or Excel, with progress and cancel. */
+/** Exports a list, with progress and cancel. Excel comes first: opened as CSV, a spreadsheet rounds ids to 15 digits. */
 export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
@@ -89,16 +89,18 @@ export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): Rea
       }
       actions={[
         {
-          id: 'csv',
-          label: t('exportCsv'),
-          icon: <DocumentTextRegular />,
-          onSelect: () => void start('csv'),
-        },
-        {
           id: 'xlsx',
           label: t('exportXlsx'),
+          description: t('exportXlsxFor'),
           icon: <DocumentTableRegular />,
           onSelect: () => void start('xlsx'),
+        },
+        {
+          id: 'csv',
+          label: t('exportCsv'),
+          description: t('exportCsvFor'),
+          icon: <DocumentTextRegular />,
+          onSelect: () => void start('csv'),
         },
       ]}
     />

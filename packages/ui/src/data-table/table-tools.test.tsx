@@ -65,3 +65,14 @@ test('a failed export says why, and can be started again', async () => {
   expect(await screen.findByText('Too many rows')).toBeTruthy()
   expect(screen.getByText('Export')).toBeTruthy()
 })
+
+test('Excel comes before CSV, and the menu says which one changes long ids', async () => {
+  const { onExport } = byHand()
+  renderUi(<ExportMenu onExport={onExport} />)
+  fireEvent.click(screen.getByText('Export'))
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(entries).toEqual([
+    'Export as ExcelFor people: IDs stay as they are',
+    'Export as CSVFor programs: a spreadsheet changes long IDs',
+  ])
+})

@@ -38,10 +38,10 @@ export function MenuSurface({ trigger, actions, head, beside = false }: ActionMe
   )
 }
 
-function Entry({ id, label, icon, disabled, checked, onSelect }: MenuAction): ReactNode {
+function Entry({ id, label, description, icon, disabled, checked, onSelect }: MenuAction): ReactNode {
   if (checked === undefined) {
     return (
-      <MenuItem icon={icon} disabled={disabled} onClick={onSelect}>
+      <MenuItem icon={icon} disabled={disabled} onClick={onSelect} subText={description}>
         {label}
       </MenuItem>
     )

@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 export interface MenuAction {
   id: string
   label: string
+  /** A line below the label. */
+  description?: string
   icon?: ReactElement
   disabled?: boolean
   /** Draws a divider above this entry. */
