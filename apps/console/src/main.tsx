@@ -6,11 +6,13 @@ import { firstPath } from './app/first-path.ts'
 import { screenAt } from './app/navigation.ts'
 import { screens } from './app/screens.ts'
 import { reloadOnStaleBuild } from './app/stale-build.ts'
+import { surviveTranslation } from './app/survive-translation.ts'
 import { currentSession } from './shared/session/session.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+surviveTranslation(document)
 reloadOnStaleBuild()
 void import('./shared/config/system-config.ts').then(({ refreshConfig }) => refreshConfig())
 const path = firstPath(screens, location.hash, currentSession() !== null)
