@@ -2,6 +2,7 @@ import type { BackendModule } from 'i18next'
 import { currentTag, i18n } from './instance.ts'
 import { DEFAULT_LANG, fromTag, isLang, type Lang, MALAY, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
+import { localStore } from './storage.ts'
 import type { Namespace } from './translate.ts'
 
 /** Where the chosen language is kept (local storage). */
@@ -30,13 +31,9 @@ const lazyLocales: BackendModule = {
   },
 }
 
-/** The stored language, or cn. A blocked or broken storage counts as empty. */
+/** The stored language, or cn. */
 export function storedLanguage(): Lang {
-  try {
-    return shownAs(localStorage.getItem(LANGUAGE_KEY)) ?? DEFAULT_LANG
-  } catch {
-    return DEFAULT_LANG
-  }
+  return shownAs(localStore.getItem(LANGUAGE_KEY)) ?? DEFAULT_LANG
 }
 
 /** Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering. */
@@ -66,21 +63,13 @@ export type LanguageChoice = Lang | typeof MALAY.code
 
 /** Whether Malay was chosen. */
 export function isMalayChosen(): boolean {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY) === MALAY.code
-  } catch {
-    return false
-  }
+  return localStore.getItem(LANGUAGE_KEY) === MALAY.code
 }
 
 /** Switches the language, loading what the open screens need, and remembers the choice. */
 export async function changeLanguage(choice: LanguageChoice): Promise<void> {
   await i18n.changeLanguage(toTag(choice === MALAY.code ? MALAY.shownAs : choice))
-  try {
-    localStorage.setItem(LANGUAGE_KEY, choice)
-  } catch {
-    // Storage blocked: the choice lasts until the page is left.
-  }
+  localStore.setItem(LANGUAGE_KEY, choice)
 }
 
 /** The language in use now. */

@@ -1,3 +1,5 @@
+import { sessionStore } from '@seaport/i18n/storage'
+
 const KEY = 'reloaded-for-update'
 
 let wanting = false
@@ -9,7 +11,7 @@ let wanting = false
 export function reloadOnStaleBuild(): void {
   addEventListener('vite:preloadError', () => {
     wanting = true
-    const last = Number(sessionStorage.getItem(KEY))
+    const last = Number(sessionStore.getItem(KEY))
     if (Date.now() - last < 60_000) return
     void reloadWhenAnswered()
   })
@@ -24,6 +26,6 @@ export function retryChunk(showAgain: () => void): void {
 async function reloadWhenAnswered(): Promise<void> {
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return
-  sessionStorage.setItem(KEY, String(Date.now()))
+  sessionStore.setItem(KEY, String(Date.now()))
   location.reload()
 }

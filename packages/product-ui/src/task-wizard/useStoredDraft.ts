@@ -1,3 +1,4 @@
+import { localStore } from '@seaport/i18n/storage'
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { useCallback, useState } from 'react'
 import { readDraft, type TaskDraft } from './task-draft.ts'
@@ -9,22 +10,11 @@ interface StoredDraft {
   forget: () => void
 }
 
-/** Stores the user's draft over a reload; in memory if storage is blocked. */
+/** Stores the user's draft over a reload. */
 export function useStoredDraft(): StoredDraft {
   const key = useScopedKey('task-draft')
-  const [stored] = useState(() => readDraft(attempt(() => localStorage.getItem(key)) ?? null))
-  const save = useCallback(
-    (draft: TaskDraft) => void attempt(() => localStorage.setItem(key, JSON.stringify(draft))),
-    [key],
-  )
-  const forget = useCallback(() => void attempt(() => localStorage.removeItem(key)), [key])
+  const [stored] = useState(() => readDraft(localStore.getItem(key)))
+  const save = useCallback((draft: TaskDraft) => localStore.setItem(key, JSON.stringify(draft)), [key])
+  const forget = useCallback(() => localStore.removeItem(key), [key])
   return { stored, save, forget }
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch {
-    return undefined
-  }
 }

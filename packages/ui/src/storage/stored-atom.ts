@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '@seaport/i18n/storage'
 import { atom, type WritableAtom } from 'jotai'
 
 export interface StoredOptions<T> {
@@ -15,11 +16,12 @@ export function storedAtom<T>(
   fallback: T,
   { deserialize, serialize, area = 'local' }: StoredOptions<T>,
 ): WritableAtom<T, [T], void> {
+  const store = area === 'local' ? localStore : sessionStore
   const decode = (text: string | null) => (text === null ? fallback : (deserialize(text) ?? fallback))
-  const base = atom<T>(decode(read(area, key)))
+  const base = atom<T>(decode(store.getItem(key)))
   base.onMount = (set) => {
     const follow = (event: StorageEvent) => {
-      if (event.key === key && event.storageArea === storage(area)) set(decode(event.newValue))
+      if (event.key === key && store.isOf(event)) set(decode(event.newValue))
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
@@ -28,7 +30,9 @@ export function storedAtom<T>(
     (get) => get(base),
     (_get, set, value) => {
       set(base, value)
-      write(area, key, serialize(value))
+      const text = serialize(value)
+      if (text === null) store.removeItem(key)
+      else store.setItem(key, text)
     },
   )
 }
@@ -47,29 +51,4 @@ export function storedFlag(key: string, fallback: boolean) {
     deserialize: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
     serialize: String,
   })
-}
-
-function storage(area: 'local' | 'session'): Storage | undefined {
-  try {
-    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
-
-function read(area: 'local' | 'session', key: string): string | null {
-  try {
-    return storage(area)?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
-function write(area: 'local' | 'session', key: string, text: string | null): void {
-  try {
-    if (text === null) storage(area)?.removeItem(key)
-    else storage(area)?.setItem(key, text)
-  } catch {
-    // Storage full or blocked: the value lasts until the page is closed.
-  }
 }

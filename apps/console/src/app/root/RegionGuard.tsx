@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
+import { localStore } from '@seaport/i18n/storage'
 import { isRestricted, type Region } from '@seaport/ui/resolve-region'
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -16,7 +17,7 @@ export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const { lookup_url, fallback_url } = config.geo
   useEffect(() => {
     const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
-    void findRegion(lookups, localStorage).then((found) => {
+    void findRegion(lookups, localStore).then((found) => {
       setRegion(found)
       restrict(isRestricted(found))
     })

@@ -1,6 +1,7 @@
 import { systemConfig } from '@seaport/contract/people/system'
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { currentLanguage, storedLanguage } from '@seaport/i18n/browser'
+import { localStore } from '@seaport/i18n/storage'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 /** Local-storage name of the copy (specification, section 3). */
@@ -31,9 +32,7 @@ function isConfig(value: unknown): value is SystemConfig {
 
 const isPart = (value: unknown) => typeof value === 'object' && value !== null
 
-const configAtom = atom<SystemConfig | null>(
-  typeof localStorage === 'undefined' ? null : readConfig(localStorage.getItem(KEY)),
-)
+const configAtom = atom<SystemConfig | null>(readConfig(localStore.getItem(KEY)))
 
 /** The installation's public configuration: the last known one at once, null only before the very first answer. */
 export function useSystemConfig(): SystemConfig | null {
@@ -61,8 +60,8 @@ export async function refreshConfig(): Promise<void> {
     // As it begins, the page has no language yet but the stored one.
     answered = { at: performance.now(), lang: storedLanguage() }
     getDefaultStore().set(configAtom, config)
-    localStorage.setItem(KEY, JSON.stringify(config))
+    localStore.setItem(KEY, JSON.stringify(config))
   } catch {
-    // Offline, or storage blocked: the next start tries again.
+    // Offline: the next start tries again.
   }
 }

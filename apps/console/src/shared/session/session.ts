@@ -1,3 +1,4 @@
+import { localStore } from '@seaport/i18n/storage'
 import { atom, getDefaultStore } from 'jotai'
 import type { Location } from 'react-router-dom'
 
@@ -58,7 +59,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-const browser = (): SessionStorageAdapter => ({ storage: localStorage, cookies: document })
+const browser = (): SessionStorageAdapter => ({ storage: localStore, cookies: document })
 
 const base = atom<Session | null>(typeof document === 'undefined' ? null : readSession(browser()))
 base.onMount = (set) => {

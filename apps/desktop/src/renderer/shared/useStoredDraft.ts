@@ -1,8 +1,9 @@
+import { localStore } from '@seaport/i18n/storage'
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** What a person has begun to write, kept over a restart for whoever is logged in; undefined = nothing. Without a storage it lasts as long as the page. */
+/** What a person has begun to write, kept over a restart for whoever is logged in; undefined = nothing. */
 export function useStoredDraft<S extends z.ZodType>(
   name: string,
   schema: S,
@@ -13,19 +14,15 @@ export function useStoredDraft<S extends z.ZodType>(
     draft,
     (next) => {
       setDraft(next)
-      try {
-        if (next === undefined) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Full or blocked.
-      }
+      if (next === undefined) localStore.removeItem(key)
+      else localStore.setItem(key, JSON.stringify(next))
     },
   ]
 }
 
 function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+    return schema.safeParse(JSON.parse(localStore.getItem(key) ?? 'null')).data
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@ import { makeStyles } from '@griffel/react'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import { useT } from '@seaport/i18n/react'
+import { isStorageBlocked } from '@seaport/i18n/storage'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PasswordField } from '@seaport/ui/password-field'
 import { TextField } from '@seaport/ui/text-field'
@@ -79,6 +80,11 @@ export function LoginForm({ onUnfinished }: LoginFormProps): ReactNode {
         {loginState?.reason && (
           <MessageBar intent="success" role="status">
             <MessageBarBody>{t(loginState.reason)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {isStorageBlocked() && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('storageBlocked')}</MessageBarBody>
           </MessageBar>
         )}
         <TextField

@@ -1,3 +1,4 @@
+import { localStore } from '@seaport/i18n/storage'
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { useAtom } from 'jotai'
@@ -43,7 +44,7 @@ function createSeenAtom(key: string, now: number) {
     serialize: JSON.stringify,
   })
   // The first look counts from now on, also after a restart.
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(first))
+  if (localStore.getItem(key) === null) localStore.setItem(key, JSON.stringify(first))
   return atom
 }
 
