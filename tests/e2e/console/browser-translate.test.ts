@@ -9,7 +9,7 @@ const translate = readFileSync(new URL('../../inputs/browser-translate.js', impo
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 /** What the price says, without the marks of the translation. */
-const words = async (page: Page) => (await price(page).innerText()).replaceAll(/[«»\s]+/g, '')
+const words = async (page: Page) => ((await price(page).textContent()) ?? '').replaceAll(/[«»\s]+/g, '')
 
 test('a page that the browser translates shows the price of the quantity that is chosen', async () => {
   const [plain, translated] = [
@@ -25,7 +25,7 @@ test('a page that the browser translates shows the price of the quantity that is
     await price(plain).getByText(`${count} ports × 45 days`).waitFor()
     await expect.poll(() => words(translated)).toBe(await words(plain))
   }
-  expect(await price(translated).innerText()).toContain('«')
+  expect(await price(translated).textContent()).toContain('«')
   await site.go('/dashboard', translated)
   await translated.getByRole('heading', { level: 1 }).first().waitFor()
   expect(errors).toEqual([])
