@@ -69,7 +69,7 @@ base.onMount = (set) => {
     const stored = readSession(browser())
     const token = currentSession()?.token
     // It has expired there, and so here: this window keeps its page too.
-    if (!stored && token && localStorage.getItem(EXPIRED_KEY) === token) reportSessionExpired(token)
+    if (!stored && token && localStore.getItem(EXPIRED_KEY) === token) reportSessionExpired(token)
     else set(stored)
   }
   addEventListener('storage', follow)
@@ -109,7 +109,7 @@ export const endExpiredSessionAtom = atom(
       if (stored.token !== token) set(base, stored)
       return 'replaced'
     }
-    localStorage.setItem(EXPIRED_KEY, token)
+    localStore.setItem(EXPIRED_KEY, token)
     if (answeredToken !== token) {
       set(sessionAtom, null)
       return 'login'
