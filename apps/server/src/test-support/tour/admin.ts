@@ -169,6 +169,15 @@ export const adminStops: Stop[] = [
   stop(setting.replaceSettings, async ({ server, owner }) => ({
     body: { ...(await server.call(setting.getSettings, {}, owner)).settings, company: newId() },
   })),
+  stop(setting.withdrawDepositChange, async ({ server, owner }) => {
+    for (let times = 0; times < 2; times += 1)
+      await server.call(
+        setting.changeSettings,
+        { body: { usdt_address: `T${newId().replaceAll('-', '')}` } },
+        owner,
+      )
+    return {}
+  }),
   stop(registration.getRegistrationConfig, () => ({})),
   stop(registration.putRegistrationConfig, async ({ server, owner }) => ({
     body: { ...(await server.call(registration.getRegistrationConfig, {}, owner)), max_per_ip_per_day: 500 },
