@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
+import { zoneOf } from './time-zone.ts'
 
 /** Identifier of a row: an opaque string on the wire (design, "Ids are strings"). */
 export const Id = z.string().min(1).max(64)
@@ -22,19 +23,12 @@ export const Name = z.string().trim().min(1).max(80)
 /** A free remark; empty is allowed. */
 export const Remark = z.string().trim().max(500)
 
-/** An IANA time zone that this runtime knows. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
-
-function isTimeZone(zone: string): boolean {
-  // Runtimes also take bare offsets, which may lie at any minute and know no summer.
-  if (/^[+-]/.test(zone)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
+/** An IANA time zone that this runtime knows, given by whatever name; kept by today's. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => zoneOf(zone) !== null, { error: 'time_zone' })
+  .overwrite((zone) => zoneOf(zone) ?? zone)
 
 /** ISO 3166-1 alpha-2 code of a country, in any case. Null and an empty text = not known. */
 export const CountryChoice = z

@@ -6,6 +6,8 @@ export interface Option<T extends string = string> {
   value: T
   label: string
   disabled?: boolean
+  /** Further words by which a search finds it. */
+  keywords?: string
 }
 
 export interface SelectFieldProps<T extends string> extends FieldProps<T | ''> {

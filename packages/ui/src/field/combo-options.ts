@@ -6,7 +6,9 @@ export function matching<T extends string>(
   search: string,
 ): readonly Option<T>[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  return options.filter((option) => words.every((word) => plain(option.label).includes(word)))
+  return options.filter((option) =>
+    words.every((word) => plain(`${option.label} ${option.keywords ?? ''}`).includes(word)),
+  )
 }
 
 function plain(text: string): string {

@@ -12,7 +12,7 @@ import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/account-actions.ts'
-import { NetworkField, SignInField, TypeField, ZoneField } from './AccountFields.tsx'
+import { AccountZoneField, NetworkField, SignInField, TypeField } from './AccountFields.tsx'
 import { CountryField } from './CountryField.tsx'
 
 interface Closable {
@@ -65,7 +65,7 @@ function AddAccount({ onClose }: Closable): ReactNode {
       />
       <FormRow>
         <CountryField field={form.field('country') as Field<string>} />
-        <ZoneField field={form.field('time_zone')} />
+        <AccountZoneField field={form.field('time_zone')} />
       </FormRow>
     </FormDialog>
   )
@@ -93,7 +93,7 @@ function EditAccount({ account, onClose }: Closable & { account: Account }): Rea
       <TypeField field={form.field('type')} />
       <FormRow>
         <CountryField field={form.field('country') as Field<string>} />
-        <ZoneField field={form.field('time_zone')} />
+        <AccountZoneField field={form.field('time_zone')} />
       </FormRow>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
-import { ComboField } from '@seaport/ui/combo-field'
+import { ZoneField } from '@seaport/product-ui/zone-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import type { Field } from '@seaport/ui/use-form'
@@ -34,13 +34,8 @@ export function SignInField({ field }: { field: Field<string> }): ReactNode {
   return <TextField field={field} label={t('signInName')} hint={t('signInNameHint')} maxLength={254} />
 }
 
-const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
-
 /** Time zone of the account's quiet hours. */
-export function ZoneField({ field }: { field: Field<string> }): ReactNode {
+export function AccountZoneField({ field }: { field: Field<string> }): ReactNode {
   const t = useT('account')
-  return <ComboField field={field} label={t('zone')} hint={t('zoneHint')} options={ZONES} required />
+  return <ZoneField field={field} label={t('zone')} hint={t('zoneHint')} />
 }

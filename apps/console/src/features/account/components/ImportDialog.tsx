@@ -20,7 +20,7 @@ import { type Report, useImport } from '../../../shared/import/useImport.ts'
 import { useImportAccountFile, useImportAccounts } from '../api/account-actions.ts'
 import { mappedColumns, useColumnMapping } from '../api/useColumnMapping.ts'
 import { countPasted, MAX_ROWS, readPasted } from '../import-text.ts'
-import { NetworkField, TypeField, ZoneField } from './AccountFields.tsx'
+import { AccountZoneField, NetworkField, TypeField } from './AccountFields.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 
 interface Closable {
@@ -158,7 +158,7 @@ function Common(props: {
         <NetworkField field={props.network} />
         <TypeField field={props.type} />
       </FormRow>
-      <ZoneField field={props.zone} />
+      <AccountZoneField field={props.zone} />
     </>
   )
 }

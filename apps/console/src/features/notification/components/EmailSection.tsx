@@ -6,7 +6,7 @@ import * as notificationSchema from '@seaport/contract/work/notification.schema'
 import { EmailMode, NotificationSetting } from '@seaport/contract/work/notification.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { ComboField } from '@seaport/ui/combo-field'
+import { ZoneField } from '@seaport/product-ui/zone-field'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, FormActions, FormRow, SubmitButton } from '@seaport/ui/form'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -73,7 +73,7 @@ function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
               options={Locale.options.map((value) => ({ value, label: LANG_NAMES[value] }))}
             />
             <HourField field={form.field('hour')} />
-            <ComboField field={form.field('time_zone')} label={t('zone')} options={ZONES} required />
+            <ZoneField field={form.field('time_zone')} label={t('zone')} />
           </FormRow>
           <FormActions>
             <SubmitButton form={form}>{t('save')}</SubmitButton>
@@ -84,10 +84,6 @@ function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
   )
 }
 
-const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 function HourField({ field }: { field: Field<string> }): ReactNode {

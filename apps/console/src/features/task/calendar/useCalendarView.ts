@@ -1,3 +1,4 @@
+import { zoneOf } from '@seaport/contract/kernel/time-zone'
 import { useFormat } from '@seaport/i18n/react'
 import { toDay } from '@seaport/i18n/zoned-time'
 import { useSearchParams } from 'react-router-dom'
@@ -23,7 +24,7 @@ export function useCalendarView(now: number): CalendarView {
   const [params, setParams] = useSearchParams()
   const format = useFormat()
   const asked = params.get('zone')
-  const zone = asked && isZone(asked) ? asked : format.zone
+  const zone = zoneOf(asked ?? '') ?? format.zone
   const view = params.get('view') === 'day' ? 'day' : 'week'
   const today = toDay(new Date(now).toISOString(), zone)
   const day = isDay(params.get('day')) ? (params.get('day') ?? today) : today
@@ -44,8 +45,4 @@ export function useCalendarView(now: number): CalendarView {
 
 function isDay(text: string | null): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00Z`))
-}
-
-function isZone(zone: string): boolean {
-  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
 }

@@ -95,11 +95,11 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
   const signIn = SignInName.safeParse(cells.sign_in_name)
-  const zone = cells.time_zone === '' || TimeZone.safeParse(cells.time_zone).success
+  const zone = cells.time_zone === '' ? '' : TimeZone.safeParse(cells.time_zone).data
   const trouble =
     fault ||
     (type === null ? translate(locale, 'row_type') : '') ||
-    (zone ? '' : translate(locale, 'row_time_zone')) ||
+    (zone === undefined ? translate(locale, 'row_time_zone') : '') ||
     (country === null ? translate(locale, 'row_country') : '') ||
     (signIn.success ? '' : translate(locale, 'row_sign_in_name'))
   return {
@@ -108,7 +108,7 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
     nickname: cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME),
     trouble,
     ...(type && { type }),
-    ...(zone && cells.time_zone && { time_zone: cells.time_zone }),
+    ...(zone && { time_zone: zone }),
     ...(country && { country }),
     ...(signIn.data && { sign_in_name: signIn.data }),
     seat: cells.seat,

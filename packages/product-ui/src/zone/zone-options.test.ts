@@ -1,0 +1,39 @@
+import { matching } from '@seaport/ui/combo-options'
+import { expect, test } from 'vitest'
+import { zoneOptions } from './zone-options.ts'
+
+/** tests/inputs/time-zones.txt */
+const inputs = ['Ho Chi Minh', 'Kolkata', 'Kathmandu', 'Kyiv', 'Yangon']
+const found = (locale: string, text: string) =>
+  matching(zoneOptions(locale, ''), text).map(({ value }) => value)
+
+test.each(inputs)('%s is found in every language', (city) => {
+  for (const locale of ['zh-CN', 'zh-HK', 'en', 'vi'])
+    expect(found(locale, city).map((id) => id.split('/').at(-1))).toContain(city.replaceAll(' ', '_'))
+})
+
+test.each([
+  ['Saigon', 'Asia/Ho_Chi_Minh'],
+  ['sai gon', 'Asia/Ho_Chi_Minh'],
+  ['ho_chi_minh', 'Asia/Ho_Chi_Minh'],
+  ['hà nội', 'Asia/Ho_Chi_Minh'],
+  ['胡志明', 'Asia/Ho_Chi_Minh'],
+  ['Calcutta', 'Asia/Kolkata'],
+  ['Mumbai', 'Asia/Kolkata'],
+  ['北京', 'Asia/Shanghai'],
+  ['紐約', 'America/New_York'],
+  ['Kiev', 'Europe/Kyiv'],
+  ['são paulo', 'America/Sao_Paulo'],
+  ['Godthab', 'America/Nuuk'],
+  ['Buenos Aires', 'America/Argentina/Buenos_Aires'],
+])('%s finds %s', (text, id) => {
+  expect(found('zh-CN', text)).toContain(id)
+})
+
+test('no zone is listed twice or by an older name, and a link that is stored is shown', () => {
+  const values = zoneOptions('en', 'US/Pacific').map(({ value }) => value)
+  expect(new Set(values).size).toBe(values.length)
+  expect(values).toContain('US/Pacific')
+  for (const older of ['Asia/Saigon', 'Asia/Calcutta', 'Europe/Kiev', 'Asia/Rangoon', 'Asia/Katmandu'])
+    expect(values).not.toContain(older)
+})
