@@ -7,9 +7,11 @@ import cnHeader from '../locales/cn/header.json' with { type: 'json' }
 import cnLedger from '../locales/cn/ledger.json' with { type: 'json' }
 import cnLoginLog from '../locales/cn/loginLog.json' with { type: 'json' }
 import cnMail from '../locales/cn/mail.json' with { type: 'json' }
+import cnMenuTitle from '../locales/cn/menuTitle.json' with { type: 'json' }
 import cnOrder from '../locales/cn/order.json' with { type: 'json' }
 import cnOrderScreen from '../locales/cn/orderScreen.json' with { type: 'json' }
 import cnPlace from '../locales/cn/place.json' with { type: 'json' }
+import cnScreen from '../locales/cn/screen.json' with { type: 'json' }
 import cnSeat from '../locales/cn/seat.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnTask from '../locales/cn/task.json' with { type: 'json' }
@@ -23,9 +25,11 @@ import enHeader from '../locales/en/header.json' with { type: 'json' }
 import enLedger from '../locales/en/ledger.json' with { type: 'json' }
 import enLoginLog from '../locales/en/loginLog.json' with { type: 'json' }
 import enMail from '../locales/en/mail.json' with { type: 'json' }
+import enMenuTitle from '../locales/en/menuTitle.json' with { type: 'json' }
 import enOrder from '../locales/en/order.json' with { type: 'json' }
 import enOrderScreen from '../locales/en/orderScreen.json' with { type: 'json' }
 import enPlace from '../locales/en/place.json' with { type: 'json' }
+import enScreen from '../locales/en/screen.json' with { type: 'json' }
 import enSeat from '../locales/en/seat.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enTask from '../locales/en/task.json' with { type: 'json' }
@@ -39,9 +43,11 @@ import hkHeader from '../locales/hk/header.json' with { type: 'json' }
 import hkLedger from '../locales/hk/ledger.json' with { type: 'json' }
 import hkLoginLog from '../locales/hk/loginLog.json' with { type: 'json' }
 import hkMail from '../locales/hk/mail.json' with { type: 'json' }
+import hkMenuTitle from '../locales/hk/menuTitle.json' with { type: 'json' }
 import hkOrder from '../locales/hk/order.json' with { type: 'json' }
 import hkOrderScreen from '../locales/hk/orderScreen.json' with { type: 'json' }
 import hkPlace from '../locales/hk/place.json' with { type: 'json' }
+import hkScreen from '../locales/hk/screen.json' with { type: 'json' }
 import hkSeat from '../locales/hk/seat.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkTask from '../locales/hk/task.json' with { type: 'json' }
@@ -55,9 +61,11 @@ import viHeader from '../locales/vi/header.json' with { type: 'json' }
 import viLedger from '../locales/vi/ledger.json' with { type: 'json' }
 import viLoginLog from '../locales/vi/loginLog.json' with { type: 'json' }
 import viMail from '../locales/vi/mail.json' with { type: 'json' }
+import viMenuTitle from '../locales/vi/menuTitle.json' with { type: 'json' }
 import viOrder from '../locales/vi/order.json' with { type: 'json' }
 import viOrderScreen from '../locales/vi/orderScreen.json' with { type: 'json' }
 import viPlace from '../locales/vi/place.json' with { type: 'json' }
+import viScreen from '../locales/vi/screen.json' with { type: 'json' }
 import viSeat from '../locales/vi/seat.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viTask from '../locales/vi/task.json' with { type: 'json' }
@@ -85,6 +93,8 @@ void i18n.init({
     'validation',
     'sheet',
     'mail',
+    'menuTitle',
+    'screen',
     'place',
     'task',
     'ledger',
@@ -107,6 +117,8 @@ void i18n.init({
       order: cnOrder,
       orderScreen: cnOrderScreen,
       mail: cnMail,
+      menuTitle: cnMenuTitle,
+      screen: cnScreen,
       place: cnPlace,
       validation: cnValidation,
       sheet: cnSheet,
@@ -125,6 +137,8 @@ void i18n.init({
       order: hkOrder,
       orderScreen: hkOrderScreen,
       mail: hkMail,
+      menuTitle: hkMenuTitle,
+      screen: hkScreen,
       place: hkPlace,
       validation: hkValidation,
       sheet: hkSheet,
@@ -143,6 +157,8 @@ void i18n.init({
       order: enOrder,
       orderScreen: enOrderScreen,
       mail: enMail,
+      menuTitle: enMenuTitle,
+      screen: enScreen,
       place: enPlace,
       validation: enValidation,
       sheet: enSheet,
@@ -161,6 +177,8 @@ void i18n.init({
       order: viOrder,
       orderScreen: viOrderScreen,
       mail: viMail,
+      menuTitle: viMenuTitle,
+      screen: viScreen,
       place: viPlace,
       validation: viValidation,
       sheet: viSheet,
@@ -230,6 +248,16 @@ export function translateLogin(lang: Lang, key: Key<'loginLog'>): string {
 /** A message about users, in a spreadsheet. */
 export function translateUser(lang: Lang, key: Key<'adminUser'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'adminUser' })
+}
+
+/** Title of a screen of the console. */
+export function translateScreenTitle(lang: Lang, key: Key<'screen'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'screen' })
+}
+
+/** Title of an entry of the initial menu that is no screen's. */
+export function translateMenuTitle(lang: Lang, key: Key<'menuTitle'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'menuTitle' })
 }
 
 /** Name of a plan. */

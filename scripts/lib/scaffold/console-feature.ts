@@ -32,7 +32,7 @@ export function edits({ kebab, camel, words }: Names): Record<string, (source: s
       insertedAfter(
         source,
         /entry\('seats',.*\),\n/,
-        `      entry('${camel}s', '/${kebab}', null, 'table', [${locales.map(() => `'${heading(words)}'`).join(', ')}]),\n`,
+        `      entry('${camel}s', '/${kebab}', null, 'table', ofScreen('${camel}s')),\n`,
       ),
     ...Object.fromEntries(
       locales.map((locale) => [
