@@ -1,101 +1,217 @@
 /**
- * A first visit of a list on a weak line, beside the smallest list of react-admin: the largest paint, and how long the page could not react. Both are compressed, and
- * visited in turns by a browser with an empty cache.
+ * What a visitor waits for, beside react-admin reading the same Seaport server: the same lists and rows, login and permissions, both compressed. Visits alternate, each
+ * with an empty cache, on two lines. Requests and kilobytes are printed only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listTasks } from '@seaport/contract/work/task'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { buildIfStale } from '../../scripts/lib/build.ts'
-import { openSession, SUPERVISOR } from '../e2e/support/supervisor.ts'
+import { asSupervisor, openSession, SUPERVISOR } from '../e2e/support/supervisor.ts'
 import { chromiumFlags, findChromium } from '../electron-host/src/find-chromium.ts'
 import { startServerProcess } from '../support/server-process.ts'
-import { atMost } from './budget.ts'
+import { atMost, median } from './budget.ts'
 import { serveReactAdmin } from './support/react-admin.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 5)
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, and a processor four times slower. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWER = 4
 
+/** Bytes and milliseconds a line; `slower` is the factor by which the processor is slowed down. */
+const LINES = [
+  { name: '1.6 Mbit/s, 150 ms, 4x slower', latency: 150, down: 200_000, up: 93_750, slower: 4 },
+  { name: '5 Mbit/s, 28 ms', latency: 28, down: 625_000, up: 125_000, slower: 1 },
+] as const
+type Line = (typeof LINES)[number]
+
+/** Milliseconds from the start of a visit, or from the click, until the next frame after it shows; requests and kilobytes up to the first row. */
+interface Waits {
+  login: number
+  tasks: number
+  accounts: number
+  blocked: number
+  next: number
+  filter: number
+  requests: number
+  kilobytes: number
+}
+
+/** Times what becomes visible, frame by frame; a click starts the clock anew. */
 const OBSERVE = `
-  globalThis.seen = { paint: 0, blocked: 0 }
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.paint = entry.startTime })
-    .observe({ type: 'largest-contentful-paint', buffered: true })
+  globalThis.seen = { blocked: 0, clicked: 0 }
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50) })
     .observe({ type: 'longtask', buffered: true })
+  addEventListener('click', (event) => { seen.clicked = event.timeStamp }, true)
+  const untilFrame = (isThere) => new Promise((done) => {
+    const look = () => (isThere() ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look))
+    look()
+  })
+  // Of the screens that stay behind the shown one, rows are in the document too.
+  const firstRow = () => [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.trim() && row.checkVisibility())
+  globalThis.untilRow = (text) => untilFrame(() => firstRow()?.textContent.includes(text))
+  globalThis.untilKey = (selector) => untilFrame(() => {
+    const field = document.querySelector(selector)
+    if (!field) return false
+    if (field.value === 'a') return true
+    field.focus()
+    document.execCommand('insertText', false, 'a')
+    return false
+  })
 `
 
 interface Site {
-  readonly name: string
+  readonly name: 'react-admin' | 'seaport'
   readonly url: string
-  /** Text that stands in the page's last row of data. */
-  readonly ready: string
-  readonly stored: Readonly<Record<string, string>>
-  readonly cookie?: string
-}
-
-interface Seen {
-  paint: number
-  blocked: number
+  readonly paths: { login: string; tasks: string; accounts: string }
+  readonly loginField: string
+  /** Chooses tasks that failed; the last click is the one that is timed. */
+  filterByError(page: Page): Promise<void>
 }
 
 if (!(await buildIfStale('console'))) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
-const server = await startServerProcess({ url: '', dataDir: folder }, { SEAPORT_DEMO: '1' })
-const peer = await serveReactAdmin()
+const server = await startServerProcess(
+  { url: '', dataDir: folder },
+  { SEAPORT_DEMO: '1', SEAPORT_RATE_LIMIT: '1000000' },
+)
+const peer = await serveReactAdmin(server.url)
 const session = await openSession({ serverUrl: server.url }, SUPERVISOR)
-const stored = { language: 'en', token: session.token, vuems_name: session.username, is_superuser: '0' }
-const sites: Site[] = [
-  { name: 'react-admin', url: `${peer.url}/#/seats`, ready: 'td:has-text("Seat 19")', stored: {} },
+const supervisor = await asSupervisor({ serverUrl: server.url })
+const firstTask = async (query: { status?: 'error' }) => {
+  const { list } = await supervisor.call(listTasks, { query })
+  return list[0]?.account.account ?? ''
+}
+/** Text of the first row of each list. */
+const first = {
+  tasks: await firstTask({}),
+  failed: await firstTask({ status: 'error' }),
+  accounts: (await supervisor.call(listAccounts, { query: {} })).list[0]?.account ?? '',
+}
+if (first.tasks === first.failed) throw new Error('The filter would not change the first row')
+
+const sites: readonly Site[] = [
   {
-    name: 'list',
-    url: `${server.url}/#/seatAccount`,
-    ready: 'main :is(td, [role="cell"], [role="gridcell"])',
-    stored,
-    cookie: session.user_id,
+    name: 'react-admin',
+    url: peer.url,
+    paths: { login: '#/login', tasks: '#/tasks', accounts: '#/accounts' },
+    loginField: 'input[name="username"]',
+    async filterByError(page) {
+      await page.locator('form [role="combobox"]').first().click()
+      await page.locator('li[data-value="error"]').click()
+    },
   },
-  { name: 'login', url: `${server.url}/#/login`, ready: 'input[name="email"]', stored: { language: 'en' } },
+  {
+    name: 'seaport',
+    url: server.url,
+    paths: { login: '#/login', tasks: '#/task', accounts: '#/media' },
+    loginField: 'input[name="email"]',
+    filterByError: (page) => page.locator('nav a[href$="status=error"]').click(),
+  },
 ]
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 
-async function visit({ url, ready, stored, cookie }: Site): Promise<Seen> {
+/** Opens an address with an empty cache. */
+async function visit<T>(
+  site: Site,
+  line: Line,
+  path: string,
+  isLoggedIn: boolean,
+  measure: (page: Page, tools: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  if (cookie) await context.addCookies([{ name: 'user_id', value: cookie, url, sameSite: 'Strict' }])
-  await context.addInitScript((wanted) => {
-    for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
-  }, stored)
-  await context.addInitScript(OBSERVE)
-  const page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', LINE)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.locator(ready).first().waitFor({ timeout: 60_000 })
-  // What is drawn after the last answer belongs to the visit.
-  await page.waitForTimeout(1500)
-  const seen = (await page.evaluate('seen')) as Seen
-  await context.close()
-  return seen
+  try {
+    if (isLoggedIn) await logIn(context, site)
+    await context.addInitScript("localStorage.setItem('language', 'en')")
+    await context.addInitScript(OBSERVE)
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latency,
+      downloadThroughput: line.down,
+      uploadThroughput: line.up,
+    })
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: line.slower })
+    const measured = measure(page, tools)
+    await page.goto(`${site.url}/${path}`, { waitUntil: 'commit' })
+    return await measured
+  } finally {
+    await context.close()
+  }
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-
-// In turns: a machine that others share is busier at one moment than at another. The first round warms the servers.
-const found = new Map<string, Seen[]>(sites.map(({ name }) => [name, []]))
-for (const site of sites) await visit(site)
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const site of sites) found.get(site.name)?.push(await visit(site))
-const of = (name: string, what: keyof Seen) => median((found.get(name) ?? []).map((seen) => seen[what]))
-for (const { name } of sites)
-  console.log(
-    `${name}: largest paint ${of(name, 'paint').toFixed(0)} ms, blocked ${of(name, 'blocked').toFixed(0)} ms`,
+async function logIn(context: BrowserContext, { url }: Site): Promise<void> {
+  await context.addCookies([{ name: 'user_id', value: session.user_id, url, sameSite: 'Strict' }])
+  await context.addInitScript(
+    (wanted) => {
+      for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
+    },
+    { token: session.token, vuems_name: session.username, is_superuser: '0' },
   )
-for (const name of ['login', 'list']) {
-  atMost(`${name}: largest paint / react-admin`, of(name, 'paint') / of('react-admin', 'paint'), 0.5)
-  atMost(`${name}: blocking time / react-admin`, of(name, 'blocked') / of('react-admin', 'blocked'), 0.3)
+}
+
+/** Waits for the page's own measurement; the page may still be loading its first document. */
+const untilShown = (page: Page, what: string) =>
+  page.waitForFunction(`globalThis.untilRow && ${what}`, undefined, { timeout: 60_000 })
+const untilRow = async (page: Page, text: string) =>
+  (await (await untilShown(page, `untilRow(${JSON.stringify(text)})`)).jsonValue()) as number
+
+async function measure(site: Site, line: Line): Promise<Waits> {
+  const login = await visit(site, line, site.paths.login, false, async (page) => {
+    const shown = await untilShown(page, `untilKey(${JSON.stringify(site.loginField)})`)
+    return (await shown.jsonValue()) as number
+  })
+  const accounts = await visit(site, line, site.paths.accounts, true, (page) =>
+    untilRow(page, first.accounts),
+  )
+  const list = await visit(site, line, site.paths.tasks, true, async (page, tools) => {
+    let requests = 0
+    let bytes = 0
+    tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1
+      bytes += encodedDataLength
+    })
+    const tasks = await untilRow(page, first.tasks)
+    const kilobytes = bytes / 1000
+    const loaded = requests
+    // What is drawn after the first row blocks the visitor too, and a person reads before the next click.
+    await page.waitForTimeout(3000)
+    const blocked = (await page.evaluate('seen.blocked')) as number
+    const sinceClick = async (text: string) => {
+      const shown = await untilRow(page, text)
+      return shown - ((await page.evaluate('seen.clicked')) as number)
+    }
+    await site.filterByError(page)
+    const filter = await sinceClick(first.failed)
+    await page.waitForTimeout(1000)
+    await page.locator(`a[href$="${site.paths.accounts}"]`).first().click()
+    const next = await sinceClick(first.accounts)
+    return { tasks, blocked, filter, next, requests: loaded, kilobytes }
+  })
+  return { login, accounts, ...list }
+}
+
+const budgets = { login: 0.8, tasks: 0.9, accounts: 0.9, blocked: 0.4, next: 0.5, filter: 0.7 } as const
+const units = { requests: '', kilobytes: ' kB' } as const
+
+for (const line of LINES) {
+  const waits: Record<Site['name'], Waits[]> = { 'react-admin': [], seaport: [] }
+  // The first visit of each warms the servers.
+  for (const site of sites) await measure(site, line)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const site of sites) waits[site.name].push(await measure(site, line))
+  const of = (name: Site['name'], what: keyof Waits) => median(waits[name].map((one) => one[what]))
+  console.log(`\n${line.name}`)
+  for (const what of [...Object.keys(budgets), ...Object.keys(units)] as (keyof Waits)[]) {
+    const unit = what in units ? units[what as keyof typeof units] : ' ms'
+    console.log(
+      `${what}: ${of('seaport', what).toFixed(0)}${unit}, react-admin ${of('react-admin', what).toFixed(0)}${unit}`,
+    )
+  }
+  for (const [what, budget] of Object.entries(budgets) as [keyof typeof budgets, number][])
+    atMost(`${what} / react-admin, ${line.name}`, of('seaport', what) / of('react-admin', what), budget)
 }
 
 await browser.close()

@@ -1,6 +1,6 @@
 /** Pages that a benchmark compares with ours: their packages are installed apart, so that the product does not depend on them. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -49,13 +49,9 @@ export interface Peer {
  * Builds and serves a page.
  * @param name its folder below `.cache`, as it was installed; a page of our own packages needs no installation
  * @param main its module, in JSX
- * @param more further files by address
+ * @param api address of a server that answers what is below /api/
  */
-export async function servePage(
-  name: string,
-  main: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Peer> {
+export async function servePage(name: string, main: string, { api }: { api?: string } = {}): Promise<Peer> {
   const folder = folderOf(name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), PAGE)
@@ -75,8 +71,7 @@ export async function servePage(
     ]),
   )
   files.set('/', files.get('/index.html') ?? '')
-  for (const [path, text] of Object.entries(more)) files.set(path, text)
-  return serve(files)
+  return serve(files, api)
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -85,10 +80,22 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 }
 
-async function serve(files: ReadonlyMap<string, string>): Promise<Peer> {
+/** Passes a call on as it is, and its answer back, compressed as the server did it. */
+function passOn(call: IncomingMessage, response: ServerResponse, api: string): void {
+  const onward = request(new URL(call.url ?? '/', api), { method: call.method, headers: call.headers })
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  call.pipe(onward)
+}
+
+async function serve(files: ReadonlyMap<string, string>, api: string | undefined): Promise<Peer> {
   const compressed = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]))
-  const server: Server = createServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
+  const server: Server = createServer((call, response) => {
+    const path = call.url?.split('?')[0] ?? '/'
+    if (api && path.startsWith('/api/')) return passOn(call, response, api)
     const body = compressed.get(path)
     if (!body) return response.writeHead(404).end()
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
