@@ -51,7 +51,8 @@ eachDatabase('health', (location) => {
     expect(status).toBe(200)
     // Anybody may ask: which parts there are, and whether they work; no name, address or number of anything else.
     expect(Object.keys((body as { data: object }).data)).toEqual(['database', 'migrations', 'disk', 'jobs'])
-    for (const job of data.jobs) expect(Object.keys(job)).toEqual(['name', 'last_tick', 'ok'])
+    const { jobs } = (body as { data: { jobs: object[] } }).data
+    for (const job of jobs) expect(Object.keys(job)).toEqual(['name', 'last_tick', 'ok'])
     expect(data).toMatchObject({ database: location.kind, migrations: 'current' })
     expect(data.jobs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['task-lease', 'task-start', 'port-expiry', 'housekeeping']),
