@@ -14,6 +14,8 @@ const initial = ['$initial' as const]
 const groups = [
   { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 3 },
   { name: 'start', tags: initial, priority: 2 },
+  // Joined with what imports them, these values would be needed before they are there: zod builds its enums from them at once.
+  { name: 'task-kind', test: /\/contract\/src\/work\/task-kind(\.schema)?\.ts/, priority: 1 },
   {
     name: 'shared',
     test: /\/node_modules\/|\/packages\/[^/]+\/src\//,
