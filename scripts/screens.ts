@@ -145,7 +145,7 @@ function widthsOf(language: Language, app: keyof typeof WIDTHS = 'console'): rea
 async function shootDesktop(running: Stack, seat: string, languages: readonly Language[]) {
   const { app, page } = await openDesktop(running, { name: `screens-${seat}` })
   const speak = async (language: Language) => {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.evaluate(`localStorage.setItem('language', ${JSON.stringify(language)})`)
     await page.reload()
     await settle(page)
   }

@@ -46,6 +46,7 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
         target,
         cursor: null,
         isSeen: () => false,
+        onCost: () => undefined,
         signal,
       })) {
         for (const item of items) if (people.size < most) people.set(item.external_id, item)

@@ -40,10 +40,14 @@ function inexact(all: readonly Workspace[]): string[] {
     .map(({ where, name, version }) => `${where}: ${name} "${version}" is not one exact version`)
 }
 
+/** openapi-typescript makes code with TypeScript 5's own API, which 7 does not have. */
+const apart = new Set(['tests/generated-client/package.json: typescript'])
+
 function disagreeing(all: readonly Workspace[]): string[] {
   const first = new Map<string, { where: string; version: string }>()
   const faults: string[] = []
   for (const { where, name, version } of declared(all)) {
+    if (apart.has(`${where}: ${name}`)) continue
     const known = first.get(name)
     if (!known) first.set(name, { where, version })
     else if (known.version !== version) {

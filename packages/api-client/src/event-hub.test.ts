@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers())
 function openTab(token: string) {
   const heard: HubMessage['type'][] = []
   const port = {
-    onmessage: null as ((event: MessageEvent<TabMessage>) => void) | null,
+    onmessage: null as ((event: { data: TabMessage }) => void) | null,
     frozen: false,
     close: vi.fn<() => void>(),
     postMessage(message: HubMessage) {
@@ -47,7 +47,7 @@ function openTab(token: string) {
       else heard.push(message.type)
     },
   }
-  const send = (data: TabMessage) => port.onmessage?.({ data } as MessageEvent<TabMessage>)
+  const send = (data: TabMessage) => port.onmessage?.({ data })
   hub.connect(port)
   send({ type: 'follow', baseUrl: '', locale: 'en', credentials: { token } })
   return { heard, port, leave: () => send({ type: 'leave' }) }

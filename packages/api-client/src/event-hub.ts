@@ -21,7 +21,7 @@ export type HubMessage =
 /** What the hub needs of a `MessagePort`. */
 export interface TabPort {
   postMessage(message: HubMessage): void
-  onmessage: ((event: MessageEvent<TabMessage>) => void) | null
+  onmessage: ((event: { data: TabMessage }) => void) | null
   close(): void
 }
 

@@ -15,7 +15,7 @@ function* textsIn(
 ): Generator<[string[], z.core.$ZodType]> {
   if (seen.has(schema)) return
   seen.add(schema)
-  const { def } = schema._zod as { def: Record<string, unknown> & { type: string } }
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
   if (def.type === 'string') yield [path, schema]
   if (def.type === 'object')
     for (const [name, inner] of Object.entries((schema as unknown as z.ZodObject).shape))

@@ -1,5 +1,5 @@
 import { answerAtSandbox } from '@seaport/agent/sandbox-person'
-import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { systemClock } from '@seaport/runner/clock'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const redirectUris = [`http://127.0.0.1:${port}/callback`]
   sandbox = await startSandbox({ people: 50, clients: [{ id: 'test', name: 'Test', redirectUris }] })
   const { url } = sandbox
-  address = {
+  address = XSettings.parse({
     network: 'x_sandbox',
     api_base: url,
     web_base: url,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     client_id: 'test',
     callback_ports: [port],
     vocabulary: 'post',
-  }
+  })
 })
 afterAll(() => sandbox.close())
 

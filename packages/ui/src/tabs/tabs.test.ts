@@ -13,7 +13,10 @@ import { readTabs } from './tabs-atom.ts'
 const tab = (path: string): Tab => ({ path, name: path })
 const paths = (tabs: readonly Tab[]) => tabs.map(({ path }) => path)
 const anyPath = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
-const anyTabs = fc.uniqueArray(anyPath).map((list) => list.map(tab))
+/** Opened one after the other. */
+const anyTabs = fc
+  .uniqueArray(anyPath)
+  .map((list) => list.map((path, index): Tab => ({ ...tab(path), used: index + 1 })))
 const anyAction: fc.Arbitrary<TabsAction> = fc.oneof(
   anyPath.map((path) => ({ type: 'open', tab: tab(path) }) as const),
   anyPath.map((path) => ({ type: 'close', path }) as const),

@@ -1,4 +1,4 @@
-import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { createRateLimiter } from '@seaport/platforms/rate-limiter'
@@ -9,7 +9,7 @@ import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
 
 /** The sandbox as the public configuration would name it. */
 export function sandboxAddress(url: string): XSettings {
-  return {
+  return XSettings.parse({
     network: 'x_sandbox',
     vocabulary: 'post',
     api_base: url,
@@ -18,7 +18,7 @@ export function sandboxAddress(url: string): XSettings {
     token_url: `${url}/2/oauth2/token`,
     client_id: 'demo-client',
     callback_ports: [47821, 47822, 47823],
-  }
+  })
 }
 
 export interface CollectorSetup {
