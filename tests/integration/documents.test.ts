@@ -30,6 +30,8 @@ const proofs = {
     'apps/server/src/modules/people/api-token/api-docs.integration.test.ts',
   'docs/api.md: const { SEAPORT_URL, SEAPORT_TOKEN } = process.env':
     'apps/server/src/modules/people/api-token/api-docs.integration.test.ts',
+  'docs/api.md: npx openapi-typescript "$SEAPORT_URL/api/v1/openapi.json" -o api.d.ts':
+    'tests/generated-client/src/generated-client.test.ts',
   'docs/architecture.md: browser ── apps/console (React) ─┬─ packages/api-client ──┐                    ┌─ SQLite (default, one process)':
     'a drawing',
   'docs/contributing.md: # leftover: unbinding a seat leaves its accounts signed in':

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { callbackOf } from '@seaport/agent/sandbox-person'
 import type { Client } from '@seaport/api-client/client'
 import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
-import { createSeat, disableSeat, listSeats, unbindDevice } from '@seaport/contract/desk/seat'
+import { createSeat, deleteSeat, disableSeat, listSeats, unbindDevice } from '@seaport/contract/desk/seat'
 import { createTask, getTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Stack, startStack } from '../../e2e/support/stack.ts'
@@ -38,6 +38,10 @@ const DEMO = { SEAPORT_AGENT_DEMO: '1' }
 const newSeat = async (handle: string, allocated = 1) => {
   const body = { name: handle, password: PASSWORD, allocated }
   const seat = await api.call(createSeat, { body })
+  // Its ports are free for the next test then.
+  onTestFinished(async () => {
+    await api.call(deleteSeat, { params: { id: seat.id } })
+  })
   const { list } = await api.call(listAccounts, { query: { search: handle } })
   const account_id = list.find((one) => one.account === handle)?.id ?? expect.fail(`no @${handle}`)
   await api.call(assignAccounts, { body: { account_ids: [account_id], seat_id: seat.id } })

@@ -195,6 +195,15 @@ export const seatStops: Stop[] = [
     { tolerant: ['body.work.params.audience.resource_ids'] },
   ),
   stop(
+    estimateTask,
+    async (home) => ({
+      body: batchOf(await message(home, { from: 'library', filter: await emptyPart(home) })),
+    }),
+    {
+      tolerant: ['body.work.params.audience.filter.task_id', 'body.work.params.audience.filter.group_id'],
+    },
+  ),
+  stop(
     taskBatch.previewAudience,
     (home) => previewOf(home, async () => ({ from: 'ids', resource_ids: [(await collected(home)).id] })),
     { tolerant: ['body.audience.resource_ids'] },

@@ -32,7 +32,10 @@ test('no token reaches money, passwords, tokens or administration', () => {
   // Each scope opens something, and reading scopes change nothing.
   expect(new Set(open.map(({ scope }) => scope))).toEqual(new Set(apiScopes))
   const reading = open.filter(({ scope }) => scope?.endsWith(':read'))
-  expect(reading.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/task/audience'])
+  expect(reading.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/task/audience',
+    '/task/cost',
+  ])
 })
 
 eachDatabase('personal tokens', (location) => {

@@ -43,11 +43,10 @@ export async function ownersAddresses(trx: Trx): Promise<string[]> {
 export async function administratorsAddresses(trx: Trx): Promise<string[]> {
   const administrators = await trx
     .selectFrom('user')
-    .innerJoin('role', 'role.key', 'user.role_key')
-    .select('user.email')
-    .where('role.superuser', '=', 1)
-    .where('user.status', '=', 'normal')
-    .where('user.deleted_at', 'is', null)
+    .select('email')
+    .where('role_key', 'in', (eb) => eb.selectFrom('role').select('key').where('superuser', '=', 1))
+    .where('status', '=', 'normal')
+    .where('deleted_at', 'is', null)
     .execute()
   return administrators.map(({ email }) => email)
 }

@@ -27,6 +27,7 @@ export async function estimate(
   const accounts = []
   for (const id of account_ids) accounts.push(await visibleAccount(read, actor, id))
   const { network } = orNotFound(accounts[0])
+  const text = await textOf(read, actor.tenantId, work)
   const settings = networks.find((one) => one.network === network)
   const by = executor ?? offerOf(networks, network, work.kind).executor
   if (!settings || !isX(settings) || by !== 'api') return { cost: null, within_cap: true }
@@ -36,7 +37,7 @@ export async function estimate(
     amount: amountOf(work) * times,
     sources: sourcesOf(work) * times,
     deep: 'deep_collection' in work.params && work.params.deep_collection === true,
-    link: hasLink(await textOf(read, actor.tenantId, work)),
+    link: hasLink(text),
   }
   const micros = estimateCost(question, settings)
   const within_cap = await hasRoom(read.trx, { env }, network, { now: read.now, micros })
