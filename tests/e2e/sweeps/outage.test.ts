@@ -1,5 +1,6 @@
 import { userPermission } from '@seaport/contract/people/user'
 import { listTasks } from '@seaport/contract/work/task'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
@@ -10,6 +11,9 @@ const site = consoleSite()
 const BANNER = '[role="status"]:has-text("Reconnecting…")'
 /** A screen that has come: it has a heading, waits for nothing, and shows no error. */
 const BACK = `!document.querySelector('main [role="alert"], main [aria-busy="true"]') && [...document.querySelectorAll('main h1')].some((one) => one.checkVisibility())`
+
+/** Playwright's own `waitForFunction` evaluates text in the page, which its Content-Security-Policy forbids. */
+const isBack = (page: Page) => expect.poll(() => page.evaluate<boolean>(BACK)).toBe(true)
 
 test.each([
   ['supervisor', SUPERVISOR],
@@ -27,7 +31,7 @@ test.each([
       .map(({ path }) => (path === '/task/:id' ? path.replace(':id', tasks[0]?.id ?? '') : path))
       .filter((path) => !path.includes(':'))
     const page = await site.openAlone('/ucenter', { as: person })
-    await page.waitForFunction(BACK)
+    await isBack(page)
     const missing: string[] = []
     for (const path of paths) {
       await page.context().setOffline(true)
@@ -35,7 +39,7 @@ test.each([
       await site.go(path, page)
       await page.context().setOffline(false)
       await page.locator(BANNER).waitFor({ state: 'detached' })
-      await page.waitForFunction(BACK).catch(() => missing.push(path))
+      await isBack(page).catch(() => missing.push(path))
     }
     expect(missing).toEqual([])
   },
@@ -43,7 +47,7 @@ test.each([
 
 test('figures that may be old are marked as such until the server is back', async () => {
   const page = await site.openAlone('/dashboard', { as: SUPERVISOR })
-  await page.waitForFunction(BACK)
+  await isBack(page)
   const grey = () => page.evaluate<string>(`getComputedStyle(document.querySelector('main')).filter`)
   expect(await grey()).toBe('none')
   await page.context().setOffline(true)
