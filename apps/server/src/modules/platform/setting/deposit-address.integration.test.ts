@@ -95,6 +95,7 @@ bothDatabases('the deposit address', (location) => {
     await change(OTHER)
     await server.call(withdrawDepositChange, {}, { as: colleague.as })
     expect((await server.call(getSettings, {}, { as: admin.as })).deposit_change).toBeNull()
+    await refusal(server.call(withdrawDepositChange, {}, { as: colleague.as }), 'not_found')
     server.clock.advance(25 * HOUR_S)
     await applyNow()
     expect(await payTo()).toMatchObject({ ...OURS, usdt_changed_at: null, usdt_changes_at: null })

@@ -10,6 +10,7 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../audit/audit.public.ts'
 import { depositChangedText, tellAdministrators } from '../email/email.public.ts'
@@ -25,7 +26,7 @@ export function settingRoutes(registerRoute: RegisterRoute, installation: Instal
     context.mutate(async (work) => {
       await lockSettings(work)
       const { deposit_change } = await showSettings(work.trx)
-      if (deposit_change === null) return {}
+      if (deposit_change === null) refuse('not_found')
       await dropPlanned(work)
       await audit(work, context, {
         action: 'deposit.withdraw',

@@ -5,6 +5,7 @@ import { countSkipped } from '../stats/stats.public.ts'
 import {
   anonymizeSource,
   anonymizeTargets,
+  keywordName,
   nameOf,
   type PersonIdentifiers,
   placeholderAt,
@@ -89,8 +90,11 @@ async function anonymizeTask(
 /** @returns the name of a task with the placeholder in it, where the name was derived from the first target */
 function renamed(name: string, placeholders: ReadonlyMap<string, string>): string {
   const others = Number(/ \+(\d+)$/.exec(name)?.[1] ?? 0)
-  const removed = [...placeholders].find(([text]) => nameOf(text, others) === name)
-  return removed ? nameOf(removed[1], others) : name
+  for (const form of [nameOf, keywordName]) {
+    const removed = [...placeholders].find(([text]) => form(text, others) === name)
+    if (removed) return form(removed[1], others)
+  }
+  return name
 }
 
 /** @returns the same value with placeholders instead of the removed texts */

@@ -349,7 +349,7 @@ bothDatabases('opt-out list', (location) => {
     ]
     await erase(scene, ['p5'])
     const names = await Promise.all(tasks.map(async (id) => (await scenes.taskOf(scene, id)).name))
-    expect(names).toEqual(['— 1', '— 1 +12', '— 1', 'Autumn guests'])
+    expect(names).toEqual(['“— 1”', '“— 1” +12', '“— 1”', 'Autumn guests'])
   })
 
   test('likes that went to a person’s posts tell no more whose, and those that wait count as skipped', async () => {

@@ -25,7 +25,7 @@ export function targetsOf({ params }: TaskWork): readonly string[] {
  */
 export function defaultName(work: TaskWork): string {
   const [first = '', ...others] = targetsOf(work)
-  if ('keywords' in work.params) return withRest(first, others.length, ['“', '”'])
+  if ('keywords' in work.params) return keywordName(first, others.length)
   return nameOf(first, others.length)
 }
 
@@ -35,6 +35,11 @@ export function defaultName(work: TaskWork): string {
  */
 export function nameOf(first: string, others: number): string {
   return withRest(shortForm(first), others)
+}
+
+/** Names a task by its first keyword, in quotes. */
+export function keywordName(first: string, others: number): string {
+  return withRest(first, others, ['“', '”'])
 }
 
 function withRest(first: string, others: number, [open, close] = ['', '']): string {
