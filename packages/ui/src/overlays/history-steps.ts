@@ -1,6 +1,6 @@
 interface Listener {
   step: () => void
-  /** Position in the session history at which the dialog opened, as the router counts it; undefined without a router. */
+  /** Position in the session history at which the dialog opened, as the router counts it; undefined for an address that was typed, which it doesn't count. */
   index: number | undefined
 }
 
@@ -35,11 +35,15 @@ function takeBack(event: PopStateEvent): void {
     return
   }
   const topmost = listeners.at(-1)
-  if (topmost?.index === undefined) return
+  if (!topmost) return
   event.stopImmediatePropagation()
   isReturning = true
-  // An address that was typed is a new entry, which the router has not counted yet.
-  const to = indexOf(event.state) ?? topmost.index + 1
-  history.go(topmost.index - to)
+  history.go(stepsBackTo(topmost.index, indexOf(event.state)))
   topmost.step()
+}
+
+/** An address that was typed is the last entry of the history: from there the step went back, to there it went forward. */
+function stepsBackTo(from: number | undefined, to: number | undefined): number {
+  if (from === undefined) return 1
+  return to === undefined ? -1 : from - to
 }

@@ -6,9 +6,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { findRegion, lookupsOf } from './region.ts'
 import { restrictedAtom } from './restricted-atom.ts'
 
-const RegionNotice = lazy(async () => ({
-  default: (await import('@seaport/ui/region-notice')).RegionNotice,
-}))
+const loadNotice = () => import('@seaport/ui/region-notice')
+const RegionNotice = lazy(async () => ({ default: (await loadNotice()).RegionNotice }))
 
 /** Looks up the visitor's country once per start, and shows the notice in a restricted region. A failed lookup restricts nothing. */
 export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
@@ -17,8 +16,10 @@ export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const { lookup_url, fallback_url } = config.geo
   useEffect(() => {
     const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
-    void findRegion(lookups, localStore).then((found) => {
+    void findRegion(lookups, localStore).then(async (found) => {
       setRegion(found)
+      // The screens give way to the notice once it can be shown: without its file they stay.
+      if (isRestricted(found)) await loadNotice()
       restrict(isRestricted(found))
     })
   }, [lookup_url, fallback_url, restrict])
