@@ -92,5 +92,5 @@ export async function createCommenters(page: Page, link: string, target: number)
   await page.getByText('Official API', { exact: true }).waitFor()
   await page.getByText('The last 7 days only.').waitFor()
   await page.getByRole('button', { name: 'Create task' }).click()
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.waitForURL(/#\/tasks\/(?!new)/)
 }

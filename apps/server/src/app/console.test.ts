@@ -50,7 +50,9 @@ test('serves the page fresh and its files for a year', async () => {
     200,
     'public, max-age=31536000, immutable',
   ])
-  expect(file.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(file.headers['content-security-policy']).toBe(
+    "default-src 'none';connect-src 'self';frame-ancestors 'none'",
+  )
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
 })
 

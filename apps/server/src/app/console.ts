@@ -10,8 +10,8 @@ import { securityHeaders } from '../kernel/http/security-headers.ts'
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 const POLICY = 'content-security-policy'
-/** For what is no page: opened as one it may do nothing at all. */
-const POLICY_OF_ASSETS = "default-src 'none';frame-ancestors 'none'"
+/** For what is no page: opened as one it may do nothing. The shared worker of events, whose policy comes with its file, asks this server. */
+const POLICY_OF_ASSETS = "default-src 'none';connect-src 'self';frame-ancestors 'none'"
 
 /** Serves the console's files, compressed as the build left them: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
 export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
