@@ -83,7 +83,7 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
   await page.getByLabel('People to collect').fill('500')
   await page.getByRole('textbox', { name: 'Task name' }).fill(TASK)
   await page.getByRole('button', { name: 'Create task' }).click()
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.waitForURL(/#\/task\/(?!new)/)
   await page.goto(`${serverUrl}/#/task`)
 
   const task = page.getByRole('row', { name: new RegExp(TASK) })
