@@ -38,6 +38,8 @@ const nightly = [
   'tests/e2e/gallery/gallery-table.test.ts',
   'tests/e2e/gallery/overlays.test.ts',
   'tests/e2e/sweeps/gallery.test.ts',
+  'tests/e2e/sweeps/dialogs.test.ts',
+  'tests/e2e/sweeps/outage.test.ts',
   'tests/integration/library-export.test.ts',
   'tests/integration/package.test.ts',
   'tests/integration/processes.test.ts',

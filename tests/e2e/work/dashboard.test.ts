@@ -73,7 +73,9 @@ test('today moves while one looks, and says what yesterday had by now', async ()
   const query = { time_zone: await zoneOfPage() }
   const { today, yesterday_so_far } = await supervisor.call(getDashboard, { query })
   await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created))
-  await part('Today').getByText(`${yesterday_so_far.tasks_completed} by now yesterday`).first().waitFor()
+  // Yesterday's figure is said where there is one.
+  const said = part('Today').getByText(`${yesterday_so_far.tasks_completed} by now yesterday`)
+  expect((await said.count()) > 0).toBe(yesterday_so_far.tasks_completed > 0)
   const { list } = await supervisor.call(listAccounts, { query: { search: 'lotus_travel' } })
   const params = { profiles: ['harbor_tea'], target_count: 5 }
   await supervisor.call(createTask, {

@@ -76,7 +76,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   const name = (await task(38).getByRole('link').textContent()) ?? ''
   await task(38).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.getByText('Ended manually').first().waitFor()
+  await page.getByText('Ended manually').filter({ visible: true }).first().waitFor()
   const people = await page.getByRole('region', { name: 'Collected people' }).boundingBox()
   expect(people?.y).toBeLessThan(420)
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
