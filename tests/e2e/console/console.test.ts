@@ -79,7 +79,7 @@ test('a screen whose file does not come says so in its place; another try brings
   page.on('requestfailed', (request) => waiting.delete(request))
   await page.route('**', (route) => route.abort())
   await go('/seatAccount')
-  await page.getByText('This screen ran into a problem').waitFor()
+  await page.getByRole('heading', { name: 'This screen ran into a problem' }).waitFor()
   await follow('Dashboard')
   await heading('Dashboard')
   await go('/seatAccount')

@@ -53,7 +53,7 @@ test('a seat is created with its code and password shown once, edited, and delet
   await press('Create')
   await dialog().getByText('The seat is ready').waitFor()
   const [made] = await seatsNamed('Quay desk')
-  expect(made).toMatchObject({ name: 'Quay desk', allocated: 1, enabled: true })
+  expect(made).toMatchObject({ name: 'Quay desk', allocated: 9, enabled: true })
   await dialog()
     .getByText(made?.seat_code ?? '')
     .waitFor()

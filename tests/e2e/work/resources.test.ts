@@ -184,7 +184,7 @@ test('people are entered by their ids; with erasing it asks first, and a no keep
   await dialog().getByRole('switch', { name: 'Erase their data as well' }).click()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Put on the list', dialog()).click()
-  await question().getByText('17841400000000001 and 17841400000000002').waitFor()
+  await question().getByText('17841400000000001, 17841400000000002').waitFor()
   await button('Put on opt-out list', question()).click()
   await page.getByText('2 people added').first().waitFor()
   await page.getByPlaceholder('ID, handle or link').fill('17841400000000002')

@@ -72,7 +72,8 @@ export function TaskSections(props: TaskSectionsProps): ReactNode {
           <FoldedCard title={page('history')} open={wide}>
             <TaskTimeline history={task.history} />
           </FoldedCard>
-          <FoldedCard title={page('facts')} open={false}>
+          {/* What an administrator adds, such as whose task it is, is not folded. */}
+          <FoldedCard title={page('facts')} open={facts.more !== undefined}>
             <TaskDetails {...facts} />
           </FoldedCard>
           {beside}

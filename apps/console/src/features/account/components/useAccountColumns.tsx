@@ -55,7 +55,6 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'seat',
         header: t('seat'),
-        collapsible: true,
         width: 130,
         render: (row) => row.seat?.name ?? t('noSeat'),
       },
