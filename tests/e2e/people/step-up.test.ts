@@ -22,7 +22,7 @@ test('mail settings ask who is there; then they are saved, once, and every owner
   await notice.getByRole('button', { name: 'Got it' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await editor(page).getByLabel('Code expires after').fill('17')
+  await editor(page).getByLabel('Code expires after').fill('7')
   const save = editor(page).getByRole('button', { name: 'Save' })
 
   await save.click()
@@ -38,7 +38,7 @@ test('mail settings ask who is there; then they are saved, once, and every owner
   await question(page).getByText('The current password is wrong').waitFor()
   await confirmStepUp(page)
   await editor(page).waitFor({ state: 'detached' })
-  expect(await minutes()).toBe(17)
+  expect(await minutes()).toBe(7)
 
   await page.reload()
   await notice.waitFor()
