@@ -72,6 +72,9 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
 test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await heading('Dashboard')
+  // Its parts come in files of their own.
+  await page.getByRole('heading', { name: 'Promotion ranking' }).waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   // Whether the server is back is asked with every file that does not come, too: once one of these is answered, the page loads itself anew.
   const isQuestion = (request: Request) => request.method() === 'HEAD'
   const waiting = new Set<Request>()

@@ -79,7 +79,7 @@ test('the ledger is filtered by kind, period and words, and leads to the orders'
   await expect.poll(() => column(2)).toEqual(['Refunded purchase'])
   await page.setViewportSize({ width: 1600, height: 800 })
   await rows().first().getByRole('link').click()
-  await panel().getByText('Refunded').waitFor()
+  await page.getByRole('complementary').getByText('Refunded').waitFor()
 })
 
 test('the login log names seats and refusals, and is read page by page from where the last one ended', async () => {

@@ -131,7 +131,6 @@ test('pictures are kept, added and taken away; the preview has its own address',
 
 test('scripts are filtered, moved and deleted; a no deletes nothing, and public ones stay', async () => {
   await open()
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Own' })
   await row('Welcome').waitFor({ state: 'detached' })
   await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Source: all' })
