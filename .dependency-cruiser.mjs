@@ -104,7 +104,7 @@ export default {
       'Data and actions come from the applications; what networks offer and how they write addresses are tables.',
       { path: '^packages/product-ui/' },
       {
-        path: '^packages/(?!product-ui/|ui/|i18n/|contract/|tooling/|platforms/src/(capabilities|task-address)\\.ts)|^apps/|node_modules/(electron|axios|@tanstack/react-query)(/|$)',
+        path: '^packages/(?!product-ui/|ui/|i18n/|contract/|network-text/|tooling/|platforms/src/(capabilities|task-address)\\.ts)|^apps/|node_modules/(electron|axios|@tanstack/react-query)(/|$)',
       },
     ),
     only(
@@ -133,9 +133,9 @@ export default {
     ),
     only(
       'contract-stands-alone',
-      'The contract depends on zod alone.',
+      'The contract depends on zod and on how networks count texts.',
       { path: '^packages/contract/src' },
-      { pathNot: ['^packages/contract/', 'node_modules/(zod|fast-check|vitest)'] },
+      { pathNot: ['^packages/(contract|network-text)/', 'node_modules/(zod|fast-check|vitest)'] },
     ),
     only(
       'endpoints-without-zod',
@@ -145,9 +145,9 @@ export default {
     ),
     only(
       'sandbox-knows-no-seaport',
-      'The simulated network must not know its client.',
+      'The simulated network must not know its client; the networks’ own rules for texts are theirs.',
       { path: '^apps/sandbox/' },
-      { path: '^packages/(?!tooling)' },
+      { path: '^packages/(?!tooling|network-text)' },
     ),
     only(
       'no-dev-dependency-in-shipped-code',

@@ -32,6 +32,7 @@ export const NAMED_ISSUES = [
   'code_placeholder',
   'code_digits',
   'unknown_variable',
+  'script_too_long',
   'balance_negative',
   'not_a_post',
   'not_a_profile',

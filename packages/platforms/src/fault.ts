@@ -33,6 +33,8 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'target', reason: 'target_missing' }
     case 'duplicate':
       return { kind: 'target', reason: 'fault' }
+    case 'text_too_long':
+      return { kind: 'task', reason: 'text_too_long' }
     case 'bad_request':
       return badRequest(outcome.parameter, paged)
     case 'unknown':

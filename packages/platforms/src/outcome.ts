@@ -25,6 +25,8 @@ export type Outcome =
   | { kind: 'gone' }
   /** The same words are there already: nothing was sent again, and nothing is wrong with the account. */
   | { kind: 'duplicate' }
+  /** The network does not take a text of this length: nothing was sent. */
+  | { kind: 'text_too_long' }
   /** The network names the parameter that it does not accept, if it does. */
   | { kind: 'bad_request'; parameter: string | null }
   /** The app's own settings are wrong: nothing goes to this network, and every sign-in is kept. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { NetworkError, type Outcome } from './outcome.ts'
-import { type Act, BadTargetError, sentOutcome, UnsuitableTargetError } from './promote.ts'
+import { type Act, BadTargetError, checkLength, sentOutcome, UnsuitableTargetError } from './promote.ts'
 
 const clock = { now: () => 0 }
-const act = (lookUp: boolean) => ({ lookUp, signal: new AbortController().signal }) as Act
+const act = (lookUp: boolean, kind = 'send_message') =>
+  ({ lookUp, task: { work: { kind } }, signal: new AbortController().signal }) as Act
 
 test.each([
   [new UnsuitableTargetError(), { outcome: 'skipped', reason: 'not_suitable' }],
@@ -20,6 +21,7 @@ test.each<[Outcome, object | null, object | null]>([
   [{ kind: 'target_unavailable' }, { outcome: 'skipped', reason: 'not_reachable' }, unknown],
   [{ kind: 'gone' }, { outcome: 'skipped', reason: 'target_missing' }, unknown],
   [{ kind: 'duplicate' }, { outcome: 'skipped', reason: 'already_done' }, unknown],
+  [{ kind: 'text_too_long' }, { outcome: 'skipped', reason: 'text_too_long' }, unknown],
   [{ kind: 'bad_request', parameter: null }, { outcome: 'failed', reason: 'bad_link' }, unknown],
   [{ kind: 'policy_blocked' }, { outcome: 'failed', reason: 'network_block' }, unknown],
   [{ kind: 'account_stopped' }, { outcome: 'failed', reason: 'network_block' }, unknown],
@@ -39,8 +41,29 @@ test.each<[Outcome, object | null, object | null]>([
   },
 )
 
+test.each(['publish_post', 'publish_group_post', 'comment_link'])(
+  'a text that is too long ends the whole task of kind %s, as it is the same for every target',
+  async (kind) => {
+    const refused = new NetworkError({ kind: 'text_too_long' })
+    await expect(sentOutcome(act(false, kind), clock, () => Promise.reject(refused))).rejects.toMatchObject({
+      fault: { kind: 'task', reason: 'text_too_long' },
+    })
+  },
+)
+
+test.each([
+  ['x', 'post', '茶'.repeat(141), true],
+  ['x_sandbox', 'comment', '茶'.repeat(140), false],
+  ['instagram', 'message', '茶'.repeat(334), true],
+  ['facebook', 'message', '茶'.repeat(2000), false],
+] as const)('what is too long is not sent: %s, %s, case %#', (network, place, text, isRefused) => {
+  const check = () => checkLength(network, place, text)
+  if (isRefused) expect(check).toThrow('text_too_long')
+  else expect(check).not.toThrow()
+})
+
 test('what was stopped settles nothing, and a fault of our own is passed on', async () => {
-  const stopped = { lookUp: false, signal: AbortSignal.abort(new Error('stopped')) } as Act
+  const stopped = { ...act(false), signal: AbortSignal.abort(new Error('stopped')) } as Act
   const refused = () => Promise.reject(new NetworkError({ kind: 'gone' }))
   await expect(sentOutcome(stopped, clock, refused)).rejects.toThrow('stopped')
   const fault = new TypeError('ours')

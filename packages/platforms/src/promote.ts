@@ -1,3 +1,7 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
+import type { SkipReason } from '@seaport/contract/work/task-state.schema'
+import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type SentOutcome } from '@seaport/runner/executor'
 import { toExecutorFault } from './fault.ts'
@@ -33,9 +37,7 @@ export interface Message {
 /** @returns the message of a task for one target. @throws {ExecutorFault} where it can't be had */
 export type MessageOf = (act: Act) => Promise<Message>
 
-const skipped = (
-  reason: 'not_reachable' | 'not_suitable' | 'target_missing' | 'already_done',
-): SentOutcome => ({ outcome: 'skipped', reason })
+const skipped = (reason: SkipReason): SentOutcome => ({ outcome: 'skipped', reason })
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 
 /**
@@ -43,7 +45,7 @@ const unknown: SentOutcome = { outcome: 'unknown', reason: null }
  * @throws {ExecutorFault} where nothing was sent, and it can be tried again or the task can't go on
  */
 export async function sentOutcome(
-  { lookUp, signal }: Act,
+  { task, lookUp, signal }: Act,
   clock: Pick<Clock, 'now'>,
   send: () => Promise<Landed>,
 ): Promise<SentOutcome> {
@@ -55,15 +57,18 @@ export async function sentOutcome(
     if (error instanceof BadTargetError) return lookUp ? unknown : { outcome: 'failed', reason: 'bad_link' }
     if (error instanceof UnsuitableTargetError) return lookUp ? unknown : skipped('not_suitable')
     if (!(error instanceof NetworkError)) throw error
-    const outcome = lookUp ? unknown : finalOutcome(error)
+    const outcome = lookUp ? unknown : finalOutcome(error, placeOfKind(task.work.kind))
     const isPassing = error.outcome.kind === 'retry' || error.outcome.kind === 'sign_in_again'
     if (outcome !== null && !(lookUp && isPassing)) return outcome
     throw toExecutorFault(error, { paged: false, now: clock.now() })
   }
 }
 
-/** What a refusal settles of its target; null = nothing was sent, and the target may be offered again. */
-function finalOutcome({ outcome }: NetworkError): SentOutcome | null {
+/**
+ * What a refusal settles of its target; null = nothing was sent, and the target may be offered again. A message has the names of its person in it, so another
+ * person's may be short enough; a post or comment is the same for all targets of the task.
+ */
+function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): SentOutcome | null {
   switch (outcome.kind) {
     case 'target_unavailable':
       return skipped('not_reachable')
@@ -71,6 +76,8 @@ function finalOutcome({ outcome }: NetworkError): SentOutcome | null {
       return skipped('target_missing')
     case 'duplicate':
       return skipped('already_done')
+    case 'text_too_long':
+      return place === 'message' ? skipped('text_too_long') : null
     case 'bad_request':
       return { outcome: 'failed', reason: 'bad_link' }
     case 'policy_blocked':
@@ -81,6 +88,11 @@ function finalOutcome({ outcome }: NetworkError): SentOutcome | null {
     default:
       return null
   }
+}
+
+/** @throws {NetworkError} text_too_long, before anything is sent */
+export function checkLength(network: NetworkId, place: TextPlace, text: string): void {
+  if (lengthAt(network, place, text).isTooLong) throw new NetworkError({ kind: 'text_too_long' })
 }
 
 /** @returns a client's `request` that reads only: every write counts as one whose answer was lost */

@@ -6,6 +6,7 @@ import { badParameter, GraphError, unknownNode } from './errors.ts'
 import type { Field } from './fields.ts'
 import { instagramId, nodeOf, pageId, scopedId } from './ids.ts'
 import { type Handler, own } from './reading.ts'
+import { refuseTooLong } from './writing.ts'
 
 /**
  * Besides the permission for the messages themselves: https://developers.facebook.com/docs/messenger-platform/send-messages and
@@ -42,6 +43,7 @@ export const sendMessage: Handler = (call) => {
   own(call, owner, permission)
   const said = text(objectOf(call.input, 'message'), 'text')
   if (!said) throw badParameter('Invalid parameter: message.text')
+  refuseTooLong(permission === 'pages_messaging' ? 'Facebook' : 'Instagram', 'message', said)
   const recipient = objectOf(call.input, 'recipient')
   const comment = text(recipient, 'comment_id')
   if (comment !== undefined) return answerPrivately(call, { owner, ownerId }, comment, said)

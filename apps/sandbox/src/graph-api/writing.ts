@@ -1,3 +1,4 @@
+import { measureText, type TextPlace } from '@seaport/network-text/length'
 import { addPost, removePost, toggleLike } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
 import type { Medium, Person } from '../world/types.ts'
@@ -23,6 +24,18 @@ function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void 
   if (isSame) throw new GraphError(506, '(#506) Duplicate status message')
 }
 
+/** In Graph's words: https://github.com/Charca/bootbot/issues/148. */
+export function refuseTooLong(network: 'Facebook' | 'Instagram', place: TextPlace, said: string): void {
+  const { isTooLong, most } = measureText(network, place, said)
+  const parameter =
+    place === 'message'
+      ? 'message[text]'
+      : place === 'post' && network === 'Instagram'
+        ? 'caption'
+        : 'message'
+  if (isTooLong) throw badParameter(`Length of param ${parameter} must be less than or equal to ${most}`)
+}
+
 /** A post of a Page, of words, with pictures that were uploaded unseen. */
 export const publishToPage: Handler = (call) => {
   const pictures = attachedPictures(call)
@@ -35,6 +48,7 @@ function publish(call: Call, message: string | undefined, media: readonly Medium
   need(call, ...PUBLISH)
   own(call, call.node.person, 'pages_manage_posts')
   if (!message && media.length === 0) throw badParameter('The status you are trying to publish is empty')
+  if (message) refuseTooLong('Facebook', 'post', message)
   if (message) refuseDuplicate(call, call.node.person, message)
   const post = addPost(call.sandbox.world, { author: call.node.person, text: message ?? '', media })
   return { id: pagePostId(call.node.person, post) }
@@ -92,6 +106,7 @@ export const comment: Handler = (call) => {
   need(call, permission, onInstagram ? 'instagram_basic' : 'pages_read_engagement')
   own(call, ownerOf(call), permission)
   const said = required(call.input, 'message')
+  refuseTooLong(onInstagram ? 'Instagram' : 'Facebook', 'comment', said)
   const made = addPost(sandbox.world, { author: me, text: said, replyTo: node.post })
   return { id: onInstagram ? instagramCommentId(made) : commentId(made) }
 }
@@ -114,6 +129,7 @@ export const createContainer: Handler = (call) => {
   if (node.kind !== 'instagram') throw unknownNode('media')
   need(call, ...PUBLISH_MEDIA)
   own(call, node.person, 'instagram_content_publish')
+  refuseTooLong('Instagram', 'post', text(input, 'caption') ?? '')
   if (input.media_type === 'CAROUSEL') return createCarousel(call, node.person)
   const isResumable = input.upload_type === 'resumable'
   const source = text(input, 'image_url') ?? text(input, 'video_url')

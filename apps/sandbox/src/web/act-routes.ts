@@ -1,3 +1,4 @@
+import { measureText } from '@seaport/network-text/length'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import {
@@ -15,8 +16,6 @@ import { personAt } from '../world/people.ts'
 import { sendNotice } from './layout.ts'
 import { cameFrom, fieldsOf, formVisitor } from './request.ts'
 
-const LONGEST_POST = 280
-
 /** What a signed-in person does by hand on the pages. */
 export function actRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
   app.post('/i/post', async (request, reply) => {
@@ -24,8 +23,10 @@ export function actRoutes(app: FastifyInstance, { world, sessions }: Sandbox): v
     if (!visitor) return reply
     const { text = '', reply_to: replyId = '', group: groupId = '' } = fieldsOf(request.body)
     const said = text.trim()
-    if (said === '' || [...said].length > LONGEST_POST) {
-      return sendNotice(reply, 400, 'Not published', `A post has 1 to ${LONGEST_POST} characters.`, visitor)
+    const { most, length, isTooLong } = measureText('X', 'post', said)
+    if (said === '' || isTooLong) {
+      const why = `A post weighs 1 to ${most}, this one ${length}: wide characters and emoji count as two, links as 23.`
+      return sendNotice(reply, 400, 'Not published', why, visitor)
     }
     const replyTo = world.posts.get(replyId)
     const group = world.groups.get(groupId)
@@ -83,6 +84,8 @@ export function actRoutes(app: FastifyInstance, { world, sessions }: Sandbox): v
       return sendNotice(reply, 403, 'Not sent', 'This person does not take messages from you.', visitor)
     }
     if (text.trim() === '') return sendNotice(reply, 400, 'Not sent', 'The message is empty.', visitor)
+    if (measureText('X', 'message', text).isTooLong)
+      return sendNotice(reply, 400, 'Not sent', 'The message is too long.', visitor)
     addMessage(world, visitor.person, person, text.trim())
     return reply.redirect(`/messages/compose?recipient_id=${person.id}`, 303)
   })

@@ -35,7 +35,7 @@ export function sendConversation(reply: FastifyReply, world: World, visitor: Vis
       html`<div class="bubble${message.from === visitor.person.index ? ' mine' : ''}">${message.text}</div>`,
   )
   const form = acceptsMessage(world, visitor.person, other)
-    ? html`<form class="write" method="post" action="/i/message">${formKey(visitor)}<input type="hidden" name="recipient" value="${other.id}"><label class="hide" for="text">Message</label><textarea id="text" name="text" maxlength="10000" required placeholder="Write to ${other.name}"></textarea><button class="main">Send</button></form>`
+    ? html`<form class="write" method="post" action="/i/message">${formKey(visitor)}<input type="hidden" name="recipient" value="${other.id}"><label class="hide" for="text">Message</label><textarea id="text" name="text" required placeholder="Write to ${other.name}"></textarea><button class="main">Send</button></form>`
     : html`<p class="note">${other.name} does not take messages from you.</p>`
   return sendPage(
     reply,

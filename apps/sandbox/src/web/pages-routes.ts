@@ -18,7 +18,7 @@ const FOUND_PEOPLE = 10
 const FOUND_POSTS = 40
 
 const writeForm = (visitor: Visitor, group?: Group) =>
-  html`<form class="write" method="post" action="/i/post">${formKey(visitor)}${group && html`<input type="hidden" name="group" value="${group.id}">`}<label class="hide" for="text">New post</label><textarea id="text" name="text" maxlength="280" required placeholder="What is going on?"></textarea><button class="main">Post</button></form>`
+  html`<form class="write" method="post" action="/i/post">${formKey(visitor)}${group && html`<input type="hidden" name="group" value="${group.id}">`}<label class="hide" for="text">New post</label><textarea id="text" name="text" required placeholder="What is going on?"></textarea><button class="main">Post</button></form>`
 
 function foundIn(world: World, query: string) {
   const wanted = query.toLowerCase()

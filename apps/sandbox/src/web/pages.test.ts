@@ -95,6 +95,16 @@ test('by hand anybody may reply, like, follow and join', async () => {
   expect(group.members.includes(0)).toBe(!member)
 })
 
+test('by hand a post is as long as by the interface', async () => {
+  const family = '👨‍👩‍👧‍👦'
+  const link = `https://example.com/${'b'.repeat(100)}`
+  expect((await act('/i/post', { text: family.repeat(140) })).status).toBe(303)
+  expect((await act('/i/post', { text: `${'a'.repeat(256)} ${link}` })).status).toBe(303)
+  const long = await act('/i/post', { text: '茶'.repeat(141) })
+  expect(long.status).toBe(400)
+  expect(long.text).toContain('this one 282')
+})
+
 test('a message by hand obeys the other side’s wish', async () => {
   const { id } = (await rig.control<{ id: string }>('/person', { handle: 'shy_one', dm: 'nobody' })).body
   expect((await act('/i/message', { recipient: id, text: 'Hi' })).status).toBe(403)

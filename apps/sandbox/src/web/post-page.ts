@@ -12,7 +12,7 @@ const COMMENTS_A_PAGE = 40
 function answerForm(post: Post, author: string, visitor: Visitor | undefined): Markup {
   if (!visitor) return html`<p class="soft"><a href="/login">Sign in</a> to reply.</p>`
   return html`<form class="write" method="post" action="/i/post">${formKey(visitor)}<input type="hidden" name="reply_to" value="${post.id}">
-    <label class="hide" for="text">Your reply</label><textarea id="text" name="text" maxlength="280" required placeholder="Reply to @${author}"></textarea><button class="main">Reply</button></form>`
+    <label class="hide" for="text">Your reply</label><textarea id="text" name="text" required placeholder="Reply to @${author}"></textarea><button class="main">Reply</button></form>`
 }
 
 /** A post with its comments, newest first, forty a page. */

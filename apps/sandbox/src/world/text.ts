@@ -1,3 +1,5 @@
+import { findLinks } from '@seaport/network-text/links'
+
 /** An entity in a text (mention, hashtag, link): its position in UTF-16 units, and its text without the sign. */
 export interface Entity {
   start: number
@@ -19,7 +21,8 @@ export const mentionsIn = (text: string): Entity[] => find(text, /(?<![\w@])@(\w
 export const hashtagsIn = (text: string): Entity[] => find(text, /(?<![\w#])#([\p{L}\p{N}_]+)/gu)
 
 /** Web addresses in a text. */
-export const linksIn = (text: string): Entity[] => find(text, /https?:\/\/\S+/g)
+export const linksIn = (text: string): Entity[] =>
+  findLinks(text).map(({ start, end }) => ({ start, end, value: text.slice(start, end) }))
 
 /** Whether a text mentions a handle, in any case. */
 export function mentions(text: string, handle: string): boolean {

@@ -1,3 +1,4 @@
+import { textLimits } from '@seaport/network-text/length'
 import { z } from 'zod'
 import { acceptsMessage, addMessage, conversationOf, openConversation } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
@@ -31,7 +32,7 @@ const MOST_PARTICIPANTS = 49
 
 const NewMessage = z
   .strictObject({
-    text: z.string().trim().min(1).max(10_000).optional(),
+    text: z.string().trim().min(1).max(textLimits.X.message.most).optional(),
     attachments: z
       .array(z.strictObject({ media_id: z.string() }))
       .length(1)

@@ -1,3 +1,4 @@
+import { measureText } from '@seaport/network-text/length'
 import { z } from 'zod'
 import { addPost, removePost, share, standing, unshare } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
@@ -9,9 +10,7 @@ import { encodeEntities } from './entities.ts'
 import { forbidden, invalidRequest } from './errors.ts'
 import { missing, onPost, pathId, postById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
-import { weightOf } from './weight.ts'
 
-const LONGEST_POST = 280
 const WRITE = ['tweet.read', 'tweet.write', 'users.read']
 
 const NewTweet = z.strictObject({
@@ -89,7 +88,7 @@ function create(call: Call) {
   const text = wish.text
   if (text === '' && media.length === 0)
     throw invalidRequest(problemHost, { name: 'text', values: [], message: '$.text: is missing' })
-  if (weightOf(text) > LONGEST_POST) {
+  if (measureText('X', 'post', text).isTooLong) {
     throw forbidden(
       'Your Tweet text is too long. For now, only premium accounts may write more than 280 characters.',
     )

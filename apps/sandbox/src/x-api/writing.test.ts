@@ -81,11 +81,14 @@ test.each([
   expect((await publish(body)).status).toBe(400)
 })
 
-test('280 letters fit and one more does not; wide signs count twice', async () => {
+test('280 letters fit and one more does not; wide characters count twice, links as 23', async () => {
   expect((await publish({ text: 'a'.repeat(280) })).status).toBe(201)
   expect((await publish({ text: 'b'.repeat(281) })).status).toBe(403)
   expect((await publish({ text: '茶'.repeat(140) })).status).toBe(201)
   expect((await publish({ text: '水'.repeat(141) })).status).toBe(403)
+  const link = `https://example.com/${'b'.repeat(100)}`
+  expect((await publish({ text: `${'a'.repeat(256)} ${link}` })).status).toBe(201)
+  expect((await publish({ text: `${'a'.repeat(257)} ${link}` })).status).toBe(403)
 })
 
 test('a message goes where it is welcome and shows up on both sides', async () => {

@@ -83,6 +83,7 @@ export const reasons = {
   batch_needs_deduplication: { status: 400, code: 400 },
   script_wrong_network: { status: 200, code: 400 },
   script_wrong_type: { status: 200, code: 400 },
+  script_too_long: { status: 200, code: 400 },
   script_in_use: { status: 200, code: 400 },
   script_gone: { status: 200, code: 400 },
   // files and spreadsheets

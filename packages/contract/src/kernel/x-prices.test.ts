@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, hasLink, toDollars, toMicros } from './x-prices.ts'
+import { costOf, toDollars, toMicros } from './x-prices.ts'
 
 const prices = {
   price_post_read: 0.005,
@@ -21,19 +21,4 @@ test('costs add up without rounding, and are told in cents, rounded up', () => {
     '1234.57',
   ])
   expect(toMicros('25.5')).toBe(25_500_000)
-})
-
-test.each([
-  ['https://example.com/a', true],
-  ['see example.com', true],
-  ['看看 example.com 吧', true],
-  ['xem tại shop.vn', true],
-  ['HTTP://EXAMPLE.COM', true],
-  ['no link here', false],
-  ['write to ann@example.com', false],
-  ['version 1.2.3, e.g. now', false],
-  ['茶。', false],
-  ['', false],
-])('%j has a link: %s', (text, isLinked) => {
-  expect(hasLink(text)).toBe(isLinked)
 })

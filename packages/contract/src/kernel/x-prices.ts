@@ -29,11 +29,3 @@ export function toDollars(micros: number): string {
 export function toMicros(dollars: string): number {
   return Math.round(Number(dollars) * MICROS)
 }
-
-/** X makes a link of every address with a scheme, and of a domain alone. */
-const LINK = /https?:\/\/\S|(?<![\p{L}\p{N}_@＠$#＃.-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}(?![\p{L}\p{N}_@-])/iu
-
-/** @returns whether X counts a post of this text as one with a link. A word such as `e.g.` with letters on both sides counts too: the estimate is never too low. */
-export function hasLink(text: string): boolean {
-  return LINK.test(text)
-}

@@ -71,6 +71,12 @@ export const previewAudience = {
     contacted_lately: Count,
     /** Those of `ready` of whom the script says something that the library doesn't know: through the interface they are skipped. */
     incomplete: Count,
+    /** Those of `ready` for whom the script is too long with their names in it. */
+    too_long: Count,
+    /** The longest of what those of `ready` would be told, as the network counts it; null without a script or people. */
+    longest: z
+      .object({ length: Count, most: Count, unit: z.enum(['weight', 'characters', 'bytes']) })
+      .nullable(),
     /** The first of those who would get it, and the first who would not. */
     people: z.array(PreviewPerson).max(PREVIEW_ROWS),
     left_out: z.array(z.object({ target: z.string(), reason: TargetReason })).max(PREVIEW_ROWS),

@@ -62,11 +62,18 @@ export const endReasons = [
   'nothing_new',
   'target_missing',
   'bad_link',
+  'text_too_long',
   'fault',
 ] as const
 
 /** The reason a person gives for skipping a target on which nothing was done. */
-export const skipReasons = ['not_reachable', 'not_suitable', 'already_done', 'target_missing'] as const
+export const skipReasons = [
+  'not_reachable',
+  'not_suitable',
+  'already_done',
+  'target_missing',
+  'text_too_long',
+] as const
 
 /** @returns whether a task that waits for this reason goes on only when a person does something */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {

@@ -39,6 +39,12 @@ test.each([
     },
     { kind: 'account_stopped' },
   ],
+  // Charca/bootbot#148
+  [
+    { code: 100, message: '(#100) Length of param message[text] must be less than or equal to 2000' },
+    { kind: 'text_too_long' },
+  ],
+  [{ code: 36004, error_subcode: 2207010, message: 'The caption was too long' }, { kind: 'text_too_long' }],
   // pitchtarget/ember-cli-facebook-js-sdk#32
   [
     {

@@ -101,6 +101,14 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   general(368, { kind: 'policy_blocked' }),
   general(506, { kind: 'duplicate' }),
   general(1609005, { kind: 'policy_blocked' }),
+  // Charca/bootbot#148: "Length of param message[text] must be less than or equal to 2000".
+  {
+    code: 100,
+    detail: /length of param \S+ must be|\b(caption|message|text|comment)\b.*\btoo long\b/i,
+    outcome: { kind: 'text_too_long' },
+    source: messenger,
+  },
+  { code: 36004, outcome: { kind: 'text_too_long' }, source: instagram },
   { code: 100, subcode: 33, outcome: { kind: 'gone' }, source: graph },
   general(803, { kind: 'gone' }),
   general(100, { kind: 'bad_request' }),

@@ -2,12 +2,14 @@ import type { Brand } from '@seaport/contract/kernel/network'
 import { networksOf } from '@seaport/contract/kernel/network.schema'
 import { isInstagram } from '@seaport/contract/kernel/network-settings'
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
+import { placeOfKind } from '@seaport/contract/work/script-length'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
 import type { Landed } from '../landed.ts'
 import {
   BadTargetError,
+  checkLength,
   type Message,
   type MessageOf,
   readingOnly,
@@ -128,6 +130,8 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
         const kind = act.task.work.kind as GraphSentKind
         const send = table.get(kind) ?? refuseKind()
         const { text, files } = await options.messageOf(act)
+        const place = placeOfKind(kind)
+        if (place && !act.lookUp) checkLength(act.task.account.network, place, text)
         const reader = await options.readerOf(act.task.account, act.signal)
         // What was not granted is told before anything is sent.
         const scopes = sendingScopesOf(reader.settings, kind)

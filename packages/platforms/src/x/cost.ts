@@ -1,4 +1,5 @@
-import { costOf, hasLink, type XPrices } from '@seaport/contract/kernel/x-prices'
+import { costOf, type XPrices } from '@seaport/contract/kernel/x-prices'
+import { hasLink } from '@seaport/network-text/links'
 import { createPost, type XEndpoint } from './endpoint.ts'
 
 /** @returns what an answer's rows cost, in millionths of a dollar; people who come along with posts are paid for too */

@@ -52,6 +52,10 @@ export const xOutcomes: readonly OutcomeRule[] = [
   ),
   byDetail(/request looks (like it might be )?automated/i, { kind: 'policy_blocked' }),
   byDetail(/duplicate content|status is a duplicate|already said that/i, { kind: 'duplicate' }),
+  // In words alone: tweepy/tweepy#2197, d60/twikit#423.
+  byDetail(/\b(text|tweet|post|message)\b.*\b(too long|a bit shorter|over the (max )?character limit)/i, {
+    kind: 'text_too_long',
+  }),
   byDetail(/reached your daily limit|over (the )?daily (status )?(update )?limit/i, {
     kind: 'retry',
     cause: 'rate_limit',
@@ -91,8 +95,8 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(433, { kind: 'target_unavailable' }),
   byCode(385, { kind: 'target_unavailable' }),
   // What was to be sent.
-  byCode(186, { kind: 'bad_request' }),
-  byCode(354, { kind: 'bad_request' }),
+  byCode(186, { kind: 'text_too_long' }),
+  byCode(354, { kind: 'text_too_long' }),
   byCode(130, { kind: 'retry', cause: 'network_fault' }),
   byCode(131, { kind: 'retry', cause: 'network_fault' }),
   byCode(17, { kind: 'gone' }),

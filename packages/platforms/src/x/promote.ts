@@ -1,12 +1,14 @@
 import { networksOf } from '@seaport/contract/kernel/network.schema'
 import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
 import type { Landed } from '../landed.ts'
 import {
   type Act,
   BadTargetError,
+  checkLength,
   type Message,
   type MessageOf,
   readingOnly,
@@ -44,12 +46,14 @@ const MOST_PICTURES = 4
 const senders = {
   publish_post: async (writing) => {
     const { author, message } = writing
+    fit(writing, 'post')
     return publish(author, { text: message.text, media: await uploaded(writing, 'tweet', MOST_PICTURES) })
   },
   publish_group_post: async (writing) => {
     const { author, address, target, message } = writing
     const group = parseGroupLink(target, address)
     if (!group) throw new BadTargetError()
+    fit(writing, 'conversation' in group ? 'message' : 'post')
     if ('conversation' in group) {
       const [media] = await uploaded(writing, 'dm', 1)
       return writeInConversation(author, { ...group, text: message.text, media })
@@ -60,17 +64,26 @@ const senders = {
       media: await uploaded(writing, 'tweet', MOST_PICTURES),
     })
   },
-  comment_link: ({ author, address, target, message }) => {
+  comment_link: (writing) => {
+    const { author, address, target, message } = writing
     const post = parsePostLink(target, address)
     if (!post) throw new BadTargetError()
+    fit(writing, 'comment')
     return reply(author, { post: post.id, text: message.text })
   },
-  send_message: async ({ author, address, target, message }) => {
+  send_message: async (writing) => {
+    const { author, address, target, message } = writing
     const ref = parseProfileLink(target, address)
     if (!ref) throw new BadTargetError()
+    fit(writing, 'message')
     return sendMessage(author, { person: await idOf(author, ref), text: message.text })
   },
 } satisfies Partial<Record<PromotionKind, Send>>
+
+/** What was begun before is looked for, whatever its length. @throws {NetworkError} text_too_long */
+function fit({ address, message, lookUp }: Writing, place: TextPlace): void {
+  if (!lookUp) checkLength(address.network, place, message.text)
+}
 
 /** A message's files, ready to be posted. @throws {ExecutorFault} where X takes fewer of them */
 async function uploaded(

@@ -1,13 +1,36 @@
 import { makeStyles } from '@griffel/react'
 import type { Script } from '@seaport/contract/work/script.schema'
+import { filledLength, placeOfKind } from '@seaport/contract/work/script-length'
 import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
+import type { AudiencePreview } from '@seaport/contract/work/task-batch.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import type { TextLength, TextPlace } from '@seaport/network-text/length'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { TextLengths } from '../script/TextLengths.tsx'
 import { hasParam } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
+
+/** @returns the length of the longest of all messages: to the audience's own people, by each of the accounts */
+function longestSaid(
+  { text }: Script,
+  { form, chosen }: StepProps,
+  toPeople: AudiencePreview['longest'] | undefined,
+): { place: TextPlace; length: TextLength }[] {
+  const { kind } = form.values.work
+  const [first] = chosen
+  const place = kind === '' ? undefined : placeOfKind(kind)
+  if (text === '' || !first || place === undefined) return []
+  if (toPeople) return [{ place, length: { ...toPeople, isTooLong: toPeople.length > toPeople.most } }]
+  const [longest] = chosen
+    .map(({ network, nickname, account }) =>
+      filledLength({ network, place }, text, scriptValues(null, nickname || account)),
+    )
+    .toSorted((one, other) => other.length - one.length)
+  return longest ? [{ place, length: longest }] : []
+}
 
 /** Number of people for whom the message is shown. */
 const SHOWN = 3
@@ -56,6 +79,7 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
   const isAddressed = hasParam(form.values.work.kind, 'audience')
   const people = isAddressed ? (data?.people.slice(0, SHOWN) ?? []) : []
   const readers = people.length > 0 ? people : [null]
+  const lengths = longestSaid(script, props, data?.longest)
   return (
     <figure className={wizard.figure}>
       <figcaption className={wizard.note}>
@@ -97,6 +121,7 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
           )
         })}
       </ul>
+      {lengths.length > 0 && <TextLengths lengths={lengths} />}
     </figure>
   )
 }

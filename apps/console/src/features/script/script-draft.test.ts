@@ -30,6 +30,10 @@ test.each([
   [emptyScript, ['title', 'network', 'content.text']],
   [{ ...filled, content: { ...filled.content, text: 'x' } }, ['content.text']],
   [{ ...filled, content: { ...filled.content, text: 'Hi {nick}' } }, ['content.text']],
+  [
+    { ...filled, network: 'instagram', content: { ...filled.content, text: '茶'.repeat(2201) } },
+    ['content.text'],
+  ],
   [{ ...of('image'), content: { type: 'image', text: '', file_ids: [] } }, ['content.file_ids']],
 ] as [ScriptDraft, string[]][])('%j is wrong at its fields', (draft, paths) => {
   const found = CreateForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))

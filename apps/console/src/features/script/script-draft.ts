@@ -1,6 +1,7 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Script, ScriptType } from '@seaport/contract/work/script.schema'
 import * as scriptSchema from '@seaport/contract/work/script.schema'
+import { fitsNowhere } from '@seaport/contract/work/script-length'
 import { z } from 'zod'
 import { NO_GROUP } from '../../shared/group/group-kind.ts'
 
@@ -55,6 +56,18 @@ function changeOf({ title, network, group_id, content: { type, text, file_ids } 
 /** The rules for a new script and for a change: the contract's, applied to the draft. */
 export const CreateForm = z.preprocess(
   (draft: ScriptDraft) => ({ ...changeOf(draft), public: draft.public }),
-  scriptSchema.createScript.body,
+  scriptSchema.createScript.body.superRefine(checkLength),
 )
-export const ChangeForm = z.preprocess(changeOf, scriptSchema.updateScript.body.required())
+export const ChangeForm = z.preprocess(
+  changeOf,
+  scriptSchema.updateScript.body.required().superRefine(checkLength),
+)
+
+/** The server refuses the same. */
+function checkLength(
+  { network, content }: Pick<z.output<typeof scriptSchema.createScript.body>, 'network' | 'content'>,
+  context: z.RefinementCtx,
+): void {
+  if ('text' in content && fitsNowhere(network, content.text))
+    context.addIssue({ code: 'custom', path: ['content', 'text'], message: 'script_too_long' })
+}

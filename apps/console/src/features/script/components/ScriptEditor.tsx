@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
 import { type Script, ScriptType } from '@seaport/contract/work/script.schema'
+import { lengthsOf } from '@seaport/contract/work/script-length'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
+import { TextLengths } from '@seaport/product-ui/text-lengths'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -134,13 +137,27 @@ function Fields({
           onPending={onPending}
         />
       )}
-      {text && <Words field={form.field('content.text')} required={content.type !== 'video'} />}
+      {text && (
+        <Words
+          field={form.field('content.text')}
+          network={form.values.network}
+          required={content.type !== 'video'}
+        />
+      )}
     </>
   )
 }
 
-/** The script's text, with the available variables. */
-function Words({ field, required }: { field: Field<string>; required: boolean }): ReactNode {
+/** The script's text, how long it is at each place of its network, and the available variables. */
+function Words({
+  field,
+  network,
+  required,
+}: {
+  field: Field<string>
+  network: NetworkId | ''
+  required: boolean
+}): ReactNode {
   const t = useT('script')
   const styles = useStyles()
   return (
@@ -148,11 +165,12 @@ function Words({ field, required }: { field: Field<string>; required: boolean })
       <TextAreaField
         field={field}
         label={t('text')}
-        hint={t('textCount', { count: field.value.length, max: MAX_SCRIPT_TEXT })}
+        hint={network === '' ? t('lengthHint') : undefined}
         rows={6}
         maxLength={MAX_SCRIPT_TEXT}
         required={required}
       />
+      {network !== '' && <TextLengths lengths={lengthsOf(network, field.value)} />}
       <div className={styles.variables}>
         <span className={styles.label}>{t('variables')}</span>
         {scriptVariables.map((name) => (

@@ -172,6 +172,7 @@ const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
     'nothing_new',
     'target_missing',
     'bad_link',
+    'text_too_long',
     'fault',
   ],
 }

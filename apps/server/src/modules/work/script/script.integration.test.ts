@@ -62,6 +62,18 @@ eachDatabase('script', (location) => {
     await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
   })
 
+  test('a text that nothing on its network takes is refused, also when the network is changed', async () => {
+    const long = 'a'.repeat(2201)
+    const { refusal: refused } = await refusal(add(text(long), { network: 'instagram' }), 'script_too_long')
+    expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.content.text'])
+    expect(refused.msg).toContain('2,200')
+    const { id } = await add(text(long), { network: 'facebook' })
+    const change = (body: object) => server.call(updateScript, { params: { id }, body }, user)
+    await refusal(change({ network: 'instagram' }), 'script_too_long')
+    await change({ network: 'instagram', content: text('short') })
+    await refusal(change({ content: text(long) }), 'script_too_long')
+  })
+
   test('variables that nobody fills in are named', () => {
     expect(unknownVariables('{nickname} {{not one}} {Nickname} {} {my_nickname} {')).toEqual(['Nickname', ''])
   })

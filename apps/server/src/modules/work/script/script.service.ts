@@ -1,11 +1,13 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { createScript, moveScripts, updateScript } from '@seaport/contract/work/script'
 import type { ScriptContent } from '@seaport/contract/work/script.schema'
+import { fitsNowhere, lengthsOf } from '@seaport/contract/work/script-length'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
-import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { touchOwnFiles } from '../../platform/file/file.public.ts'
 import {
@@ -21,7 +23,7 @@ import {
 
 /**
  * Adds a script of the tenant's own, or a public one, which only admins make.
- * @throws Refused: forbidden, not_found for a group or file, file_type_refused
+ * @throws Refused: forbidden, not_found for a group or file, file_type_refused, script_too_long
  */
 export async function create(
   work: UnitOfWork,
@@ -29,6 +31,7 @@ export async function create(
   { title, network, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
 ): Promise<ShownScript> {
   if (isPublic && !superuser) refuse('forbidden')
+  refuseTooLong(network, textOf(content))
   if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
   const script: ScriptTable = {
     id: newId(),
@@ -61,6 +64,7 @@ export async function update(
   const script = orNotFound(locked)
   if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
   const said = content && { type: content.type, text: textOf(content) }
+  if (content || fields.network) refuseTooLong(fields.network ?? script.network, said?.text ?? script.text)
   await changeScripts(work.trx, tenantId, [id], { ...fields, ...said, updated_at: work.now })
   if (content) await showFiles(work, script, content)
   return { before: script, after: orNotFound(await findScript(work.trx, tenantId, id)) }
@@ -106,6 +110,16 @@ async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[
   const scripts = await lockScripts(work, tenantId, ids)
   if (scripts.length !== new Set(ids).size) refuse('not_found')
   return scripts
+}
+
+/** @throws Refused: script_too_long, for a text that nothing on its network takes */
+function refuseTooLong(network: NetworkId, text: string): void {
+  if (!fitsNowhere(network, text)) return
+  const [longest] = lengthsOf(network, text).toSorted((one, other) => other.length.most - one.length.most)
+  refuseFields('script_too_long', ['content.text'], {
+    length: longest?.length.length ?? 0,
+    most: longest?.length.most ?? 0,
+  })
 }
 
 function textOf(content: ScriptContent): string {

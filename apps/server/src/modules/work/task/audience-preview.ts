@@ -1,6 +1,8 @@
+import { filledLength, placeOfKind } from '@seaport/contract/work/script-length'
 import { missingVariables, scriptValues } from '@seaport/contract/work/script-template'
 import { PREVIEW_ROWS } from '@seaport/contract/work/task-batch'
 import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
+import type { TextLength } from '@seaport/network-text/length'
 import { placeAmong } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
@@ -29,10 +31,12 @@ export async function preview(
   networks: CreationRules['networks'],
 ): Promise<z.input<(typeof taskBatchSchema.previewAudience)['data']>> {
   const { tenantId } = actor
-  const { network, account } = await visibleAccount(read, actor, account_id)
+  const sender = await visibleAccount(read, actor, account_id)
+  const { network } = sender
   const script = script_id === undefined ? null : orNotFound(await findScript(read.trx, tenantId, script_id))
   const isIncomplete = (row: PreviewRow) =>
-    script !== null && missingVariables(script.text, scriptValues(personOf(row), account)).length > 0
+    script !== null &&
+    missingVariables(script.text, scriptValues(personOf(row), sender.nickname || sender.account)).length > 0
   const rows = await previewCandidates(
     read,
     { tenant_id: tenantId, network, kind },
@@ -40,6 +44,21 @@ export async function preview(
     { deduplicate: deduplication, contactsSince: await contactsCountSince(read, tenantId) },
   )
   const ready = rows.filter((row) => !isLeftOut(row))
+  const place = placeOfKind(kind)
+  const lengths =
+    script === null || place === undefined
+      ? []
+      : ready.map((row) =>
+          filledLength(
+            { network, place },
+            script.text,
+            scriptValues(personOf(row), sender.nickname || sender.account),
+          ),
+        )
+  const longest = lengths.reduce<TextLength | null>(
+    (one, other) => (one && one.length >= other.length ? one : other),
+    null,
+  )
   const optedOut = rows.filter((row) => row.opted_out === 1)
   return {
     found: rows.length,
@@ -48,6 +67,8 @@ export async function preview(
     duplicate: rows.length - ready.length - optedOut.length,
     contacted_lately: ready.filter(({ contacted }) => contacted === 1).length,
     incomplete: ready.filter(isIncomplete).length,
+    too_long: lengths.filter(({ isTooLong }) => isTooLong).length,
+    longest: longest && { length: longest.length, most: longest.most, unit: longest.unit },
     people: ready.slice(0, PREVIEW_ROWS).map((row) => ({ target: row.target, ...personOf(row) })),
     left_out: rows
       .filter(isLeftOut)

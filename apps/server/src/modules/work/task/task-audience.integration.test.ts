@@ -375,6 +375,48 @@ eachDatabase('task audience', (location) => {
     expect(await refusedAs(post(await script('x', stranger)))).toEqual(['not_found', field])
   })
 
+  test.each([
+    ['茶'.repeat(141), '282'],
+    ['a'.repeat(281), '281'],
+    [`${'a'.repeat(257)} https://example.com/${'b'.repeat(100)}`, '281'],
+    // The account's name is filled in.
+    [`${'a'.repeat(279)}{my_nickname}`, ''],
+  ])(
+    'a post that X does not take for its length is refused by name of the field: case %#',
+    async (text, length) => {
+      const scene = await scenes.createScene(server)
+      const content = { type: 'text' as const, text }
+      const body = { title: 'Long', network: 'x' as const, content }
+      const { id } = await server.call(createScript, { body }, scene.supervisor)
+      const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      const { refusal: refused } = await refusal(
+        createManualPromotion(scene, { kind: 'publish_post', params }),
+        'script_too_long',
+      )
+      expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.work.params.script_id'])
+      expect(refused.msg).toContain(length)
+      expect(refused.msg).toContain('280')
+      // As a message it is short enough.
+      const message = {
+        kind: 'send_message' as const,
+        params: { ...params, audience: { from: 'list' as const, targets: ['@ann'] }, deduplication: true },
+      }
+      await createManualPromotion(scene, message)
+    },
+  )
+
+  test.each([140, 280])('a post of %i is taken', async (count) => {
+    const scene = await scenes.createScene(server)
+    const content = { type: 'text' as const, text: (count === 140 ? '茶' : 'a').repeat(count) }
+    const { id } = await server.call(
+      createScript,
+      { body: { title: 'Fits', network: 'x', content } },
+      scene.supervisor,
+    )
+    const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+    await createManualPromotion(scene, { kind: 'publish_post', params })
+  })
+
   test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {
     const scene = await scenes.createScene(server)
     const add = async (as: TestUser, isPublic = false) => {

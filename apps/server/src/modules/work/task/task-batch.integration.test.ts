@@ -55,7 +55,7 @@ eachDatabase('task batch', (location) => {
     scene: scenes.Scene,
     audience: Audience,
     deduplication = true,
-    change: { script_id?: string } = {},
+    change: { script_id?: string; kind?: 'send_message' } = {},
   ) => {
     const body = { account_id: scene.accountId, kind: 'follow' as const, audience, deduplication, ...change }
     return server.call(previewAudience, { body }, scene.supervisor)
@@ -108,6 +108,16 @@ eachDatabase('task batch', (location) => {
     expect(await counted('Hi {account}, from {my_nickname}')).toEqual([0, 5])
     expect(await counted('Hi {nickname}')).toEqual([1, 5])
     expect(await counted('Hi {nickname} in {location}')).toEqual([2, 5])
+    const longest = async (text: string) => {
+      const script = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text } }
+      const { id: script_id } = await server.call(createScript, { body: script }, scene.supervisor)
+      const { too_long, longest } = await peek(scene, everybody, true, { script_id, kind: 'send_message' })
+      return [too_long, longest]
+    }
+    // Messages of X take 10,000 characters: the names decide.
+    const { length } = 'Hi Ann 8'
+    expect(await longest('Hi {nickname}')).toEqual([0, { length, most: 10_000, unit: 'characters' }])
+    expect(await peek(scene, everybody)).toMatchObject({ too_long: 0, longest: null })
     // Who was pasted is known by what was pasted; by an id the library is asked.
     expect(await counted('Hi {nickname}', handles(1, 8))).toEqual([2, 2])
     const ids: Audience = { from: 'list', targets: ['4000000008', '4000000009', '4000000010'] }

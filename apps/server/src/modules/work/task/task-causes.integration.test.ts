@@ -60,6 +60,7 @@ const verdicts: Record<'completed' | 'error', readonly EndReason[]> = {
       'usage_cap',
       'target_missing',
       'bad_link',
+      'text_too_long',
       'network_misconfigured',
       'nothing_new',
       'fault',

@@ -57,7 +57,7 @@ export async function create(
   const id = newId()
   // Nobody can opt out between this check and the commit. The list is locked before any row, in the same order as erasure does.
   if (targetsPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
-  await checkScript(work, { tenantId: scope.tenantId, network: account.network, executor }, order.work)
+  await checkScript(work, { tenantId: scope.tenantId, account, executor }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
   const number = await nextTaskNumber(trx, scope.tenantId)
   const seat = orNotFound(await lockSeat(work, scope.tenantId, seatId))

@@ -1,6 +1,9 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { filledLength, leastLength, placeOfKind } from '@seaport/contract/work/script-length'
+import { scriptValues } from '@seaport/contract/work/script-template'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import type { Executor, TaskWork } from '@seaport/contract/work/task-kind.schema'
+import type { TextLength, TextPlace } from '@seaport/network-text/length'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
@@ -12,17 +15,25 @@ import { workOf } from './task-mapper.ts'
 
 const FIELD = 'work.params.script_id'
 
+/** Who says a task's script, and how. */
+interface Speaker {
+  tenantId: string
+  account: { network: NetworkId; account: string; nickname: string }
+  executor: Executor
+}
+
 /**
  * Makes sure that a task's script, if it has one, is there for the tenant until the end of the work, and can be said where the task says it.
- * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type
+ * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type, script_too_long
  */
 export async function checkScript(
   work: UnitOfWork,
-  { tenantId, network, executor }: { tenantId: string; network: NetworkId; executor: Executor },
+  { tenantId, account, executor }: Speaker,
   plan: TaskWork,
 ): Promise<void> {
   const id = scriptIdOf(plan)
   if (id === null) return
+  const { network } = account
   const script = await lockScriptShared(work, tenantId, id)
   if (!script) refuseFields('not_found', [FIELD])
   // A sandbox's scripts are those of the network that it simulates.
@@ -30,15 +41,48 @@ export async function checkScript(
     refuseFields('script_wrong_network', [FIELD])
   if (!scriptTypesOf(network, plan.kind, executor).includes(script.type))
     refuseFields('script_wrong_type', [FIELD])
+  const length = shortestSaid(account, plan, script.text)
+  if (length?.isTooLong) refuseFields('script_too_long', [FIELD], wordsOf(length))
 }
 
+/** @returns the length of what a task says at least: to people with short names, or once where it is the same for all targets */
+function shortestSaid(
+  { network, account, nickname }: Speaker['account'],
+  plan: TaskWork,
+  script: string,
+): TextLength | undefined {
+  const place = saidAt(network, plan)
+  if (place === undefined) return undefined
+  if (place === 'message') return leastLength(network, place, script)
+  return filledLength({ network, place }, script, scriptValues(null, nickname || account))
+}
+
+/** @returns where a task says its script; a group of X that is a conversation takes messages */
+function saidAt(network: NetworkId, { kind, params }: TaskWork): TextPlace | undefined {
+  const isConversation = (group: string) => /\/(messages|i\/chat)\//.test(group)
+  const isOfMessages =
+    networks[network].brand === 'X' && 'groups' in params && params.groups.every(isConversation)
+  return isOfMessages ? 'message' : placeOfKind(kind)
+}
+
+/** The placeholders of the reason's text. */
+const wordsOf = ({ length, most }: TextLength) => ({ length, most })
+
 /**
- * Makes sure that a task that is tried again still has its script, if it had one.
- * @throws Refused: script_gone
+ * Makes sure that a task that is tried again still has its script, if it had one, and that it is not too long.
+ * @throws Refused: script_gone, script_too_long
  */
-export async function reviewScript(work: UnitOfWork, tenantId: string, plan: TaskWork): Promise<void> {
+export async function reviewScript(
+  work: UnitOfWork,
+  { tenantId, account }: Pick<Speaker, 'tenantId' | 'account'>,
+  plan: TaskWork,
+): Promise<void> {
   const id = scriptIdOf(plan)
-  if (id !== null && !(await lockScriptShared(work, tenantId, id))) refuse('script_gone')
+  if (id === null) return
+  const script = await lockScriptShared(work, tenantId, id)
+  if (!script) refuse('script_gone')
+  const length = shortestSaid(account, plan, script.text)
+  if (length?.isTooLong) refuse('script_too_long', wordsOf(length))
 }
 
 /** @returns what only a task's own page shows: what it is to do and say, and what happened to it */

@@ -48,6 +48,7 @@ const OF_TASK = [
   'retries_spent',
   'target_missing',
   'target_reached',
+  'text_too_long',
 ] as const
 
 /** Why something happened, in the window's language where the reason is one that agents meet; else as the program calls it. */

@@ -1,8 +1,11 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
+import { lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
 import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { MediaPreview } from '@seaport/product-ui/media-preview'
+import { TextLengths } from '@seaport/product-ui/text-lengths'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
@@ -53,6 +56,8 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const said = given?.task === task.id && given.of === target?.position ? given.values : {}
   const values = { ...known, ...said }
   const text = fillScript(script.text, values)
+  const place = text === '' ? undefined : placeOfKind(task.kind)
+  const length = place && lengthAt(task.network, place, text)
   const isWhole = target !== null && missingVariables(script.text, values).length === 0
   return (
     <PageCard
@@ -68,7 +73,13 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
           }
         />
       )}
+      {length?.isTooLong && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('tooLong')}</MessageBarBody>
+        </MessageBar>
+      )}
       {text && <div className={styles.said}>{text}</div>}
+      {place && length && <TextLengths lengths={[{ place, length }]} />}
       {script.files.length > 0 && (
         <div className={styles.media}>
           {script.files.map((file) => (

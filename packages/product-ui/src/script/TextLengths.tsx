@@ -1,0 +1,41 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import type { TextLength, TextPlace } from '@seaport/network-text/length'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+  over: { color: token('seaportWarningText'), fontWeight: token('fontWeightSemibold') },
+})
+
+/** How much of a network's limits a text takes, as the network counts it. */
+export function TextLengths({
+  lengths,
+}: {
+  lengths: readonly { place: TextPlace; length: TextLength }[]
+}): ReactNode {
+  const t = useT('script')
+  const styles = useStyles()
+  return (
+    <ul className={styles.list} aria-label={t('lengths')}>
+      {lengths.map(({ place, length: { length, most, unit, isTooLong } }) => (
+        <li key={place} className={mergeClasses(isTooLong && styles.over)} translate="no">
+          {t(isTooLong ? 'lengthOver' : 'length', {
+            place: t(`place.${place}`),
+            used: t(`lengthOf.${unit}`, { length, most }),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
