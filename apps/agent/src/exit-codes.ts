@@ -36,8 +36,6 @@ export function endingOf(error: unknown): ExitCode | null {
   if (error instanceof ApiUnreachable) return null
   if (isDiskFull(error)) return exitCodes.diskFull
   if (!(error instanceof ApiRefused)) return exitCodes.fault
-  // Every answer of the server has its number: one without is a gateway's, which answers while the server is replaced.
-  const isGateway = error.refusal.request_id === ''
-  const passing = isGateway || error.status >= 500 || error.status === 429
+  const passing = error.status >= 500 || error.status === 429
   return passing ? null : (endings[error.refusal.reason] ?? exitCodes.fault)
 }

@@ -31,6 +31,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const headers = { 'content-type': 'text/event-stream; charset=utf-8' }
+const openStream = (start: (line: ReadableStreamDefaultController) => void) =>
+  new Response(new ReadableStream({ start }), { headers })
+
 function follow() {
   const stopping = new AbortController()
   const listener = { onOpen: vi.fn(), onEvent: vi.fn(), onDisconnect: vi.fn() }
@@ -70,7 +74,7 @@ test('a stream that says nothing for three heartbeats is opened anew, one that b
         signal?.addEventListener('abort', () => controller.error(signal.reason))
       },
     })
-    return new Response(body)
+    return new Response(body, { headers })
   }
   answers = [stream, stream]
   const { end, stop, onOpen, onDisconnect } = follow()
@@ -109,13 +113,39 @@ test('the waits are drawn from their second half, so that not all come at once',
   await end
 })
 
-test('a stream that was open makes the next wait a short one again', async () => {
+test('a stream that lasted for a heartbeat makes the next wait a short one again', async () => {
   const { end, stop, onOpen } = follow()
   expect(await connections(3000)).toBe(3)
-  answers = [() => new Response('')]
+  let close = () => undefined as undefined
+  answers = [
+    () =>
+      openStream((line) => {
+        close = () => void line.close()
+      }),
+  ]
   expect(await connections(4000)).toBe(4)
   expect(onOpen).toHaveBeenCalledTimes(1)
-  expect(await connections(1000)).toBe(5)
+  await connections(EVENTS_HEARTBEAT_MS)
+  close()
+  expect(await connections(999)).toBe(4)
+  expect(await connections(1)).toBe(5)
+  stop()
+  await end
+})
+
+test('a proxy that opens each stream and closes it at once is asked less than 30 times in ten minutes', async () => {
+  answers = Array.from({ length: 600 }, () => () => openStream((line) => line.close()))
+  const { end, stop } = follow()
+  expect(await connections(10 * 60_000)).toBeLessThan(30)
+  stop()
+  await end
+})
+
+test('a portal’s page in place of the stream is no open stream', async () => {
+  answers = [() => new Response('<html>', { headers: { 'content-type': 'text/html' } })]
+  const { end, stop, onOpen, onDisconnect } = follow()
+  await connections(0)
+  expect([onOpen.mock.calls.length, onDisconnect.mock.calls.length]).toEqual([0, 1])
   stop()
   await end
 })
@@ -133,13 +163,9 @@ test('a stream that is stopped while it is open has not broken', async () => {
   let close = () => undefined as undefined
   answers = [
     () =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => {
-            close = () => void stream.close()
-          },
-        }),
-      ),
+      openStream((stream) => {
+        close = () => void stream.close()
+      }),
   ]
   const { end, stop, onDisconnect } = follow()
   await connections(0)

@@ -33,11 +33,15 @@ export async function subscribeToEvents(
   while (!signal.aborted) {
     const credentials = await options.credentials('GET', url)
     const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
+    let steady: ReturnType<typeof setTimeout> | undefined
     try {
       await readStream(options.fetch ?? fetch, url, { credentials: 'include', headers }, signal, {
         ...listener,
         onOpen() {
-          wait = FIRST_WAIT_MS
+          // A proxy that opens each stream and closes it at once must not be asked every second.
+          steady = setTimeout(() => {
+            wait = FIRST_WAIT_MS
+          }, EVENTS_HEARTBEAT_MS)
           listener.onOpen()
         },
       })
@@ -46,6 +50,8 @@ export async function subscribeToEvents(
         options.onSessionExpired?.(credentials)
         return
       }
+    } finally {
+      clearTimeout(steady)
     }
     if (signal.aborted) return
     listener.onDisconnect?.()
@@ -81,6 +87,11 @@ async function readEvents(response: Response, listener: LiveListener, heard: () 
   if (!response.body) throw new ApiUnreachable(new Error(`HTTP ${response.status} without a body`))
   const text = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
   if (response.status !== 200) throw await refusedFrom(response.status, text)
+  // A captive portal answers everything with its page and 200.
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await text.cancel()
+    throw new ApiUnreachable(new Error('A page in place of the event stream'))
+  }
   listener.onOpen()
   const parser = createParser({
     onEvent: ({ data }) => {

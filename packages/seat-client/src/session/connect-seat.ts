@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@seaport/api-client/client'
-import { ApiRefused } from '@seaport/api-client/errors'
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { DeviceIdentity, ProofKey } from './device-identity.ts'
 import { type ServerStatus, withStatus } from './server-status.ts'
@@ -39,7 +39,19 @@ export function connectSeat(connection: SeatConnection): Client {
     },
     ...(onSessionExpired && { onSessionExpired }),
   })
-  return withStatus(withRightTime(client, time), status)
+  return withStatus(withRightTime(withoutGateways(client), time), status)
+}
+
+/** Each refusal of the server has a request number. One without it comes from a gateway, which answers while the server is being replaced. */
+function withoutGateways(client: Client): Client {
+  return {
+    options: client.options,
+    call: (endpoint, input, options) =>
+      client.call(endpoint, input, options).catch((error: unknown) => {
+        const isGateway = error instanceof ApiRefused && error.refusal.request_id === ''
+        throw isGateway ? new ApiUnreachable(error) : error
+      }),
+  }
 }
 
 /** The server refuses a proof that a wrong clock dated, and says its own time with that: the call is made once more by it. */
