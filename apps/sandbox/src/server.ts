@@ -67,8 +67,10 @@ function surface(app: FastifyInstance, add: (scope: FastifyInstance) => void): v
   })
 }
 
-/** Generates a network and serves it: the API, sign-in, the web pages and, unless left out, the control levers. */
-export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+/** Generates a network and builds what serves it: the API, sign-in, the web pages and, unless left out, the control levers. */
+export async function buildSandbox(
+  options: SandboxOptions = {},
+): Promise<{ app: FastifyInstance; world: World }> {
   const sandbox = assemble(options)
   const app = fastify({ logger: false, forceCloseConnections: true })
   await app.register(formbody)
@@ -93,7 +95,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     xListPages(scope, sandbox)
   })
   if (options.control !== false) surface(app, (scope) => control(scope, sandbox, graph))
+  return { app, world: sandbox.world }
+}
 
+/** The same on a port. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const { app, world } = await buildSandbox(options)
   const host = options.host ?? '127.0.0.1'
   await app.listen({ port: options.port ?? 0, host })
   const address = app.server.address()
@@ -101,7 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
-    world: sandbox.world,
+    world,
     close: () => app.close(),
   }
 }

@@ -17,7 +17,7 @@ import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
 import type { DeviceLabel } from './session/device-identity.ts'
 import { createNetworks, type Networks } from './session/networks.ts'
 import { createServerStatus, type ServerStatus } from './session/server-status.ts'
-import { createServerTime, type ServerTime } from './session/server-time.ts'
+import { createServerTime, type MachineClock, type ServerTime } from './session/server-time.ts'
 import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
 import { openSettings, type SettingsFile } from './session/settings.ts'
 import { userAgentOf } from './session/user-agent.ts'
@@ -45,6 +45,8 @@ export interface SeatClientOptions {
   readonly findWays?: FindWays
   /** Told of a proxy on the way to the server that wants a login. */
   readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
+  /** Clock and network of the machine for calls of the server; its own unless a simulation gives others. */
+  readonly machine?: MachineClock & { readonly fetch: typeof fetch }
   /** Whether new tasks are taken; always, unless given. */
   readonly acceptsTasks?: () => boolean
   /** A server on a loopback port unless given. */
@@ -88,6 +90,7 @@ export class SeatClient {
     this.#messages = createMessages(() => this.settings.get().locale)
     this.#findWays = options.findWays ?? (() => ['direct'])
     this.#time = createServerTime({
+      ...options.machine,
       aheadMs: this.settings.get().clock_ahead_ms,
       onChange: (ms) => this.#onClockOff(ms),
     })
@@ -100,7 +103,8 @@ export class SeatClient {
       ...(options.device && { device: options.device }),
       settings: this.settings,
       status: this.status,
-      fetch: createOwnFetch(this.#findWays, { onLoginWanted: options.onLoginWanted }),
+      fetch:
+        options.machine?.fetch ?? createOwnFetch(this.#findWays, { onLoginWanted: options.onLoginWanted }),
       time: this.#time,
       log,
       startRuntime: (session) => this.#startRuntime(session),

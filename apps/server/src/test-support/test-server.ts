@@ -5,7 +5,7 @@ import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Running, start } from '../app/start.ts'
 import { testUpdateKey } from './update-key.ts'
 
-interface TestClock {
+export interface TestClock {
   now(): number
   advance(seconds: number): void
 }
@@ -107,8 +107,13 @@ export async function startTestServer(
     },
     clock.now,
   )
+  return asTestServer(running, clock, fetch)
+}
+
+/** @param reach sends a request to the server, wherever it runs */
+export function asTestServer(running: Running, clock: TestClock, reach: typeof fetch): TestServer {
   const send: TestServer['send'] = async (method, path, { headers = {}, body } = {}) => {
-    const response = await fetch(`${running.url}${path}`, {
+    const response = await reach(`${running.url}${path}`, {
       method,
       headers,
       ...(body !== undefined && { body }),

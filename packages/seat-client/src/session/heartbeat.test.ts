@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startHeartbeat } from './heartbeat.ts'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, test, vi } from 'vitest'
+import { sendHeartbeats } from './heartbeat.ts'
 
 test('a device tells that it lives, at once and every fifteen seconds, until it stops', async () => {
-  const call = vi
-    .fn()
-    .mockResolvedValueOnce({})
-    .mockRejectedValueOnce(new Error('away'))
-    .mockResolvedValue({})
-  const onAnswer = vi.fn()
+  const clock = createSimClock()
+  const beats: number[] = []
+  const began = clock.now()
   const controller = new AbortController()
-  startHeartbeat({ call } as never, controller.signal, onAnswer)
-  expect(call).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect([call.mock.calls.length, onAnswer.mock.calls.length]).toEqual([3, 2])
-  controller.abort()
-  expect(vi.getTimerCount()).toBe(0)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(call).toHaveBeenCalledTimes(3)
+  const call = vi.fn(async () => {
+    beats.push(clock.now() - began)
+    if (beats.length === 4) controller.abort()
+    if (beats.length === 2) throw new Error('away')
+  })
+  const onAnswer = vi.fn()
+  await sendHeartbeats({ call } as never, clock, controller.signal, onAnswer)
+  expect(beats).toEqual([0, 15_000, 30_000, 45_000])
+  expect(onAnswer).toHaveBeenCalledTimes(3)
+  await clock.wait(60_000, new AbortController().signal)
+  expect(call).toHaveBeenCalledTimes(4)
+  clock.stop()
 })

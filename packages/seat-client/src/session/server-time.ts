@@ -16,15 +16,20 @@ export interface ServerTime extends Clock {
   aheadMs(): number
 }
 
-export interface ServerTimeOptions {
+/** How a machine measures time, in milliseconds. */
+export interface MachineClock {
+  /** Since 1970, as somebody set it. */
+  machine(): number
+  /** Passes steadily, whatever is done to the clock. */
+  elapsed(): number
+  pause(ms: number, signal: AbortSignal): Promise<unknown>
+}
+
+export interface ServerTimeOptions extends Partial<MachineClock> {
   /** By how much the machine's clock was ahead in the last run: it counts until the first answer. */
   readonly aheadMs?: number
   /** An answer showed another difference than was known. */
   readonly onChange?: (aheadMs: number) => void
-  /** The machine's clock. */
-  readonly machine?: () => number
-  readonly elapsed?: () => number
-  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 /** Measures the server's time by its answers. Between them it goes by the time that passes, so that setting the machine's clock changes nothing. */

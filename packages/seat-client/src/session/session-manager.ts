@@ -101,7 +101,7 @@ export class SessionManager {
   /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable */
   logIn(credentials: { seat_code: string; password: string }): Promise<void> {
     return this.#serialize(async () => {
-      const { secrets, settings, serverUrl, log } = this.#options
+      const { secrets, settings, serverUrl, time, log } = this.#options
       await this.#logOut()
       const { device } = await this.#loadIdentity()
       const { token, seat } = await this.#connect(null)
@@ -112,7 +112,7 @@ export class SessionManager {
         })
       log.info('logged in', { seat: seat.seat_code, server: serverUrl })
       await secrets.set(SECRET, JSON.stringify({ server_url: serverUrl, token, seat }))
-      settings.note({ last_seat_code: seat.seat_code, last_contact_at: Date.now() })
+      settings.note({ last_seat_code: seat.seat_code, last_contact_at: time.now() })
       this.#start(token, seat)
     })
   }
@@ -166,10 +166,10 @@ export class SessionManager {
   /** The server no longer knows the session: the login is shown at once, the rest is cleared away behind it. */
   #endExpired(session: SeatSession): void {
     if (this.#current?.session !== session) return
-    const { log, settings } = this.#options
+    const { log, settings, time } = this.#options
     const { runtime } = this.#current
     const lastAt = settings.get().last_contact_at
-    const idle = lastAt !== null && Date.now() - lastAt >= IDLE_LIMIT_MS
+    const idle = lastAt !== null && time.now() - lastAt >= IDLE_LIMIT_MS
     log.info('session over', { seat: session.seat.seat_code, idle })
     this.#clearCurrent(idle ? 'expired' : 'taken_over')
     this.#serialize(() => this.#dispose(runtime)).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { SeatAccounts } from '../account/seat-accounts.ts'
 import { openWorkspaceCache } from '../account/workspace-cache.ts'
 import { EgressRoutes } from '../egress/egress-routes.ts'
 import { RunnerProcess, type SpawnRunner } from '../runner-process/runner-process.ts'
-import { startHeartbeat } from '../session/heartbeat.ts'
+import { sendHeartbeats } from '../session/heartbeat.ts'
 import type { SeatSession, SessionRuntime } from '../session/session-manager.ts'
 import type { SeatContext } from './seat-context.ts'
 import type { SeatRunner } from './seat-runner.ts'
@@ -29,7 +29,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#session = session
     this.#started = this.#start()
     this.#started.catch((error: unknown) => context.log.error('the seat could not begin its work', { error }))
-    startHeartbeat(session.client, this.#stopping.signal, () => this.#saveContact())
+    void sendHeartbeats(session.client, context.time, this.#stopping.signal, () => this.#saveContact())
     this.#followEvents()
   }
 
@@ -224,9 +224,10 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   #saveContact(): void {
-    const { settings } = this.#context
-    const { last_contact_at } = settings.get()
-    if (Date.now() - (last_contact_at ?? 0) >= SAVE_CONTACT_MS) settings.note({ last_contact_at: Date.now() })
+    const { settings, time } = this.#context
+    const now = time.now()
+    if (now - (settings.get().last_contact_at ?? 0) >= SAVE_CONTACT_MS)
+      settings.note({ last_contact_at: now })
   }
 }
 
