@@ -376,11 +376,11 @@ eachDatabase('task audience', (location) => {
   })
 
   test.each([
-    ['茶'.repeat(141), '282'],
-    ['a'.repeat(281), '281'],
-    [`${'a'.repeat(257)} https://example.com/${'b'.repeat(100)}`, '281'],
+    ['茶'.repeat(141), 282],
+    ['a'.repeat(281), 281],
+    [`${'a'.repeat(257)} https://example.com/${'b'.repeat(100)}`, 281],
     // The account's name is filled in.
-    [`${'a'.repeat(279)}{my_nickname}`, ''],
+    [`${'a'.repeat(279)}{my_nickname}`, expect.any(Number)],
   ])(
     'a post that X does not take for its length is refused by name of the field: case %#',
     async (text, length) => {
@@ -389,13 +389,14 @@ eachDatabase('task audience', (location) => {
       const body = { title: 'Long', network: 'x' as const, content }
       const { id } = await server.call(createScript, { body }, scene.supervisor)
       const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
-      const { refusal: refused } = await refusal(
-        createManualPromotion(scene, { kind: 'publish_post', params }),
-        'script_too_long',
+      const refused = await createManualPromotion(scene, { kind: 'publish_post', params }).catch(
+        (error: unknown) => error,
       )
-      expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.work.params.script_id'])
-      expect(refused.msg).toContain(length)
-      expect(refused.msg).toContain('280')
+      expect(refused).toMatchObject({
+        reason: 'script_too_long',
+        values: { length, most: 280 },
+        fieldErrors: [{ loc: ['body', 'work', 'params', 'script_id'] }],
+      })
       // As a message it is short enough.
       const message = {
         kind: 'send_message' as const,
