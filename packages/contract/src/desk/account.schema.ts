@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAccountName } from '../address/account-name.ts'
+import { normaliseEmail } from '../address/email.ts'
 import { countGraphemes } from '../kernel/graphemes.ts'
 import { Network } from '../kernel/network.schema.ts'
 import type { NetworkId } from '../kernel/network.ts'
@@ -36,7 +37,7 @@ export const Nickname = z
 
 /** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
 function isSignInName(text: string): boolean {
-  return z.email().safeParse(text).success || /^\+?(?:[\s().-]*\d){6,15}$/.test(text)
+  return normaliseEmail(text) !== undefined || /^\+?(?:[\s().-]*\d){6,15}$/.test(text)
 }
 
 /** The e-mail address or telephone number that an account is signed in with, for the person who does it; empty = not told. Passwords are never kept. */

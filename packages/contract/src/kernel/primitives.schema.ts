@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseEmail } from '../address/email.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { zoneOf } from './time-zone.ts'
 
@@ -67,10 +68,16 @@ function refusePageBeyond(query: unknown, context: z.RefinementCtx): void {
     context.addIssue({ code: 'too_big', origin: 'number', maximum: pages, path: ['page'], input: page })
 }
 
+/** An e-mail address of any script, in the one form that is kept and compared. */
 export const Email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase())
+  .string()
+  .meta({ format: 'email' })
+  .transform((input, { addIssue }) => {
+    const address = normaliseEmail(input)
+    if (address !== undefined) return address
+    addIssue({ code: 'invalid_format', format: 'email', input })
+    return z.NEVER
+  })
 
 /** Free-text search in a list. */
 export const SearchText = z.string().trim().max(100).optional()

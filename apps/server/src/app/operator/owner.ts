@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@seaport/contract/address/email'
 import { hashPassword } from '../../kernel/password.ts'
 import { newToken } from '../../kernel/secret.ts'
 import { withTransaction } from '../../kernel/unit-of-work.ts'
@@ -8,13 +9,13 @@ import { withInstallation } from './open-installation.ts'
 
 /** `seaport owner <e-mail>`: an owner with a new password, printed once: for the first login, and for one who has lost theirs. */
 export async function giveOwnerPassword(): Promise<void> {
-  const [email, ...more] = process.argv.slice(2)
-  if (!email?.includes('@') || more.length > 0) throw new Error('Usage: seaport owner <e-mail>')
+  const [email = '', ...more] = process.argv.slice(2)
+  const address = normaliseEmail(email)
+  if (address === undefined || more.length > 0) throw new Error('Usage: seaport owner <e-mail>')
   await withInstallation(async (installation) => {
     await ensureRoles(installation)
     const password = newToken()
     const passwordHash = await hashPassword(password)
-    const address = email.toLowerCase()
     const { created } = await withTransaction(installation, async (work) => {
       const owner = await giveOwnerNewPassword(work, address, passwordHash)
       await endSessionsOf(work, owner.id)

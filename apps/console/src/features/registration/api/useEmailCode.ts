@@ -1,4 +1,5 @@
 import { ApiRefused } from '@seaport/api-client/errors'
+import { normaliseEmail } from '@seaport/contract/address/email'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { sendEmailCode } from '@seaport/contract/people/registration'
 import type { CodePurpose } from '@seaport/contract/platform/email.schema'
@@ -30,7 +31,7 @@ export function useEmailCode(purpose: CodePurpose, email: string): EmailCode {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  const address = email.trim().toLowerCase()
+  const address = normaliseEmail(email) ?? email.trim()
   const mine = sent.get(address)
   const wait = useSecondsUntil(mine?.again ?? 0)
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
@@ -47,6 +48,34 @@ bothDatabases('session', (location) => {
     const info = await server.call(userInfo, {}, { as: async () => ({ token: answer.token }) })
     expect(info.id).toBe(user.id)
   })
+
+  /** Each line of the file, and the address under which its person is kept. */
+  const kept: Record<string, string> = {
+    'user@example.xn--fiqs8s': 'user@example.xn--fiqs8s',
+    'user@münchen.de': 'user@xn--mnchen-3ya.de',
+    '用户@例子.中国': '用户@xn--fsqu00a.xn--fiqs8s',
+    'a/b=c@example.com': 'a/b=c@example.com',
+    ' demo@seaport.test': 'demo@seaport.test',
+  }
+  const lines = readFileSync(new URL('../../../../../../tests/inputs/emails.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => /^"(.*)"/.exec(line)?.[1] ?? line)
+
+  test.each(lines)(
+    'emails.txt: %j logs in as it is written, and in the form that is kept',
+    async (written) => {
+      const user = await createUser(server)
+      const address = kept[written] ?? ''
+      const { db } = server.installation.database
+      await db.updateTable('user').set({ email: address }).where('id', '=', user.id).execute()
+      for (const email of [written, address, ` ${written.toUpperCase()}\t`]) {
+        const { user_id } = await server.call(login, { body: { email, password: PASSWORD } })
+        expect(user_id).toBe(user.id)
+      }
+      await db.updateTable('user').set({ email: user.email }).where('id', '=', user.id).execute()
+    },
+  )
 
   test('a wrong password and an unknown address are refused alike, in the caller’s language', async () => {
     const user = await createUser(server)

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@seaport/contract/address/email'
 import type { Trx } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
@@ -12,7 +13,7 @@ const DEFAULT_OWNER = 'admin@seaport.test'
 
 /**
  * Creates the first owner if the installation has none. The password comes from the environment, or is generated and printed once.
- * @throws Error if the owner's address belongs to a user who is no owner
+ * @throws Error if the owner's address is none, or belongs to a user who is no owner
  */
 export async function ensureOwner(
   installation: Installation,
@@ -20,7 +21,8 @@ export async function ensureOwner(
 ): Promise<void> {
   if (await hasOwner(installation.database.db)) return
   const { email, password } = installation.env.owner
-  const address = (email ?? DEFAULT_OWNER).toLowerCase()
+  const address = normaliseEmail(email ?? DEFAULT_OWNER)
+  if (address === undefined) throw new Error('SEAPORT_OWNER_EMAIL is not an e-mail address')
   const secret = password ?? newToken()
   const passwordHash = await hashPassword(secret)
   const created = await withTransaction(installation, async (work) => {
