@@ -1,10 +1,10 @@
 import { coalesceCalls } from '../kernel/coalesce-calls.ts'
-import type { Authenticate } from '../kernel/http/route.ts'
+import type { Authenticate, ConfirmCaller } from '../kernel/http/route.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { type Heartbeat, recordHeartbeats } from '../modules/desk/seat/seat.public.ts'
-import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
-import { authenticateApiToken } from '../modules/people/api-token/api-token.public.ts'
-import { authenticateUser } from '../modules/people/session/session.public.ts'
+import { authenticateSeat, requireSeatSession } from '../modules/desk/seat-session/seat-session.public.ts'
+import { authenticateApiToken, requireApiToken } from '../modules/people/api-token/api-token.public.ts'
+import { authenticateUser, requireSession } from '../modules/people/session/session.public.ts'
 import { deskHooks } from './hooks.ts'
 
 /**
@@ -31,4 +31,10 @@ export function orByApiToken(installation: Installation, bySession: Authenticate
     if (token === undefined || request.headers.token !== undefined) return bySession(request, duringLogin)
     return authenticateApiToken(installation, token)
   }
+}
+
+/** Asks again whether a caller is still let in, by the session or token of its request. */
+export const confirmCaller: ConfirmCaller = (work, actor) => {
+  if (actor.kind === 'seat') return requireSeatSession(work, actor)
+  return actor.apiToken ? requireApiToken(work, actor) : requireSession(work, actor)
 }

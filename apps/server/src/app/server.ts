@@ -76,7 +76,7 @@ import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { taskRepeatRoutes } from '../modules/work/task/task-repeat.routes.ts'
 import { taskCalendarRoutes } from '../modules/work/task-calendar/task-calendar.routes.ts'
 import { translationRoutes } from '../modules/work/translation/translation.routes.ts'
-import { authenticate, orByApiToken } from './authenticate.ts'
+import { authenticate, confirmCaller, orByApiToken } from './authenticate.ts'
 import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
 import { deskHooks, peopleHooks } from './hooks.ts'
@@ -153,7 +153,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   const registerRoute = createRouteRegistrar(
     { app, ...(await openForForms(app)), ...(await openForRawBodies(app)) },
     installation,
-    { authenticate: orByApiToken(installation, whoCalls), auditGuardFor },
+    { authenticate: orByApiToken(installation, whoCalls), confirmCaller, auditGuardFor },
     mounted,
   )
   for (const routes of routesOfModules) routes(registerRoute, installation)

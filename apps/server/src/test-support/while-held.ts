@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vi } from 'vitest'
 import type { Db, Trx } from '../db/schema.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -21,6 +22,42 @@ export async function whileHeld<Answer>(
     return { calling }
   })
   return calling
+}
+
+/**
+ * Calls while somebody else commits a change after what the call reads beforehand, and before its transaction begins.
+ * @param skip how many transactions of the call come first
+ * @returns what came of the call, and whether it began that transaction
+ */
+export async function beforeTransaction<Answer>(
+  { installation }: Pick<TestServer, 'installation'>,
+  change: (trx: Trx) => Promise<unknown>,
+  call: () => Promise<Answer>,
+  skip = 0,
+): Promise<{ answer: Answer; began: boolean }> {
+  const { db } = installation.database
+  const begin = db.transaction.bind(db)
+  let count = 0
+  let changed: Promise<unknown> | undefined
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const transaction = begin()
+    count += 1
+    if (count <= skip) return transaction
+    const { execute } = transaction
+    transaction.execute = async (work) => {
+      // A job's transaction may come first; the call's waits for the change all the same.
+      changed ??= begin().execute(change)
+      await changed
+      return execute.call(transaction, work) as ReturnType<typeof work>
+    }
+    return transaction
+  })
+  try {
+    return { answer: await call(), began: count > skip }
+  } finally {
+    await changed
+    spy.mockRestore()
+  }
 }
 
 /** Asks until somebody waits for the transaction, or the call is over without. */

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { CommitVersion } from '../../db/commit-version.ts'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
-import { type WorkActor, withTransaction } from '../unit-of-work.ts'
+import { type UnitOfWork, type WorkActor, withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
@@ -37,6 +37,12 @@ export type Authenticate = (
   duringLogin?: readonly LoginStep[],
 ) => Promise<Actor | null>
 
+/**
+ * Asks again, inside the transaction of a change, whether the caller is still let in: a body takes a while to arrive, and a transaction to get its turn.
+ * @throws Refused: not_logged_in
+ */
+export type ConfirmCaller = (work: UnitOfWork, actor: Actor) => Promise<void>
+
 /** Where routes are mounted. */
 export interface RoutePlaces {
   app: FastifyInstance
@@ -49,6 +55,7 @@ export interface RoutePlaces {
 /** What the composition connects to every route. */
 export interface RouteChecks {
   authenticate: Authenticate
+  confirmCaller: ConfirmCaller
   auditGuardFor: AuditGuardFor
 }
 
@@ -87,7 +94,7 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024
 export function createRouteRegistrar(
   { app, forForms, forRawBodies }: RoutePlaces,
   installation: Installation,
-  { authenticate, auditGuardFor }: RouteChecks,
+  { authenticate, confirmCaller, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
 ): RegisterRoute {
   const fingerprintKey = installation.secret.key('idempotency')
@@ -126,6 +133,7 @@ export function createRouteRegistrar(
           request,
           reply,
           actor,
+          confirmCaller,
           fingerprintInput,
           auditGuard,
           fingerprintKey,
@@ -242,6 +250,7 @@ interface RequestScope {
   request: FastifyRequest
   reply: FastifyReply
   actor: Actor | null
+  confirmCaller: ConfirmCaller
   /** What the idempotency fingerprint is computed from. */
   fingerprintInput(): unknown
   /** What it has to leave in the audit log. */
@@ -261,6 +270,7 @@ function contextOf(
     request,
     reply,
     actor,
+    confirmCaller,
     fingerprintInput,
     auditGuard,
     fingerprintKey,
@@ -286,7 +296,11 @@ function contextOf(
       const work = auditGuard ? auditGuard.wrap(operation) : operation
       const key = endpoint.idempotent && header('idempotency-key')
       const by = workActorOf(endpoint, actor)
-      if (!key) return withTransaction(installation, work, by)
+      const change = async (unit: UnitOfWork, run: () => ReturnType<typeof work>) => {
+        if (actor) await confirmCaller(unit, actor)
+        return run()
+      }
+      if (!key) return withTransaction(installation, (unit) => change(unit, () => work(unit)), by)
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
@@ -294,7 +308,8 @@ function contextOf(
       const input = fingerprintInput()
       const fingerprint = requestFingerprint(fingerprintKey, method, url, input)
       const repeatable = { scope, key, fingerprint, answerKey: answerKey(answersKey, method, url, input) }
-      return withTransaction(installation, (unit) => runOnce(unit, repeatable, () => work(unit)), by)
+      const once = (unit: UnitOfWork) => runOnce(unit, repeatable, () => work(unit))
+      return withTransaction(installation, (unit) => change(unit, () => once(unit)), by)
     },
   }
 }

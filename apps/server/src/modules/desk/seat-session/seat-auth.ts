@@ -4,7 +4,7 @@ import { addressOf } from '../../../kernel/http/address.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
-import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import type { Heartbeat } from '../seat/seat.public.ts'
 import { markOnline } from './heartbeat.ts'
 import { readProof } from './proof.ts'
@@ -33,7 +33,7 @@ export async function authenticateSeat(
   const now = installation.clock()
   const sessionHash = hashToken(token)
   const seat = await seatByToken(database.db, sessionHash)
-  if (seat?.tenant_status !== 'normal') refuse('not_logged_in')
+  if (!seat || !isLetIn(seat)) refuse('not_logged_in')
   const lastSeen = seat.last_seen_at ?? 0
   if (now - lastSeen >= IDLE_LIMIT) refuse('not_logged_in')
 
@@ -52,4 +52,14 @@ export async function authenticateSeat(
   if (!seat.told_online) await withTransaction(installation, (work) => markOnline(work, hooks, actor))
   else if (now - lastSeen >= LIFE_INTERVAL) await noteAlive({ tenantId, sessionHash, at: now })
   return actor
+}
+
+/** @throws Refused: not_logged_in where the seat's session has ended since, or another desktop has taken the seat */
+export async function requireSeatSession({ trx }: UnitOfWork, { sessionHash }: SeatActor): Promise<void> {
+  const seat = await seatByToken(trx, sessionHash)
+  if (!seat || !isLetIn(seat)) refuse('not_logged_in')
+}
+
+function isLetIn({ tenant_status }: { tenant_status: string }): boolean {
+  return tenant_status === 'normal'
 }

@@ -1,4 +1,4 @@
 export { seatSessionJobs } from './heartbeat.ts'
-export { authenticateSeat } from './seat-auth.ts'
+export { authenticateSeat, requireSeatSession } from './seat-auth.ts'
 export { forgetUsedProofs } from './seat-session.repository.ts'
 export type { SeatSessionHooks } from './seat-session-hooks.ts'

@@ -1,5 +1,5 @@
 import { prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 
 /** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
 export function seatByCode(db: Db, seatCode: string) {
@@ -28,7 +28,7 @@ const seats = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
 )
 
 /** @returns the seat that a token holds, in whatever tenant */
-export async function seatByToken(db: Db, tokenHash: Buffer) {
+export async function seatByToken(db: Db | Trx, tokenHash: Buffer) {
   const [seat] = await seats(db, { tokenHash })
   return seat
 }

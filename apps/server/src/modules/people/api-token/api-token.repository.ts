@@ -20,7 +20,7 @@ const tokens = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
 )
 
 /** @returns the token with its user, whatever their state */
-export async function tokenByHash(db: Db, tokenHash: Buffer) {
+export async function tokenByHash(db: Db | Trx, tokenHash: Buffer) {
   const [token] = await tokens(db, { tokenHash })
   return token
 }

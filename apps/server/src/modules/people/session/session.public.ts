@@ -1,5 +1,6 @@
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { Db, Trx } from '../../../db/schema.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
@@ -35,17 +36,11 @@ export async function authenticateUser(
 ): Promise<UserActor> {
   const now = clock()
   const sessionHash = hashToken(token)
-  const session = await sessionByToken(database.db, sessionHash)
-  if (!session || session.expires_at <= now || session.status !== 'normal') refuse('not_logged_in')
+  const { session, impersonator } = await openSession(database.db, sessionHash, now)
   const claimed = request.headers.user_id
   if (claimed !== undefined && claimed !== session.user_id) refuse('not_logged_in')
-  const { impersonator_session } = session
-  const loginStep = impersonator_session ? null : loginStepOf(session, env)
+  const loginStep = impersonator ? null : loginStepOf(session, env)
   if (loginStep && !duringLogin.includes(loginStep)) refuse('not_logged_in')
-  const impersonator = impersonator_session
-    ? await impersonatorOf(database.db, impersonator_session, now)
-    : null
-  if (impersonator_session && !impersonator) refuse('not_logged_in')
   // A login as a user ends when it was said to.
   const due = impersonator ? impersonator.sessionExpiresAt : touchAfter(session.last_seen_at)
   if (!impersonator && !loginStep && due <= now)
@@ -70,6 +65,20 @@ export async function authenticateUser(
       expiresAt: session.expires_at,
     },
   }
+}
+
+/** @throws Refused: not_logged_in where the session has ended since, or its user was disabled */
+export async function requireSession({ trx, now }: UnitOfWork, { sessionHash }: UserActor): Promise<void> {
+  await openSession(trx, sessionHash, now)
+}
+
+async function openSession(db: Db | Trx, sessionHash: Buffer, now: number) {
+  const session = await sessionByToken(db, sessionHash)
+  if (!session || session.expires_at <= now || session.status !== 'normal') refuse('not_logged_in')
+  const { impersonator_session } = session
+  const impersonator = impersonator_session ? await impersonatorOf(db, impersonator_session, now) : null
+  if (impersonator_session && !impersonator) refuse('not_logged_in')
+  return { session, impersonator }
 }
 
 /** Ends every session of a user, and tells the consoles. */

@@ -49,7 +49,7 @@ const sessions = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
 )
 
 /** @returns the session of a token and its user, whatever their state */
-export async function sessionByToken(db: Db, tokenHash: Buffer) {
+export async function sessionByToken(db: Db | Trx, tokenHash: Buffer) {
   const [session] = await sessions(db, { tokenHash })
   return session
 }
@@ -59,7 +59,7 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
  * @returns the administrator and the end of that session, while it and the right to do so last
  */
 export async function impersonatorOf(
-  db: Db,
+  db: Db | Trx,
   tokenHash: Buffer,
   now: number,
 ): Promise<(Omit<Impersonator, 'expiresAt'> & { sessionExpiresAt: number }) | null> {

@@ -4,7 +4,7 @@ import { listAuditLog } from '@seaport/contract/platform/audit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { authenticate } from '../../../app/authenticate.ts'
+import { authenticate, confirmCaller } from '../../../app/authenticate.ts'
 import { handleErrors } from '../../../kernel/http/errors.ts'
 import { createRouteRegistrar } from '../../../kernel/http/route.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
@@ -121,7 +121,7 @@ eachDatabase('audit log', (location) => {
     const registerRoute = createRouteRegistrar(
       { app, forForms: app, forRawBodies: app },
       installation,
-      { authenticate: authenticate(installation), auditGuardFor },
+      { authenticate: authenticate(installation), confirmCaller, auditGuardFor },
       new Set(),
     )
     registerRoute(updateRole, async ({ mutate }, { params }) => {
