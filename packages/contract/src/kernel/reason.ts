@@ -45,6 +45,7 @@ export const reasons = {
   mail_password_needed: { status: 200, code: 400 },
   mail_failed: { status: 200, code: 400 },
   webhook_limit: { status: 200, code: 400 },
+  webhook_queue_full: { status: 200, code: 400 },
   webhook_address_refused: { status: 200, code: 400 },
   // seats and devices
   seat_disabled: { status: 200, code: 400 },

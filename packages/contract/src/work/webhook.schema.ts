@@ -45,6 +45,8 @@ export const Webhook = z.object({
   enabled: z.boolean(),
   /** When it was switched off because nobody answered for a day; null = it was not. */
   disabled_at: Instant.nullable(),
+  /** Messages that nobody has taken yet. */
+  waiting: Count,
   created_at: Instant,
 })
 export type Webhook = z.infer<typeof Webhook>

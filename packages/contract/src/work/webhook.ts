@@ -12,6 +12,9 @@ export const deliveryErrors = [
   'switched_off',
 ] as const
 
+/** So many messages wait for one webhook at most; what happens meanwhile is told in one message when there is room again. */
+export const MAX_WAITING_DELIVERIES = 100
+
 const own = { callers: ['user'] } as const
 
 export const listWebhooks = endpoint<typeof schema.listWebhooks>()({

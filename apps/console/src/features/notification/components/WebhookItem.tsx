@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-button'
+import { MAX_WAITING_DELIVERIES } from '@seaport/contract/work/webhook'
 import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
@@ -21,7 +22,7 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
   const format = useFormat()
   const styles = useNotificationStyles()
   const { success, failed } = useNotify()
-  const { id, url, kinds, enabled, disabled_at } = webhook
+  const { id, url, kinds, enabled, disabled_at, waiting } = webhook
   const update = useUpdateWebhook()
   const test = useTestWebhook()
   const deletion = useDeleteWebhook()
@@ -51,6 +52,13 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
         <span className={styles.details}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</span>
         {disabled_at && (
           <span className={styles.details}>{t('switchedOff', { time: format.dateTime(disabled_at) })}</span>
+        )}
+        {waiting > 0 && (
+          <span className={styles.details}>
+            {waiting < MAX_WAITING_DELIVERIES
+              ? t('waiting', { count: waiting })
+              : t('queueFull', { most: waiting })}
+          </span>
         )}
       </div>
       <div className={styles.acts}>

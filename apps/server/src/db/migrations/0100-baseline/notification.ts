@@ -52,6 +52,7 @@ const notifications = ({ bytes, compact }: ColumnTypes): string[] => [
   )`,
   `create index webhook_delivery_log on webhook_delivery (webhook_id, created_at, id)`,
   `create index webhook_delivery_due on webhook_delivery (next_at) where state = 'queued'`,
+  `create index webhook_delivery_waiting on webhook_delivery (webhook_id) where state = 'queued'`,
   `create index webhook_delivery_age on webhook_delivery (created_at)`,
 ]
 

@@ -10,7 +10,7 @@ import { recordHit } from '../../../kernel/throttle/throttle.ts'
 import { namesOf } from '../../people/user/user.public.ts'
 import { kindsOf, type Person } from './needs.ts'
 import { changeSetting, settingFor } from './notification.service.ts'
-import { findWebhook, pageOfDeliveries, webhooksOf } from './webhook.repository.ts'
+import { findWebhook, pageOfDeliveries } from './webhook.repository.ts'
 import * as service from './webhook.service.ts'
 
 /** Messages that somebody sends by hand: tests, and those that are sent again. */
@@ -31,7 +31,7 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
   )
 
   registerRoute(webhook.listWebhooks, async ({ db, actor }) => ({
-    list: (await webhooksOf(db, actor.userId)).map(service.toWebhook),
+    list: await service.ownWebhooks(db, actor.userId),
     most: await service.mostWebhooks(db, actor.userId),
     kinds: kindsOf(actor),
   }))

@@ -6,8 +6,8 @@ import { compare, needsOf, personOf } from './needs.ts'
 import { CHECK_MS, claimThings } from './notification-check.ts'
 import { linkTo } from './notification-mail.ts'
 import { forgetTold, toldThrough } from './told.repository.ts'
-import { claimWebhook } from './webhook.repository.ts'
-import { readKinds } from './webhook.service.ts'
+import { claimWebhook, lockWebhook } from './webhook.repository.ts'
+import { isQueueFull, readKinds } from './webhook.service.ts'
 import { queueDelivery } from './webhook-delivery.ts'
 
 /** Looks at every webhook that is due and queues its messages, as `checkMails` does mails. */
@@ -40,6 +40,10 @@ async function checkWebhook(
   const wanted = fresh.filter(({ kind }) => kinds.includes(kind))
   if (solved.length === 0 && wanted.length === 0) return
   await withTransaction(installation, async (work) => {
+    // It may have been deleted, or switched off, since it was claimed.
+    if ((await lockWebhook(work.trx, webhook.id))?.enabled !== 1) return
+    // What is new stays untold, and is told in one message as soon as there is room.
+    if (await isQueueFull(work.trx, webhook.id)) return
     await forgetTold(work.trx, webhook.id, solved)
     const { publicUrl: site } = installation.env
     for (const { kind, title, urgent, path, things } of await claimThings(work, webhook.id, wanted))

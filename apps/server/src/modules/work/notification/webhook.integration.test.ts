@@ -177,6 +177,59 @@ bothDatabases('webhooks', (location) => {
     await server.call(webhook.resendWebhookDelivery, { params: { id: delivery } }, slow)
   })
 
+  test('so many messages wait and no more; what is kept back meanwhile is told when there is room', async () => {
+    const person = await blocked()
+    const { id } = await add(person)
+    const { db } = server.installation.database
+    const fill = async (count: number, from = 0) => {
+      const at = server.clock.now()
+      const row = {
+        webhook_id: id,
+        type: 'task_failed' as const,
+        body: '{}',
+        status: null,
+        error: null,
+        done_at: null,
+      }
+      for (let n = from; n < from + count; n += 1)
+        await db
+          .insertInto('webhook_delivery')
+          .values({
+            ...row,
+            id: `${id}-${n}`,
+            state: 'queued',
+            tries: 0,
+            next_at: at + HOUR * 1000,
+            dead_at: at + 24 * HOUR * 1000,
+            created_at: at,
+          })
+          .execute()
+    }
+    const shown = async () => (await server.call(webhook.listWebhooks, {}, person)).list
+    expect(await shown()).toMatchObject([{ waiting: 0 }])
+    await fill(webhook.MAX_WAITING_DELIVERIES)
+    expect(await shown()).toMatchObject([{ waiting: webhook.MAX_WAITING_DELIVERIES }])
+    await checkWebhooks(server.installation, async () => [])
+    const kinds = async () =>
+      (await log(person, id)).filter(({ type }) => type !== 'task_failed').map(({ type }) => type)
+    expect(await kinds()).toEqual([])
+    await refusal(server.call(webhook.testWebhook, { params: { id } }, person), 'webhook_queue_full')
+    const ended = { state: 'delivered' as const, done_at: server.clock.now() }
+    const again = (n: number) =>
+      server.call(webhook.resendWebhookDelivery, { params: { id: `${id}-${n}` } }, person)
+    // One that waits already takes no further room; one that is over does.
+    await again(2)
+    await fill(3, webhook.MAX_WAITING_DELIVERIES)
+    await db.updateTable('webhook_delivery').set(ended).where('id', '=', `${id}-0`).execute()
+    await refusal(again(0), 'webhook_queue_full')
+    for (let n = 3; n < 10; n += 1)
+      await db.updateTable('webhook_delivery').set(ended).where('id', '=', `${id}-${n}`).execute()
+    server.clock.advance(HOUR / 10)
+    await checkWebhooks(server.installation, async () => [])
+    expect(await kinds()).toEqual(['account_blocked'])
+    await again(0)
+  })
+
   test('a person has few webhooks, its own alone, and over HTTPS', async () => {
     const person = await createUser(server)
     const { id } = await add(person)

@@ -24,6 +24,11 @@ export function findWebhook(db: Db, userId: string, id: string): Promise<Webhook
     .executeTakeFirst()
 }
 
+/** @returns the webhook, which nobody changes or deletes before the transaction ends */
+export function lockWebhook(trx: Trx, id: string): Promise<WebhookTable | undefined> {
+  return trx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export async function insertWebhook(trx: Trx, webhook: WebhookTable): Promise<void> {
   await trx.insertInto('webhook').values(webhook).execute()
 }
@@ -59,6 +64,19 @@ export async function claimWebhook(
     )
     .returningAll()
     .executeTakeFirst()
+}
+
+/** @returns how many messages wait for each of these webhooks; one for which none waits is left out */
+export async function countWaiting(db: Db | Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .select((eb) => ['webhook_id', eb.fn.countAll<number | string>().as('waiting')])
+    .where('webhook_id', 'in', ids)
+    .where(sql.ref('state'), '=', sql.lit('queued'))
+    .groupBy('webhook_id')
+    .execute()
+  return new Map(rows.map(({ webhook_id, waiting }) => [webhook_id, Number(waiting)]))
 }
 
 export async function insertDelivery(trx: Trx, delivery: WebhookDeliveryTable): Promise<void> {

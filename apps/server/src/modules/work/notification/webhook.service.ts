@@ -2,7 +2,11 @@ import { isIP } from 'node:net'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { plans } from '@seaport/contract/people/plan'
 import { NotificationKind } from '@seaport/contract/work/notification.schema'
-import type { createWebhook, updateWebhook } from '@seaport/contract/work/webhook'
+import {
+  type createWebhook,
+  MAX_WAITING_DELIVERIES,
+  type updateWebhook,
+} from '@seaport/contract/work/webhook'
 import type { Webhook, WebhookDelivery } from '@seaport/contract/work/webhook.schema'
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -18,10 +22,12 @@ import { forgetChannel } from './told.repository.ts'
 import {
   changeDelivery,
   changeWebhook,
+  countWaiting,
   dropQueued,
   findDelivery,
   findWebhook,
   insertWebhook,
+  lockWebhook,
   removeWebhook,
   webhooksOf,
 } from './webhook.repository.ts'
@@ -64,7 +70,7 @@ export async function addWebhook(
     check_at: work.now,
   }
   await insertWebhook(work.trx, row)
-  return { ...toWebhook(row), secret: shown }
+  return { ...toWebhook(row, 0), secret: shown }
 }
 
 /**
@@ -91,7 +97,7 @@ export async function editWebhook(
   }
   await changeWebhook(trx, id, change)
   if (!enabled) await dropQueued(trx, id, now)
-  return toWebhook({ ...row, ...change })
+  return toWebhook({ ...row, ...change }, (await countWaiting(trx, [id])).get(id) ?? 0)
 }
 
 /** Deletes a webhook. @throws Refused: not_found */
@@ -101,17 +107,29 @@ export async function deleteWebhook(work: UnitOfWork, userId: string, id: string
   await removeWebhook(work.trx, id)
 }
 
-/** Queues a message that tells of nothing. @throws Refused: not_found */
+/** @returns whether no further message may wait for a webhook, which the transaction has locked */
+export async function isQueueFull(trx: Trx, id: string): Promise<boolean> {
+  return ((await countWaiting(trx, [id])).get(id) ?? 0) >= MAX_WAITING_DELIVERIES
+}
+
+async function requireRoom(trx: Trx, id: string): Promise<void> {
+  await lockWebhook(trx, id)
+  if (await isQueueFull(trx, id)) refuse('webhook_queue_full', { count: MAX_WAITING_DELIVERIES })
+}
+
+/** Queues a message that tells of nothing. @throws Refused: not_found, webhook_queue_full */
 export async function sendTest(work: UnitOfWork, userId: string, id: string): Promise<WebhookDelivery> {
   orNotFound(await findWebhook(work.trx, userId, id))
+  await requireRoom(work.trx, id)
   const data = { title: 'Seaport', urgent: false, things: [], url: null }
   return toDelivery(await queueDelivery(work, id, { type: 'test', data }))
 }
 
-/** Queues a message again under its own id. @throws Refused: not_found */
+/** Queues a message again under its own id. @throws Refused: not_found, webhook_queue_full */
 export async function sendAgain(work: UnitOfWork, userId: string, id: string): Promise<WebhookDelivery> {
   const row = orNotFound(await findDelivery(work.trx, userId, id))
   const { now } = work
+  if (row.state !== 'queued') await requireRoom(work.trx, row.webhook_id)
   const change = {
     state: 'queued' as const,
     tries: 0,
@@ -138,8 +156,18 @@ export function readKinds({ kinds }: Pick<WebhookTable, 'kinds'>): NotificationK
   return NotificationKind.options.filter((kind) => stored.includes(kind))
 }
 
+/** @returns a person's webhooks as the person sees them */
+export async function ownWebhooks(db: Db, userId: string): Promise<Webhook[]> {
+  const rows = await webhooksOf(db, userId)
+  const waiting = await countWaiting(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toWebhook(row, waiting.get(row.id) ?? 0))
+}
+
 /** @returns a webhook as its owner sees it, without its secret */
-export function toWebhook(row: WebhookTable): Webhook {
+function toWebhook(row: WebhookTable, waiting: number): Webhook {
   return {
     id: row.id,
     url: row.url,
@@ -147,6 +175,7 @@ export function toWebhook(row: WebhookTable): Webhook {
     language: row.language,
     enabled: row.enabled === 1,
     disabled_at: instantOrNull(row.disabled_at),
+    waiting,
     created_at: instant(row.created_at),
   }
 }
