@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../../scripts/lib/root.ts'
 import { findTool } from '../support/debian-tool.ts'
 
@@ -62,4 +64,64 @@ test('init writes new secrets that the compose file names, once, for its user al
     expect(given.get(name)).toMatch(/^[0-9a-f]{64}$/)
   expect(init().status).toBe(1)
   expect(readFileSync(join(work, '.env'), 'utf8')).toBe(first)
+})
+
+test('the compose file is one by the Compose Specification, whose schema finds a slip', () => {
+  const schema = JSON.parse(readFileSync(join(root, 'tests/inputs/compose-spec/compose-spec.json'), 'utf8'))
+  const { $schema: _, ...rules } = schema
+  const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(rules)
+  const file = parse(readFileSync(join(source, 'compose/compose.yaml'), 'utf8'))
+  expect([isCompose(file), isCompose.errors]).toEqual([true, null])
+  const { server } = file.services
+  const slips = [
+    { ...server, readonly: true },
+    { ...server, healthcheck: { ...server.healthcheck, test: 5 } },
+    { ...server, depends_on: { database: { condition: 'healthy' } } },
+    { ...server, restart: true },
+  ]
+  const found = slips.map((slip) => isCompose({ ...file, services: { ...file.services, server: slip } }))
+  expect(found).toEqual([false, false, false, false])
+  // The schema knows nothing of names: what is referred to must be there.
+  for (const { depends_on = {}, networks = [], volumes = [] } of Object.values(file.services) as {
+    depends_on?: object
+    networks?: string[]
+    volumes?: string[]
+  }[]) {
+    expect(Object.keys(file.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
+    expect(Object.keys(file.networks)).toEqual(expect.arrayContaining(networks))
+    const named = volumes.map((volume) => volume.split(':')[0] ?? '').filter((name) => !name.startsWith('.'))
+    expect(Object.keys(file.volumes)).toEqual(expect.arrayContaining(named))
+  }
+})
+
+test('the Containerfile keeps the rules that linters of it check', () => {
+  const text = readFileSync(join(source, 'image/Containerfile'), 'utf8')
+  const lines = text
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const instructions = lines.map((line) => /^([A-Z]+) (.+)$/.exec(line)?.slice(1) ?? [line])
+  const of = (name: string) =>
+    instructions.flatMap(([instruction, value = '']) => (instruction === name ? [value] : []))
+  const known = new Set('FROM LABEL ADD COPY USER ENV WORKDIR VOLUME EXPOSE ENTRYPOINT CMD'.split(' '))
+  expect(instructions.filter(([name = '']) => !known.has(name))).toEqual([])
+  expect(of('FROM')).toEqual(['scratch'])
+  // Numbers, not 0, and no later line makes it root again.
+  expect(of('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)])
+  // An archive of ours is unpacked; whatever else is added comes by COPY, and nothing from an address.
+  expect(of('ADD')).toEqual(['debian.tar /'])
+  expect([...of('ADD'), ...of('COPY')].filter((value) => /:\/\//.test(value))).toEqual([])
+  expect(of('WORKDIR').every((path) => path.startsWith('/'))).toBe(true)
+  // In the exec form signals reach the process, and tini ends what it leaves behind.
+  const [entry = '', ...others] = of('ENTRYPOINT')
+  expect(others).toEqual([])
+  expect(JSON.parse(entry)[0]).toBe('/usr/bin/tini')
+  expect(of('CMD').map((value) => JSON.parse(value))).toEqual([['serve']])
+  expect(of('ENV').join(' ')).not.toMatch(/PASSWORD|SECRET|TOKEN|KEY/)
+  const port = /PORT=(\d+)/.exec(of('ENV').join(' '))?.[1]
+  expect(of('EXPOSE')).toEqual([port])
+  expect(JSON.parse(of('VOLUME')[0] ?? '[]')).toEqual([
+    /SEAPORT_DATA_DIR=(\S+)/.exec(text)?.[1],
+    /SEAPORT_BACKUP_DIR=(\S+)/.exec(text)?.[1],
+  ])
 })
