@@ -1,18 +1,10 @@
+import { foldText } from '@seaport/contract/kernel/fold'
 import type SqliteDatabase from 'better-sqlite3'
-
-/**
- * @returns the form in which texts are compared by searches: without case and composition, whatever the script; ß as ss, Turkish dotless and dotted i as i. The
- * same as `search_key` of PostgreSQL.
- */
-export function searchKey(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC')
-  return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i').replaceAll('i\u0307', 'i')
-}
 
 /** Adds `contains_text` to a connection; SQLite itself knows the case of ASCII only. */
 export function addSearch(connection: SqliteDatabase.Database): void {
   connection.function('contains_text', { deterministic: true }, (text: unknown, key: unknown) =>
-    typeof text === 'string' && searchKey(text).includes(String(key)) ? 1 : 0,
+    typeof text === 'string' && foldText(text).includes(String(key)) ? 1 : 0,
   )
 }
 

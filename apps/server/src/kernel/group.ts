@@ -1,3 +1,4 @@
+import { foldText } from '@seaport/contract/kernel/fold'
 import { sql } from 'kysely'
 import { contains } from '../db/like.ts'
 import type { PageRequest } from '../db/page.ts'
@@ -132,5 +133,5 @@ export async function lockGroup(work: UnitOfWork, kind: GroupOwner, tenantId: st
 }
 
 function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  return foldText(name)
 }

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@griffel/react'
+import { containsText } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { SearchInput } from '@seaport/ui/search-input'
@@ -17,11 +18,8 @@ export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepP
   const styles = useWizardStyles()
   const [search, setSearch] = useState('')
   const field = form.field('account_ids')
-  const text = search.trim().toLowerCase()
   const shown = accounts
-    .filter(({ account, nickname, seat }) =>
-      [account, nickname, seat?.name ?? ''].some((name) => name.toLowerCase().includes(text)),
-    )
+    .filter(({ account, nickname, seat }) => containsText([account, nickname, seat?.name], search))
     .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
   const network = chosen[0]?.network
   if (accounts.length === 0)

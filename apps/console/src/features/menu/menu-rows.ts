@@ -1,3 +1,4 @@
+import { containsText } from '@seaport/contract/kernel/fold'
 import { MENU_DEPTH } from '@seaport/contract/platform/menu'
 import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 
@@ -24,12 +25,11 @@ export function menuRows(entries: readonly MenuEntry[]): readonly MenuRow[] {
 
 /** Lines in whose titles or route a text stands, with the groups that they are in. */
 export function matchingRows(rows: readonly MenuRow[], text: string): readonly MenuRow[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return rows
+  if (text.trim() === '') return rows
   const shown = new Set<string>()
   for (const row of rows.toReversed()) {
     const words = [...Object.values(row.titles), row.path ?? '']
-    if (!shown.has(row.id) && !words.some((word) => word.toLowerCase().includes(wanted))) continue
+    if (!shown.has(row.id) && !containsText(words, text)) continue
     shown.add(row.id)
     if (row.parent_id) shown.add(row.parent_id)
   }

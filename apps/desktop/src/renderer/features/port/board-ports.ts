@@ -1,6 +1,7 @@
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { Port } from '@seaport/contract/desk/seat-session.schema'
 import type { LocalAccount, RunnerState } from '@seaport/contract/desktop/ipc.schema'
+import { containsText } from '@seaport/contract/kernel/fold'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { waitsForPerson } from '@seaport/contract/work/task-state'
 import { mergeRunnerState, taskFromRunner } from '../../shared/progress.ts'
@@ -74,8 +75,7 @@ export function choosePorts(
   ports: readonly BoardPort[],
   { search, filter, sort }: { search: string; filter: BoardFilter; sort: BoardSort },
 ): BoardPort[] {
-  const wanted = search.trim().toLowerCase()
-  const chosen = ports.filter((port) => passes(port, filter) && textOf(port).includes(wanted))
+  const chosen = ports.filter((port) => passes(port, filter) && containsText([textOf(port)], search))
   // Sorting is stable: ports of the same need stay in the order of their numbers.
   return sort === 'needs' ? chosen.sort((one, other) => other.need - one.need) : chosen
 }
@@ -89,5 +89,5 @@ function passes({ holder, need }: BoardPort, filter: BoardFilter): boolean {
 
 function textOf({ slot, holder, task, account }: BoardPort): string {
   const handle = account?.account ?? (task && 'account' in task ? task.account.account : '')
-  return `${slot} ${holder?.title ?? ''} @${handle}`.toLowerCase()
+  return `${slot} ${holder?.title ?? ''} @${handle}`
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { containsText } from './fold.ts'
+
+test.each([
+  ['STRASSE', 'Straße'],
+  ['tiếng', 'TIẾNG Việt'.normalize('NFD')],
+  ['ΣΟΦΟΣ', 'σοφος'],
+  ['istanbul', 'İSTANBUL'],
+  ['ｔｅａ', 'Green Tea'],
+  [' tea ', 'green tea'],
+  ['', 'anything'],
+])('%j is found in %j', (search, text) => {
+  expect(containsText([null, text], search)).toBe(true)
+})
+
+test('what is not there is not found', () => {
+  expect(containsText(['Ann', undefined], 'bob')).toBe(false)
+  expect(containsText([], 'bob')).toBe(false)
+})
