@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type NetworkId, networks } from '../kernel/network.ts'
+import { readAccountLine } from './account-line.ts'
+import { readAccountName } from './account-name.ts'
+import { normaliseEmail } from './email.ts'
+import { readPerson } from './person.ts'
+import { readProxyLine, shownProxy } from './proxy-line.ts'
+
+const RUNS = 2000
+const network = fc.constantFrom(...(Object.keys(networks) as NetworkId[]))
+
+/** What people paste: pieces of addresses, separators of all kinds, invisible and full-width characters, other scripts, and noise. */
+const piece = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...':;,|@/?=&#.-_ \t：；，｜＠\u200b\u00a0\'"[]()',
+      '----',
+      '://',
+      'e+18',
+      '.000',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'http',
+      'https',
+      'socks5',
+      'ss',
+      'www.',
+      'x.com',
+      'facebook.com',
+      'instagram.com',
+      'profile.php',
+      'people',
+      'groups',
+      'i',
+      'user',
+      'ann',
+      'münchen.de',
+      '例子.中国',
+      '203.0.113.7',
+      '8080',
+      '[2001:db8::1]',
+      '61550000000001',
+    ),
+  },
+  { weight: 2, arbitrary: fc.string({ maxLength: 8, unit: 'grapheme' }) },
+  { weight: 1, arbitrary: fc.stringMatching(/^\d{1,24}$/) },
+)
+const pasted = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
+
+test('a person who is read is read the same again', () => {
+  fc.assert(
+    fc.property(network, pasted, (at, text) => {
+      const read = readPerson({ network: at }, text)
+      if ('fault' in read) return
+      const again = 'id' in read ? read.id : `@${read.handle}`
+      expect(readPerson({ network: at }, again)).toEqual(read)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('an account that is read is read the same again, alone and with its nickname', () => {
+  fc.assert(
+    fc.property(network, pasted, (at, text) => {
+      const read = readAccountLine({ network: at }, text)
+      if ('fault' in read) return
+      expect(readAccountName({ network: at }, read.account)).toEqual({ account: read.account })
+      expect(readAccountLine({ network: at }, `${read.account}\t${read.nickname}`)).toEqual(read)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('an e-mail address that is read is kept in one form', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      const kept = normaliseEmail(text)
+      if (kept === undefined) return
+      expect(normaliseEmail(kept)).toBe(kept)
+      expect(normaliseEmail(` ${kept.toUpperCase()} `)).toBe(kept)
+      expect(kept).toMatch(/^\S+@[a-z\d.-]+$/)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('a proxy that is read is read the same from its address', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      const read = readProxyLine(text)
+      if ('fault' in read) return
+      const { scheme, username, password, port } = read
+      const host = read.host.includes(':') ? `[${read.host}]` : read.host
+      const login =
+        username || password ? `${encodeURIComponent(username)}:${encodeURIComponent(password)}@` : ''
+      expect(readProxyLine(`${scheme ?? 'http'}://${login}${host}:${port}`)).toEqual({
+        ...read,
+        scheme: scheme ?? 'http',
+      })
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+/** Unlike anything that a network, a host or a list has in it. */
+const SECRET = 'Zq7SecretWord'
+const separator = fc.constantFrom(':', '：', '|', '｜', ',', '，', ';', '；', '\t', '----', ' ')
+
+test('nothing behind the first separator of a refused line is repeated', () => {
+  fc.assert(
+    fc.property(network, pasted, separator, pasted, separator, (at, first, sign, middle, other) => {
+      const line = `a${first}${sign}${middle}${other}${SECRET}${sign}x`
+      const account = readAccountLine({ network: at }, line)
+      if ('fault' in account) expect(account.shown).not.toContain(SECRET)
+      expect(JSON.stringify(readPerson({ network: at }, `a${first}${sign}${SECRET}`))).not.toContain(SECRET)
+      const proxy = readProxyLine(line)
+      expect(shownProxy(line)).not.toContain(SECRET.toLowerCase())
+      expect(shownProxy(line)).not.toContain(SECRET)
+      if ('fault' in proxy) expect(Object.keys(proxy)).toEqual(['fault'])
+      else expect(proxy.host).not.toContain(SECRET.toLowerCase())
+    }),
+    { numRuns: RUNS },
+  )
+})
