@@ -3,10 +3,12 @@ import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstPath } from './app/first-path.ts'
+import { frameNamespaces } from './app/frames.ts'
 import { screenAt } from './app/navigation.ts'
 import { screens } from './app/screens.ts'
 import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { surviveTranslation } from './app/survive-translation.ts'
+import { refreshConfig } from './shared/config/system-config.ts'
 import { currentSession } from './shared/session/session.ts'
 
 const container = document.getElementById('root')
@@ -14,17 +16,28 @@ if (!container) throw new Error('index.html has no #root')
 
 surviveTranslation(document)
 reloadOnStaleBuild()
-void import('./shared/config/system-config.ts').then(({ refreshConfig }) => refreshConfig())
+void refreshConfig()
 const path = firstPath(screens, location.hash, currentSession() !== null)
 if (`#${path}` !== location.hash) history.replaceState(null, '', `#${path}`)
-if (screenAt(screens, path.replace(/^\/?(?:\?.*)?$/, '/dashboard').replace(/\?.*/, ''))?.layout === 'shell')
-  void import('./app/shell/ask-ahead.ts').then(({ askAhead }) => askAhead())
+const screen = screenAt(screens, path.replace(/^\/?(?:\?.*)?$/, '/dashboard').replace(/\?.*/, ''))
+fetchAhead().catch(() => {
+  // The route fetches these files again and says what is missing.
+})
 // Not awaited here: chunks that are fetched below may import from the one that this module lies in, which would then wait for itself.
 void start(createRoot(container))
 
+/** Fetches the files of frame and screen, and the shell's first answers, all at once; each would otherwise wait until what surrounds it is drawn. */
+async function fetchAhead(): Promise<void> {
+  const shell = screen?.layout === 'shell' || (screen?.inShell && currentSession() !== null)
+  const ask = shell && import('./app/shell/ask-ahead.ts').then(({ askAhead }) => askAhead())
+  const frame = shell ? import('./app/shell/Shell.tsx') : import('./app/page/PageFrame.tsx')
+  await Promise.all([ask, frame, screen?.load()])
+}
+
 async function start(root: Root): Promise<void> {
   await startI18n()
-  await preload('console', 'screen')
+  if (screen) preload(...screen.namespaces).catch(() => {})
+  await preload(...frameNamespaces.everywhere)
   // In slices, so that the page answers meanwhile.
   startTransition(() => root.render(<App />))
 }

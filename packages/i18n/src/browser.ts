@@ -9,7 +9,7 @@ import type { Namespace } from './translate.ts'
 export const LANGUAGE_KEY = 'language'
 
 /** Needed before the first paint; the other namespaces come with the screens that use them. */
-const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell']
+export const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell', 'validation']
 
 /** One chunk per language with the URLs of its namespaces: a browser loads one language. */
 const readers: Readonly<
@@ -48,8 +48,6 @@ export async function startI18n(): Promise<void> {
   await i18n
     .use(lazyLocales)
     .init({ ...sharedOptions, lng: toTag(storedLanguage()), ns: FIRST_NAMESPACES, defaultNS: 'common' })
-  // Soon needed by the first form; waiting for it then would make the screen flicker.
-  void preload('validation')
 }
 
 /** The language that a stored choice is shown in. */

@@ -21,6 +21,31 @@ test('every file of code that the build wrote can be imported', async () => {
   expect(faults).toEqual([])
 })
 
+/** @returns the files of the build that a file imports when it is loaded */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+
+// In a circle one file runs before what it imports: a constant of the other is not there yet.
+test('no file of code imports itself through others', () => {
+  const assets = join(dist, 'assets')
+  const files = new Map(
+    readdirSync(assets)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, importsOf(readFileSync(join(assets, file), 'utf8'))]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path, file].join(' > '))
+    if (path.includes(file) || done.has(file)) return
+    for (const next of files.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of files.keys()) visit(file, [])
+  expect([...files.values()].flat().length).toBeGreaterThan(50)
+  expect(circles).toEqual([])
+})
+
 /** @returns what a browser fetches before the console's code runs, by path: the scripts of index.html and their static imports */
 function firstLoad(): Map<string, string> {
   const files = new Map<string, string>()
@@ -28,7 +53,7 @@ function firstLoad(): Map<string, string> {
     if (files.has(path)) return
     const code = readFileSync(join(dist, path), 'utf8')
     files.set(path, code)
-    for (const [, name] of code.matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)) visit(`assets/${name}`)
+    for (const name of importsOf(code)) visit(`assets/${name}`)
   }
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const [, path = ''] of page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)) visit(path)

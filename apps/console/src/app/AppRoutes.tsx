@@ -3,16 +3,17 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { heldSessionAtom, sessionAtom } from '../shared/session/session.ts'
+import { frameNamespaces } from './frames.ts'
 import { screenAt } from './navigation.ts'
 import { routeOf } from './screen-routes.tsx'
 import { screens } from './screens.ts'
 
 const Shell = lazy(async () => {
-  const [shell] = await Promise.all([import('./shell/Shell.tsx'), preload('header')])
+  const [shell] = await Promise.all([import('./shell/Shell.tsx'), preload(...frameNamespaces.shell)])
   return { default: shell.Shell }
 })
 const PageFrame = lazy(async () => {
-  const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload('page')])
+  const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload(...frameNamespaces.page)])
   return { default: frame.PageFrame }
 })
 

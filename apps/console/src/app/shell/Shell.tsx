@@ -1,5 +1,4 @@
 import { userPermission } from '@seaport/contract/people/user'
-import { preload } from '@seaport/i18n/browser'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -35,14 +34,10 @@ import { useSidebar } from './useSidebar.ts'
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
 }))
-const Shortcuts = lazy(async () => {
-  const [file] = await Promise.all([import('./ConsoleShortcuts.tsx'), preload('palette')])
-  return { default: file.ConsoleShortcuts }
-})
-const Palette = lazy(async () => {
-  const [file] = await Promise.all([import('./Palette.tsx'), preload('palette')])
-  return { default: file.Palette }
-})
+const Shortcuts = lazy(async () => ({
+  default: (await import('./ConsoleShortcuts.tsx')).ConsoleShortcuts,
+}))
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** The sheet of shortcuts, fetched when it is asked for. */
 function ShortcutsHost(): ReactNode {

@@ -1,16 +1,12 @@
 import { Button } from '@fluentui/react-button'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
-import { preload } from '@seaport/i18n/browser'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { DeferredMenu } from '@seaport/ui/deferred-menu'
 import { lazy, type ReactNode } from 'react'
 
-const load = async () => {
-  const [file] = await Promise.all([import('./UserMenuSurface.tsx'), preload('palette')])
-  return { default: file.UserMenuSurface }
-}
+const load = async () => ({ default: (await import('./UserMenuSurface.tsx')).UserMenuSurface })
 const UserMenuSurface = lazy(load)
 
 interface UserMenuProps {
