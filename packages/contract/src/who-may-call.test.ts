@@ -20,6 +20,7 @@ POST /account/:id/block user 008 once
 GET /account/:id/limits user 008 account:read
 POST /account/:id/unblock user 008 account:write once
 POST /account/assign user 008 account:write once
+GET /account/count user 008 account:read
 GET /account/export user 008 account:read
 POST /account/import user 008 account:write once
 POST /account/import-columns user 008
@@ -139,6 +140,7 @@ POST /agent/:id/enable user 007 seat:write once
 POST /agent/:id/release-ports user 007 seat:write once
 POST /agent/:id/reset-password user 007
 POST /agent/:id/unbind-device user 007
+GET /agent/count user 007 seat:read
 GET /agent/export user 007 seat:read
 GET /announcement user 9-1
 GET /announcement/:id user 9-2
@@ -193,6 +195,7 @@ POST /proxy/check user 0088 proxy:write
 POST /proxy/delete user 0088 proxy:write once
 POST /proxy/import user 0088 proxy:write once
 POST /proxy/import-file user 0088 once
+GET /proxy/count user 0088 proxy:read
 GET /proxy/import-template user 0088
 POST /proxy/move user 0088 proxy:write once
 POST /proxy/unassign user 0088 proxy:write once
@@ -274,6 +277,7 @@ POST /task/audience user+seat 009 task:read
 POST /task/batch user+seat 009 task:write once
 POST /task/bulk user+seat 009 task:write once
 POST /task/cost user+seat 009 task:read
+GET /task/count user+seat 009 task:read
 GET /task/export user+seat 009 task:read
 GET /translation user+seat
 POST /translation user+seat

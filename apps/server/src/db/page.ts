@@ -33,12 +33,26 @@ export async function readPage<Tables, TB extends keyof Tables, Row>(
     .offset((page - 1) * page_size)
     .execute()
   if (page === 1 && rows.length < page_size) return { rows, total: rows.length }
-  const counted = all.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: (await countEach(db, [['total', all]])).total }
+}
+
+/**
+ * Counts the rows of several queries in one statement, each up to `MAX_COUNTED`.
+ * @param queries filtered, by the name of what they count
+ */
+export async function countEach<Name extends string>(
+  db: Db | Trx,
+  queries: readonly (readonly [Name, Countable])[],
+): Promise<Record<Name, number>> {
+  const counts = queries.map(([name, query]) => {
+    const rows = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
+    return db
+      .selectFrom(rows.as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .as(name)
+  })
+  const row = await db.selectNoFrom(counts).$castTo<Record<Name, number>>().executeTakeFirstOrThrow()
+  return Object.fromEntries(queries.map(([name]) => [name, Number(row[name])])) as Record<Name, number>
 }
 
 /** Where a list is read on: after the row of this moment and key. */

@@ -1,6 +1,6 @@
-import { listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
-import { listProxies } from '@seaport/contract/desk/proxy'
-import { listSeats } from '@seaport/contract/desk/seat'
+import { countAccounts, listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
+import { countProxies, listProxies } from '@seaport/contract/desk/proxy'
+import { countSeats, listSeats } from '@seaport/contract/desk/seat'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
 import { sendEmailCode } from '@seaport/contract/people/registration'
 import { login } from '@seaport/contract/people/session'
@@ -11,12 +11,13 @@ import { listResources } from '@seaport/contract/work/resource'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts, unknownVariables } from '@seaport/contract/work/script'
 import { getDashboard, getRanking, getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
-import { listTaskResources, listTasks } from '@seaport/contract/work/task'
+import { countTasks, listTaskResources, listTasks } from '@seaport/contract/work/task'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import { taskStates } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
-import { createDevice } from '../test-support/people.ts'
+import { createDevice, createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { seedDemo } from './seed.ts'
 
@@ -116,6 +117,54 @@ eachDatabase('demo', (location) => {
       .where('email', '=', 'demo@seaport.test')
       .execute()
     expect(lastNumber?.task_number).toBe(tasks.total)
+  })
+
+  test('counts by state agree with the rows of the lists', async () => {
+    const caller = await demo()
+    const query = { page_size: 200 } as const
+    const { list: tasks } = await server.call(listTasks, { query }, caller)
+    const ofState = (state: string) => tasks.filter(({ status }) => status === state).length
+    const byState = taskStates.map((state) => [state, ofState(state)])
+    expect(ofState('completed')).toBeGreaterThan(ofState('error'))
+    expect(await server.call(countTasks, { query: {} }, caller)).toEqual({
+      all: tasks.length,
+      ...Object.fromEntries(byState),
+    })
+    const { list: accounts } = await server.call(listAccounts, { query }, caller)
+    const no_seat = accounts.filter(({ seat }) => seat === null).length
+    const no_proxy = accounts.filter(({ proxy }) => proxy === null).length
+    expect(await server.call(countAccounts, { query: {} }, caller)).toEqual({
+      all: 14,
+      normal: 13,
+      abnormal: 1,
+      no_seat,
+      no_proxy,
+    })
+    expect(await server.call(countSeats, { query: {} }, caller)).toEqual({
+      all: 3,
+      online: 0,
+      offline: 2,
+      disabled: 1,
+    })
+    const { list: proxies } = await server.call(listProxies, { query }, caller)
+    const counted = await server.call(countProxies, { query: {} }, caller)
+    expect(counted.all).toBe(proxies.length)
+    expect(counted.abnormal).toBe(proxies.filter(({ status }) => status === 'abnormal').length)
+    // What the list's other filters leave out is not counted.
+    const onX = { query: { ...query, network: 'x_sandbox' as const } }
+    const { list: ofX } = await server.call(listAccounts, onX, caller)
+    const countedOfX = await server.call(countAccounts, { query: { network: 'x_sandbox' } }, caller)
+    expect(countedOfX.all).toBe(ofX.length)
+    expect(ofX.length).toBeLessThan(accounts.length)
+    const collecting = await server.call(countTasks, { query: { family: 'collection' } }, caller)
+    expect(collecting.all).toBe(tasks.filter(({ kind }) => kind.startsWith('collect_')).length)
+    expect((await server.call(countSeats, { query: { search: 'Linh' } }, caller)).all).toBe(1)
+    expect((await server.call(countProxies, { query: { scheme: 'socks5' } }, caller)).all).toBe(
+      proxies.filter(({ scheme }) => scheme === 'socks5').length,
+    )
+    const other = { as: (await createUser(server)).as }
+    expect((await server.call(countAccounts, { query: {} }, other)).all).toBe(0)
+    expect((await server.call(countTasks, { query: {} }, other)).all).toBe(0)
   })
 
   // A login takes the running tasks back into the queue: after what looks at them.

@@ -8,6 +8,7 @@ import {
   BulkIds,
   Count,
   CountryChoice,
+  countsOf,
   EmptyData,
   Id,
   IdPath,
@@ -98,10 +99,15 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** What leaves some of the accounts of a tenant. */
-export const accountFilters = {
+/** What narrows the accounts of each state. */
+const accountScopeFilters = {
   search: SearchText,
   network: Network.optional(),
   type: AccountType.optional(),
+}
+
+export const accountFilters = {
+  ...accountScopeFilters,
   /** A seat's id, or `none` for accounts without a seat. */
   seat_id: Id.optional(),
   /** A proxy's id, or `none` for accounts without a proxy. */
@@ -112,6 +118,11 @@ export const accountFilters = {
 export const listAccounts = {
   query: listQuery(['imported_at', 'account', 'follower_count'], accountFilters),
   data: listOf(Account),
+}
+
+export const countAccounts = {
+  query: z.strictObject(accountScopeFilters),
+  data: countsOf(['all', 'normal', 'abnormal', 'no_seat', 'no_proxy']),
 }
 
 export const getAccount = {

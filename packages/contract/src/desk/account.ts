@@ -11,6 +11,14 @@ export const listAccounts = endpoint<typeof schema.listAccounts>()({
   ...access,
 })
 
+export const countAccounts = endpoint<typeof schema.countAccounts>()({
+  method: 'GET',
+  path: '/account/count',
+  scope: 'account:read',
+  summary: 'How many accounts the filters leave in each state',
+  ...access,
+})
+
 export const getAccount = endpoint<typeof schema.getAccount>()({
   method: 'GET',
   path: '/account/:id',

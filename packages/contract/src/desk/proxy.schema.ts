@@ -5,6 +5,7 @@ import { groupSchemas } from '../kernel/group.schema.ts'
 import {
   BulkIds,
   Count,
+  countsOf,
   EmptyData,
   Id,
   IdPath,
@@ -102,14 +103,24 @@ export const ProxyEntry = z.object({
 })
 export type ProxyEntry = z.infer<typeof ProxyEntry>
 
+/** What narrows the proxies of each state. */
+const proxyScopeFilters = {
+  search: SearchText,
+  group_id: Id.optional(),
+  scheme: ProxyScheme.optional(),
+}
+
 export const listProxies = {
   query: listQuery(['created_at', 'ip', 'status', 'response_ms', 'last_detected_at'], {
-    search: SearchText,
-    group_id: Id.optional(),
+    ...proxyScopeFilters,
     status: ProxyStatus.optional(),
-    scheme: ProxyScheme.optional(),
   }),
   data: listOf(ProxyEntry),
+}
+
+export const countProxies = {
+  query: z.strictObject(proxyScopeFilters),
+  data: countsOf(['all', ...ProxyStatus.options]),
 }
 
 export const getProxy = {

@@ -30,6 +30,14 @@ export const listProxies = endpoint<typeof schema.listProxies>()({
   ...access,
 })
 
+export const countProxies = endpoint<typeof schema.countProxies>()({
+  method: 'GET',
+  path: '/proxy/count',
+  scope: 'proxy:read',
+  summary: 'How many proxies the filters leave in each state',
+  ...access,
+})
+
 export const getProxy = endpoint<typeof schema.getProxy>()({
   method: 'GET',
   path: '/proxy/:id',

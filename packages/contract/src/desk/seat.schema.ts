@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Count,
+  countsOf,
   EmptyData,
   Id,
   IdPath,
@@ -52,6 +53,11 @@ export const seatFilters = {
 export const listSeats = {
   query: listQuery(['created_at', 'name', 'seat_code', 'allocated', 'last_seen_at'], seatFilters),
   data: listOf(Seat),
+}
+
+export const countSeats = {
+  query: z.strictObject({ search: SearchText }),
+  data: countsOf(['all', 'online', 'offline', 'disabled']),
 }
 
 export const createSeat = {

@@ -11,6 +11,14 @@ export const listSeats = endpoint<typeof schema.listSeats>()({
   ...access,
 })
 
+export const countSeats = endpoint<typeof schema.countSeats>()({
+  method: 'GET',
+  path: '/agent/count',
+  scope: 'seat:read',
+  summary: 'How many seats the filters leave in each state',
+  ...access,
+})
+
 export const createSeat = endpoint<typeof schema.createSeat>()({
   method: 'POST',
   path: '/agent',

@@ -82,6 +82,11 @@ export const Email = z
 /** Free-text search in a list. */
 export const SearchText = z.string().trim().max(100).optional()
 
+/** Data of an answer that counts the rows of a list by state, each up to `MAX_COUNTED`. */
+export function countsOf<const State extends string>(states: readonly [State, ...State[]]) {
+  return z.record(z.enum(states), Count.max(MAX_COUNTED))
+}
+
 /** Data of a list answer; `total` is counted up to `MAX_COUNTED`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ list: z.array(item), total: Count.max(MAX_COUNTED), page: z.int(), page_size: z.int() })

@@ -3,6 +3,7 @@ import { FileData } from '../kernel/endpoint.schema.ts'
 import { Network } from '../kernel/network.schema.ts'
 import {
   Count,
+  countsOf,
   EmptyData,
   Id,
   IdPath,
@@ -77,18 +78,25 @@ const Start = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('at'), at: Instant }),
 ])
 
-const taskFilters = {
+/** What narrows the tasks of each state. */
+const taskScopeFilters = {
   search: SearchText,
-  status: TaskState.optional(),
   family: z.enum(taskFamilies).optional(),
   kind: TaskKind.optional(),
   seat_id: Id.optional(),
   account_id: Id.optional(),
 }
 
+const taskFilters = { ...taskScopeFilters, status: TaskState.optional() }
+
 export const listTasks = {
   query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], taskFilters),
   data: listOf(Task),
+}
+
+export const countTasks = {
+  query: z.strictObject(taskScopeFilters),
+  data: countsOf(['all', ...TaskState.options]),
 }
 
 export const exportTasks = {

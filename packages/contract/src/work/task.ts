@@ -12,6 +12,14 @@ export const listTasks = endpoint<typeof schema.listTasks>()({
   ...access,
 })
 
+export const countTasks = endpoint<typeof schema.countTasks>()({
+  method: 'GET',
+  path: '/task/count',
+  scope: 'task:read',
+  summary: 'How many tasks the filters leave in each state',
+  ...access,
+})
+
 export const exportTasks = endpoint<typeof schema.exportTasks>()({
   method: 'GET',
   path: '/task/export',

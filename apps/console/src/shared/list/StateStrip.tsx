@@ -6,10 +6,12 @@ import type { Tone } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router-dom'
-import { useListQuery } from './useTable.ts'
+import { useEndpointQuery } from '../api/endpoint.ts'
 
 /** A state that a list can be filtered by. */
 interface StripState {
+  /** Its name among the counts. */
+  name: string
   label: string
   tone: Tone
   /** What leaves the things in this state; none = all of them. */
@@ -25,7 +27,7 @@ export interface StateList {
 interface StripProps {
   /** Names the strip to screen readers. */
   label: string
-  /** Lists what is counted, by the filters of the states. */
+  /** Counts what the other filters leave: numbers up to `MAX_COUNTED`, by the names of the states. */
   endpoint: Endpoint
   /** Address of the screen. */
   path: string
@@ -95,15 +97,25 @@ const useStyles = makeStyles({
 /**
  * The states of a list as chips that filter it, with how many there are among what the other filters leave. The chosen one leads back to all.
  */
-export function StateStrip({ label, states, ...strip }: StripProps): ReactNode {
+export function StateStrip({ label, states, endpoint, path, list }: StripProps): ReactNode {
   const styles = useStyles()
   const names = [...new Set(states.flatMap((state) => Object.keys(state.filters)))]
+  const others = otherFilters(list.state.filters, names)
+  const { data } = useEndpointQuery(endpoint, { query: others } as never, { paged: true })
+  const counts = data as Readonly<Record<string, number>> | undefined
   return (
     <nav aria-label={label}>
       <ul className={styles.root}>
         {states.map((state) => (
-          <li key={state.label}>
-            <StateLink {...strip} names={names} state={state} />
+          <li key={state.name}>
+            <StateLink
+              path={path}
+              list={list}
+              others={others}
+              state={state}
+              chosen={isChosen(list.state.filters, state.filters, names)}
+              total={counts?.[state.name]}
+            />
           </li>
         ))}
       </ul>
@@ -111,18 +123,18 @@ export function StateStrip({ label, states, ...strip }: StripProps): ReactNode {
   )
 }
 
-interface LinkProps extends Omit<StripProps, 'label' | 'states'> {
-  /** Names of the filters that the chips set. */
-  names: readonly string[]
+interface LinkProps extends Pick<StripProps, 'path' | 'list'> {
+  /** Filters that are set besides those of the chips. */
+  others: Readonly<Record<string, string>>
   state: StripState
+  chosen: boolean
+  /** Undefined while not known. */
+  total: number | undefined
 }
 
-function StateLink({ endpoint, path, list, names, state }: LinkProps): ReactNode {
+function StateLink({ path, list, others, state, chosen, total }: LinkProps): ReactNode {
   const styles = useStyles()
   const format = useFormat()
-  const others = otherFilters(list.state.filters, names)
-  const total = useListQuery(endpoint, { ...others, ...state.filters, page: 1, page_size: 1 }).data?.total
-  const chosen = isChosen(list.state.filters, state.filters, names)
   const href = useHref(`${path}?${new URLSearchParams({ ...others, ...state.filters })}`)
   const choose = (event: MouseEvent) => {
     // With a key held it opens beside, as any link.

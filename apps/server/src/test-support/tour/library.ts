@@ -76,6 +76,7 @@ export const libraryStops: Stop[] = [
   stop(exportAccounts, async (home) => ({
     query: { seat_id: home.seat.id, proxy_id: (await boundOnce(home)).id, search: 'a', format: 'csv' },
   })),
+  stop(account.countAccounts, () => ({ query: { search: 'a' } })),
   stop(account.listAccounts, async (home) => ({
     query: { seat_id: home.seat.id, proxy_id: (await boundOnce(home)).id, search: 'a' },
   })),
@@ -124,6 +125,7 @@ export const libraryStops: Stop[] = [
     body: { name: newId() },
   })),
   stop(proxies.proxyGroups.remove, async (home) => ({ params: { id: await proxyGroup(home) } })),
+  stop(proxies.countProxies, () => ({ query: { search: 'a' } })),
   stop(proxies.listProxies, async (home) => ({
     query: { group_id: await proxyGroup(home), search: 'a', status: 'normal', scheme: 'http' },
   })),

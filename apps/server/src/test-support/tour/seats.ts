@@ -97,6 +97,7 @@ const results = { actual_count: 1, pages: 1, targets: [] }
 /** Seats, their desktops, tasks and the runner. */
 export const seatStops: Stop[] = [
   stop(exportSeats, () => ({ query: { search: 'seat', format: 'csv' } })),
+  stop(seat.countSeats, () => ({ query: { search: 'a' } })),
   stop(seat.listSeats, () => ({ query: { search: 'seat' } })),
   stop(seat.createSeat, () => ({ body: { name: 'Tour', password: PASSWORD, allocated: 1 } })),
   stop(seat.getSeat, (home) => ({ params: { id: home.seat.id } })),
@@ -150,6 +151,7 @@ export const seatStops: Stop[] = [
   stop(seatResource.getSeatResource, (home) => idOf(collected(home))),
 
   stop(task.listTaskKinds, () => ({ query: { network: 'x' } })),
+  stop(task.countTasks, () => ({ query: { search: 'a' } })),
   stop(task.listTasks, async (home) => ({
     query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
   })),

@@ -1,6 +1,7 @@
 import {
   assignAccounts,
   blockAccount,
+  countAccounts,
   createAccount,
   deleteAccount,
   getAccount,
@@ -16,12 +17,12 @@ import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/cont
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { getAccountLimits } from '@seaport/contract/work/guard'
-import { listTasks } from '@seaport/contract/work/task'
+import { countTasks, listTasks } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listAccounts, getAccount] as const
+const own = [listAccounts, countAccounts, getAccount] as const
 /** An account that leaves its seat frees a port and ends its tasks. */
-const seats = [...own, listSeats, getSeat, listTasks, userInfo] as const
+const seats = [...own, listSeats, getSeat, listTasks, countTasks, userInfo] as const
 /** Proxies say how many accounts are bound to them. */
 const proxies = [...own, listProxies, getProxy] as const
 

@@ -1,4 +1,4 @@
-import { getAccount, listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
+import { countAccounts, getAccount, listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
 import { getAccountLimits } from '@seaport/contract/work/guard'
 import { live } from '../../../shared/api/live.ts'
 
@@ -7,4 +7,5 @@ export const accountLive = [
   live(getAccount, { stale: { account: ({ id }) => ({ id }) } }),
   live(getAccountLimits, { stale: { account: ({ id }) => ({ id }) } }),
   live(listAccountBlocks, { stale: { account: ({ id }) => ({ id }) } }),
+  live(countAccounts, { stale: { account: true } }),
 ]

@@ -1,4 +1,4 @@
-import { listAccounts } from '@seaport/contract/desk/account'
+import { countAccounts } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
@@ -9,15 +9,15 @@ export function AccountStates({ list }: { list: StateList }): ReactNode {
   return (
     <StateStrip
       label={t('states')}
-      endpoint={listAccounts}
+      endpoint={countAccounts}
       path="/media"
       list={list}
       states={[
-        { label: t('all'), tone: 'neutral', filters: {} },
-        { label: t('normal'), tone: 'success', filters: { availability: 'normal' } },
-        { label: t('blocked'), tone: 'danger', filters: { availability: 'abnormal' } },
-        { label: t('noSeat'), tone: 'warning', filters: { seat_id: 'none' } },
-        { label: t('noProxy'), tone: 'neutral', filters: { proxy_id: 'none' } },
+        { name: 'all', label: t('all'), tone: 'neutral', filters: {} },
+        { name: 'normal', label: t('normal'), tone: 'success', filters: { availability: 'normal' } },
+        { name: 'abnormal', label: t('blocked'), tone: 'danger', filters: { availability: 'abnormal' } },
+        { name: 'no_seat', label: t('noSeat'), tone: 'warning', filters: { seat_id: 'none' } },
+        { name: 'no_proxy', label: t('noProxy'), tone: 'neutral', filters: { proxy_id: 'none' } },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import {
   checkProxies,
+  countProxies,
   createProxy,
   deleteProxies,
   getProxy,
@@ -14,7 +15,7 @@ import {
 } from '@seaport/contract/desk/proxy'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listProxies, getProxy] as const
+const own = [listProxies, countProxies, getProxy] as const
 /** Groups say how many proxies they hold. */
 const grouped = [...own, proxyGroups.list] as const
 /** Accounts say which proxy they are bound to. */

@@ -1,4 +1,4 @@
-import { listProxies } from '@seaport/contract/desk/proxy'
+import { countProxies } from '@seaport/contract/desk/proxy'
 import { ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { PROXY_TONES } from './ProxyState.tsx'
 export function ProxyStates({ list }: { list: StateList }): ReactNode {
   const t = useT('proxy')
   const one = (status: ProxyStatus) => ({
+    name: status,
     label: t(`status.${status}`),
     tone: PROXY_TONES[status],
     filters: { status },
@@ -16,10 +17,13 @@ export function ProxyStates({ list }: { list: StateList }): ReactNode {
   return (
     <StateStrip
       label={t('states')}
-      endpoint={listProxies}
+      endpoint={countProxies}
       path="/ipMange"
       list={list}
-      states={[{ label: t('all'), tone: 'neutral', filters: {} }, ...ProxyStatus.options.map(one)]}
+      states={[
+        { name: 'all', label: t('all'), tone: 'neutral', filters: {} },
+        ...ProxyStatus.options.map(one),
+      ]}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { listAccounts } from '@seaport/contract/desk/account'
+import { countAccounts, listAccounts } from '@seaport/contract/desk/account'
 import {
+  countSeats,
   createSeat,
   deleteSeat,
   disableSeat,
@@ -12,12 +13,12 @@ import {
   updateSeat,
 } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
-import { listTasks } from '@seaport/contract/work/task'
+import { countTasks, listTasks } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listSeats, getSeat] as const
+const own = [listSeats, countSeats, getSeat] as const
 /** Queries that depend on a seat's ports: its accounts, its tasks and the header. */
-const ports = [...own, listAccounts, listTasks, userInfo] as const
+const ports = [...own, listAccounts, countAccounts, listTasks, countTasks, userInfo] as const
 
 export const useCreateSeat = () => useEndpointMutation(createSeat, ports)
 export const useUpdateSeat = () => useEndpointMutation(updateSeat, ports)

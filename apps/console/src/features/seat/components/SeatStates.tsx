@@ -1,4 +1,4 @@
-import { listSeats } from '@seaport/contract/desk/seat'
+import { countSeats } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
@@ -9,14 +9,19 @@ export function SeatStates({ list }: { list: StateList }): ReactNode {
   return (
     <StateStrip
       label={t('states')}
-      endpoint={listSeats}
+      endpoint={countSeats}
       path="/seatAccount"
       list={list}
       states={[
-        { label: t('all'), tone: 'neutral', filters: {} },
-        { label: t('online'), tone: 'success', filters: { online: 'true' } },
-        { label: t('offline'), tone: 'neutral', filters: { online: 'false', enabled: 'true' } },
-        { label: t('disabled'), tone: 'danger', filters: { enabled: 'false' } },
+        { name: 'all', label: t('all'), tone: 'neutral', filters: {} },
+        { name: 'online', label: t('online'), tone: 'success', filters: { online: 'true' } },
+        {
+          name: 'offline',
+          label: t('offline'),
+          tone: 'neutral',
+          filters: { online: 'false', enabled: 'true' },
+        },
+        { name: 'disabled', label: t('disabled'), tone: 'danger', filters: { enabled: 'false' } },
       ]}
     />
   )

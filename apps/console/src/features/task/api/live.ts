@@ -1,5 +1,11 @@
 import { hasNewStatus, patchTask, patchTaskPage } from '@seaport/api-client/live-task'
-import { getTask, listTaskResources, listTasks, listTaskTargets } from '@seaport/contract/work/task'
+import {
+  countTasks,
+  getTask,
+  listTaskResources,
+  listTasks,
+  listTaskTargets,
+} from '@seaport/contract/work/task'
 import { getTaskRepeat, listTaskRepeats } from '@seaport/contract/work/task-repeat'
 import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
@@ -20,4 +26,5 @@ export const taskLive = [
   live(listTaskRepeats, { stale: { task: newStatus, repeat_skipped: true } }),
   live(listTaskTargets, { stale: { task: ({ id }) => ({ id }) } }),
   live(listTaskResources, { stale: { resource: ({ task_id }) => ({ id: task_id }), library: true } }),
+  live(countTasks, { stale: { task: newStatus, task_removed: true } }),
 ]

@@ -1,4 +1,4 @@
-import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, countAccounts, listAccounts } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
@@ -38,7 +38,7 @@ const useSeats = () =>
 /** Seats as choices for an account that has none, and what gives it to one. */
 export function useSeatAssignment() {
   const seats = useSeats()
-  const assign = useEndpointMutation(assignAccounts, [listAccounts, listSeats])
+  const assign = useEndpointMutation(assignAccounts, [listAccounts, countAccounts, listSeats])
   return {
     options: (seats ?? []).map(({ id, name, seat_code }) => ({ value: id, label: `${name} · ${seat_code}` })),
     assign: (accountId: string, seat_id: string) =>

@@ -1,11 +1,19 @@
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
-import { deleteTask, endTask, getTask, listTasks, retryTask, updateTask } from '@seaport/contract/work/task'
+import {
+  countTasks,
+  deleteTask,
+  endTask,
+  getTask,
+  listTasks,
+  retryTask,
+  updateTask,
+} from '@seaport/contract/work/task'
 import { changeTasks, createTasks } from '@seaport/contract/work/task-batch'
 import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-const own = [listTasks, getTask, getTaskCalendar] as const
+const own = [listTasks, countTasks, getTask, getTaskCalendar] as const
 /** A task takes a port when it is created or retried, and frees it when it ends. */
 const ports = [...own, listSeats, getSeat, userInfo] as const
 
@@ -15,4 +23,4 @@ export const useUpdateTask = () => useEndpointMutation(updateTask, own)
 export const useEndTask = () => useEndpointMutation(endTask, ports)
 export const useRetryTask = () => useEndpointMutation(retryTask, ports)
 /** The deleted task itself is not asked for again. */
-export const useDeleteTask = () => useEndpointMutation(deleteTask, [listTasks])
+export const useDeleteTask = () => useEndpointMutation(deleteTask, [listTasks, countTasks])

@@ -1,4 +1,4 @@
-import { listTasks } from '@seaport/contract/work/task'
+import { countTasks, listTasks } from '@seaport/contract/work/task'
 import {
   getTaskRepeat,
   listTaskRepeats,
@@ -10,6 +10,6 @@ import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpo
 export const useTaskRepeat = (id: string) => useEndpointQuery(getTaskRepeat, { params: { id } })
 export const useTaskRepeats = () => useEndpointQuery(listTaskRepeats, {})
 
-const plans = [getTaskRepeat, listTaskRepeats, listTasks] as const
+const plans = [getTaskRepeat, listTaskRepeats, listTasks, countTasks] as const
 export const useRepeatTask = () => useEndpointMutation(repeatTask, plans)
 export const useStopTaskRepeat = () => useEndpointMutation(stopTaskRepeat, plans)

@@ -1,4 +1,4 @@
-import { listTasks } from '@seaport/contract/work/task'
+import { countTasks } from '@seaport/contract/work/task'
 import { taskStates } from '@seaport/contract/work/task-state'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
@@ -11,6 +11,7 @@ export function TaskStates({ list }: { list: StateList }): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')
   const one = (status: TaskState) => ({
+    name: status,
     label: words(`status.${status}`),
     tone: TASK_TONES[status],
     filters: { status },
@@ -18,10 +19,10 @@ export function TaskStates({ list }: { list: StateList }): ReactNode {
   return (
     <StateStrip
       label={t('states')}
-      endpoint={listTasks}
+      endpoint={countTasks}
       path="/task"
       list={list}
-      states={[{ label: t('all'), tone: 'neutral', filters: {} }, ...taskStates.map(one)]}
+      states={[{ name: 'all', label: t('all'), tone: 'neutral', filters: {} }, ...taskStates.map(one)]}
     />
   )
 }

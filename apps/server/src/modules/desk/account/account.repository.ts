@@ -1,9 +1,9 @@
-import type { listAccounts } from '@seaport/contract/desk/account'
+import type { countAccounts, listAccounts } from '@seaport/contract/desk/account'
 import type { exportAccounts } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { contains } from '../../../db/like.ts'
-import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
+import { countEach, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece } from '../../../kernel/pieces.ts'
@@ -65,6 +65,18 @@ export function accountsAfter(
   { last, limit }: { last: ReadFrom | undefined; limit: number },
 ): Promise<ShownAccount[]> {
   return readFrom(filteredAccounts(db, tenantId, filter), ['account.imported_at', 'account.id'], last, limit)
+}
+
+/** Counts a tenant's accounts of each state that the other filters leave. */
+export function accountCounts(db: Db, tenantId: string, query: ParsedOf<typeof countAccounts>['query']) {
+  const filtered = (state: AccountFilter) => filteredAccounts(db, tenantId, { ...query, ...state })
+  return countEach(db, [
+    ['all', filtered({})],
+    ['normal', filtered({ availability: 'normal' })],
+    ['abnormal', filtered({ availability: 'abnormal' })],
+    ['no_seat', filtered({ seat_id: 'none' })],
+    ['no_proxy', filtered({ proxy_id: 'none' })],
+  ])
 }
 
 /** @returns one page of a tenant's accounts */

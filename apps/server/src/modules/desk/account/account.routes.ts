@@ -1,5 +1,6 @@
 import {
   blockAccount,
+  countAccounts,
   createAccount,
   deleteAccount,
   getAccount,
@@ -18,7 +19,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { readHeads } from '../../../kernel/spreadsheet/read.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
 import { requireNetwork } from '../../platform/network/network.public.ts'
-import { findAccount, pageOfAccounts } from './account.repository.ts'
+import { accountCounts, findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import { pageOfBlocks } from './account-block.repository.ts'
 import { blockByPerson, unblock } from './account-block.ts'
@@ -38,6 +39,8 @@ export function accountRoutes(
   registerRoute(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
   )
+
+  registerRoute(countAccounts, ({ actor, db }, { query }) => accountCounts(db, actor.tenantId, query))
 
   registerRoute(getAccount, async ({ actor, db }, { params }) =>
     toAccount(orNotFound(await findAccount(db, actor.tenantId, params.id))),

@@ -1,8 +1,8 @@
 import type { adminListProxies, listProxies } from '@seaport/contract/desk/proxy'
-import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import { type ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { contains } from '../../../db/like.ts'
-import { readPage, sorting } from '../../../db/page.ts'
+import { countEach, readPage, sorting } from '../../../db/page.ts'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece } from '../../../kernel/pieces.ts'
@@ -34,25 +34,42 @@ export type ShownProxy = ProxyTable & { group_name: string; allocated: number | 
 
 type ProxySort = ParsedOf<typeof listProxies>['query']['sort']
 
+type ProxyFilter = Partial<
+  Pick<ParsedOf<typeof listProxies>['query'], 'search' | 'group_id' | 'status' | 'scheme'>
+>
+
+function filteredProxies(db: Db, tenantId: string, { search, group_id, status, scheme }: ProxyFilter) {
+  return shownProxies(db, tenantId).where((eb) =>
+    eb.and([
+      ...(search
+        ? [eb.or([contains(eb.ref('proxy.ip'), search), contains(eb.ref('proxy.remark'), search)])]
+        : []),
+      ...(group_id ? [eb('proxy.group_id', '=', group_id)] : []),
+      ...(status ? [eb('proxy.status', '=', status)] : []),
+      ...(scheme ? [eb('proxy.scheme', '=', scheme)] : []),
+    ]),
+  )
+}
+
 export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof listProxies>['query']) {
-  const { search, group_id, status, scheme, sort, order } = query
+  const { sort, order } = query
   return readPage(
     db,
-    shownProxies(db, tenantId)
-      .where((eb) =>
-        eb.and([
-          ...(search
-            ? [eb.or([contains(eb.ref('proxy.ip'), search), contains(eb.ref('proxy.remark'), search)])]
-            : []),
-          ...(group_id ? [eb('proxy.group_id', '=', group_id)] : []),
-          ...(status ? [eb('proxy.status', '=', status)] : []),
-          ...(scheme ? [eb('proxy.scheme', '=', scheme)] : []),
-        ]),
-      )
+    filteredProxies(db, tenantId, query)
       .orderBy(`proxy.${sort}`, sortingOf(sort, order))
       .orderBy('proxy.id', order),
     query,
   )
+}
+
+/** Counts a tenant's proxies by what their last check found, among those that the other filters leave. */
+export function proxyCounts(db: Db, tenantId: string, query: Omit<ProxyFilter, 'status'>) {
+  return countEach(db, [
+    ['all', filteredProxies(db, tenantId, query)],
+    ...ProxyStatus.options.map(
+      (status) => [status, filteredProxies(db, tenantId, { ...query, status })] as const,
+    ),
+  ])
 }
 
 function sortingOf(sort: ProxySort, order: 'asc' | 'desc') {

@@ -1,6 +1,7 @@
 import {
   assignProxy,
   checkProxies,
+  countProxies,
   createProxy,
   deleteProxies,
   deleteProxy,
@@ -17,7 +18,7 @@ import { mountGroups } from '../../../kernel/http/group-routes.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import { findProxy, pageOfProxies } from './proxy.repository.ts'
+import { findProxy, pageOfProxies, proxyCounts } from './proxy.repository.ts'
 import { create, move, remove, removeMany, requestChecks, update } from './proxy.service.ts'
 import { proxyAdminRoutes } from './proxy-admin.routes.ts'
 import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
@@ -29,6 +30,8 @@ export function proxyRoutes(registerRoute: RegisterRoute, installation: Installa
   registerRoute(listProxies, async ({ actor, db, locale }, { query }) =>
     listAnswer(await pageOfProxies(db, actor.tenantId, query), query, (row) => toProxy(row, locale)),
   )
+
+  registerRoute(countProxies, ({ actor, db }, { query }) => proxyCounts(db, actor.tenantId, query))
 
   registerRoute(getProxy, async ({ actor, db, locale }, { params }) =>
     toProxy(orNotFound(await findProxy(db, actor.tenantId, params.id)), locale),

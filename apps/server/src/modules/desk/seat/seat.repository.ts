@@ -5,7 +5,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { type DatabaseKind, jsonRows } from '../../../db/dialect.ts'
 import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
-import { type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
+import { countEach, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -80,6 +80,17 @@ export function seatsAfter(
   { last, limit, now }: { last: ReadFrom | undefined; limit: number; now: number },
 ): Promise<ListedSeat[]> {
   return readFrom(filteredSeats(db, tenantId, filter, now), ['seat.created_at', 'seat.id'], last, limit)
+}
+
+/** Counts a tenant's seats of each state that the search leaves. */
+export function seatCounts(db: Db, tenantId: string, query: Pick<SeatFilter, 'search'>, now: number) {
+  const filtered = (state: SeatFilter) => filteredSeats(db, tenantId, { ...query, ...state }, now)
+  return countEach(db, [
+    ['all', filtered({})],
+    ['online', filtered({ online: true })],
+    ['offline', filtered({ online: false, enabled: true })],
+    ['disabled', filtered({ enabled: false })],
+  ])
 }
 
 /** @returns one page of a tenant's seats */

@@ -1,6 +1,7 @@
 import { assignAccounts, unassignAccounts } from '@seaport/contract/desk/account'
 import { exportSeats as exportContract } from '@seaport/contract/desk/desk-export'
 import {
+  countSeats,
   createSeat,
   deleteSeat,
   disableSeat,
@@ -15,7 +16,7 @@ import {
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { requireGoodPassword } from '../../people/user/user.public.ts'
-import { pageOfSeats } from './seat.repository.ts'
+import { pageOfSeats, seatCounts } from './seat.repository.ts'
 import {
   create,
   disable,
@@ -42,6 +43,10 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
 
   registerRoute(exportContract, async ({ actor: { tenantId }, db, locale, now }, { query }) =>
     exportSeats(db, tenantId, { locale, now }, query),
+  )
+
+  registerRoute(countSeats, ({ actor: { tenantId }, db, now }, { query }) =>
+    seatCounts(db, tenantId, query, now),
   )
 
   registerRoute(getSeat, ({ actor: { tenantId }, db, now }, { params }) =>

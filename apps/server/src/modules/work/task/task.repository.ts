@@ -1,8 +1,9 @@
 import { kindsOfFamily, type TaskFamily } from '@seaport/contract/work/task-kind'
+import { taskStates } from '@seaport/contract/work/task-state'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { runKept } from '../../../db/kept-plans.ts'
 import { contains } from '../../../db/like.ts'
-import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
+import { countEach, type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
@@ -120,6 +121,14 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
       ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),
     ),
   )
+}
+
+/** Counts the tasks of each state that the other filters leave. */
+export function countTasks(db: Db | Trx, scope: TaskScope, filter: Omit<TaskFilter, 'status'>) {
+  return countEach(db, [
+    ['all', filteredTasks(db, scope, filter)],
+    ...taskStates.map((status) => [status, filteredTasks(db, scope, { ...filter, status })] as const),
+  ])
 }
 
 export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery): Promise<Paged<ShownTask>> {

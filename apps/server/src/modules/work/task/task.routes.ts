@@ -28,6 +28,10 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     ),
   )
 
+  registerRoute(contract.countTasks, ({ db, actor }, { query }) =>
+    repository.countTasks(db, service.scopeOf(actor), query),
+  )
+
   registerRoute(contract.exportTasks, async ({ db, actor, locale, now }, { query }) =>
     exportTasks(db, service.scopeOf(actor), { locale, now }, query),
   )
