@@ -43,7 +43,7 @@ test('mail settings ask who is there; then they are saved, once, and every owner
   await page.reload()
   await notice.waitFor()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await editor(page).getByLabel('Code expires after').fill('18')
+  await editor(page).getByLabel('Code expires after').fill('8')
   await save.click()
   await editor(page).waitFor({ state: 'detached' })
   expect(await question(page).count()).toBe(0)
