@@ -88,7 +88,8 @@ function noteRequests(page: Page) {
   const begin = (request: Request) => {
     const { pathname } = new URL(request.url())
     const own = pathname.replace(API, '')
-    const isFile = pathname.startsWith('/assets/') && pathname.endsWith('.js')
+    // Chromium never tells a page that the file of its shared worker has come.
+    const isFile = /^\/assets\/(?!.*worker).*\.js$/.test(pathname)
     if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
     open.add(request)
     last = performance.now()
