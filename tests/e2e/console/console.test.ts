@@ -1,8 +1,9 @@
+import { listTasks } from '@seaport/contract/work/task'
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
-import { SUPERVISOR } from '../support/supervisor.ts'
+import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
 const site = consoleSite()
 const { go, at } = site
@@ -70,6 +71,9 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
 })
 
 test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
+  const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: {} })
+  // Screens of the menu are fetched ahead; this one is not.
+  const path = `/task/${list[0]?.id}`
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await heading('Dashboard')
   // Its parts come in files of their own.
@@ -81,11 +85,11 @@ test('a screen whose file does not come says so in its place; another try brings
   page.on('request', (request) => isQuestion(request) && waiting.add(request))
   page.on('requestfailed', (request) => waiting.delete(request))
   await page.route('**', (route) => route.abort())
-  await go('/seatAccount')
+  await go(path)
   await page.getByRole('heading', { name: 'This screen ran into a problem' }).waitFor()
   await follow('Dashboard')
   await heading('Dashboard')
-  await go('/seatAccount')
+  await go(path)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => waiting.size).toBe(0)
   const refused = page.waitForEvent('requestfailed', isQuestion)
@@ -94,6 +98,20 @@ test('a screen whose file does not come says so in its place; another try brings
   await again.waitFor()
   await page.unroute('**')
   await again.click()
+  await page.getByRole('region', { name: 'Overview' }).waitFor()
+})
+
+test('a screen of the menu opens though its file can no longer be had', async () => {
+  const fetched = Promise.withResolvers<void>()
+  const prepare = async (fresh: Page) => {
+    fresh.on('requestfinished', (request) => {
+      if (/\/assets\/Seats-[^/]+\.js$/.test(request.url())) fetched.resolve()
+    })
+  }
+  page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare })
+  await fetched.promise
+  await page.route('**/assets/**', (route) => route.abort())
+  await go('/seatAccount')
   await heading('Seats')
 })
 

@@ -2,13 +2,12 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { getMenu } from '@seaport/contract/platform/menu'
 import { getAdminAttention } from '@seaport/contract/work/attention'
 import type { NavSection } from '@seaport/ui/nav'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
+import { iconOf } from '../../shared/menu/menu-icons.tsx'
 import { menuSections } from '../menu.ts'
 import { flatSection, type NavLabels } from '../navigation.ts'
 import { screens } from '../screens.ts'
-
-type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 
 /** The sidebar's sections: none until the menu has loaded; if it can't be loaded, all screens that the user may open. */
 export function useSidebar(
@@ -18,21 +17,17 @@ export function useSidebar(
 ): readonly NavSection[] {
   const { data: menu, isError } = useEndpointQuery(getMenu, {})
   const waiting = useWaiting(superuser)
-  const [icons, setIcons] = useState<Icons>()
-  useEffect(() => {
-    void import('../../shared/menu/menu-icons.tsx').then(setIcons)
-  }, [])
   return useMemo(() => {
-    if (!keys || !icons) return []
+    if (!keys) return []
     if (menu)
       return menuSections(menu.tree, {
         screens,
         keys,
-        iconOf: icons.iconOf,
+        iconOf,
         ...(superuser && { administration: { waiting } }),
       })
-    return isError ? [flatSection(screens, keys, words, icons.iconOf(''))] : []
-  }, [menu, icons, isError, keys, words, superuser, waiting])
+    return isError ? [flatSection(screens, keys, words, iconOf(''))] : []
+  }, [menu, isError, keys, words, superuser, waiting])
 }
 
 /** Milliseconds between two readings of what waits for administrators. */
