@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import entities from '../../../../tests/inputs/x-entities.json' with { type: 'json' }
 import { me, messagesIn, postById, userPosts } from './endpoint.ts'
 import { decodeEntities } from './entities.ts'
 
@@ -13,6 +14,10 @@ test.each([
   ['茶 &amp; 蛋糕', '茶 & 蛋糕'],
 ])('%j was written as %j', (sent, written) => {
   expect(decodeEntities(sent)).toBe(written)
+})
+
+test('x-entities.json: a post is kept as it was written', () => {
+  expect(decodeEntities(entities.post.text)).toBe('Tea & cake <3')
 })
 
 test('any text that X escapes is read back as it was written', () => {

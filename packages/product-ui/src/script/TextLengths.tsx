@@ -29,7 +29,7 @@ export function TextLengths({
   return (
     <ul className={styles.list} aria-label={t('lengths')}>
       {lengths.map(({ place, length: { length, most, unit, isTooLong } }) => (
-        <li key={place} className={mergeClasses(isTooLong && styles.over)} translate="no">
+        <li key={place} className={mergeClasses(isTooLong && styles.over)}>
           {t(isTooLong ? 'lengthOver' : 'length', {
             place: t(`place.${place}`),
             used: t(`lengthOf.${unit}`, { length, most }),

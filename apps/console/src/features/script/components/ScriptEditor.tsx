@@ -179,6 +179,7 @@ function Words({
             size="small"
             shape="circular"
             title={t(`variable.${name}`)}
+            translate="no"
             disabled={field.disabled}
             onClick={() => field.set(`${field.value}{${name}}`)}
           >

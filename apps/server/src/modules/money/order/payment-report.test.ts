@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import bodies from '../../../../../../tests/inputs/pay-callback-bodies.json' with { type: 'json' }
 import { readPaymentReport } from './payment-report.ts'
 
 const read = (report: unknown) =>
@@ -35,6 +36,20 @@ test.each<[string, number | null, boolean]>([
 ])('an amount of %s is %s cents', (amount, cents, isClear) => {
   const report = read(`{"payment_id":"tx-1","order_no":"7","paid_amount":${amount}}`)
   expect(report).toMatchObject({ paymentId: 'tx-1', orderNo: '7', cents, isClear })
+})
+
+/** Cents of each report of `pay-callback-bodies.json`, and whether it pays an order of that sum by itself. */
+const understood = [
+  [21_086, true],
+  [21_086, true],
+  [21_000, true],
+  [21_086, false],
+  [21_086, true],
+] as const
+
+test('pay-callback-bodies.json: each signed report is read as what it says', () => {
+  const reports = bodies.signed_rightly.map((body) => read({ ...payment, ...body }))
+  expect(reports.map(({ cents, isClear }) => [cents, isClear])).toEqual(understood)
 })
 
 test('a number of 24 digits keeps its digits', () => {
