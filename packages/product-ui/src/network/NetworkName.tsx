@@ -66,7 +66,9 @@ export function NetworkName({ network }: { network: NetworkId }): ReactNode {
   return (
     <span className={styles.root}>
       <Mark network={network} />
-      <span className={styles.name}>{t(network)}</span>
+      <span className={styles.name} translate="no">
+        {t(network)}
+      </span>
     </span>
   )
 }

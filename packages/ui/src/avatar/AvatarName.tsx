@@ -24,7 +24,9 @@ export function AvatarName({ name, title = name, children }: AvatarNameProps): R
   return (
     <span className={styles.root} title={title}>
       <Avatar name={name} size={SIZE} colourful />
-      <span className={styles.texts}>{name}</span>
+      <span className={styles.texts} translate="no">
+        {name}
+      </span>
       {children}
     </span>
   )

@@ -50,7 +50,8 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNo
         <div key={label} style={{ display: 'contents' }}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            {value}
+            {/* What is copied is a number, a code or an address. */}
+            {copy ? <span translate="no">{value}</span> : value}
             {copy && <CopyButton text={copy} {...(copyName && { name: copyName })} />}
           </dd>
         </div>

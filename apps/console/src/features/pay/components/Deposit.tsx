@@ -77,7 +77,9 @@ function Address({
   return (
     <div className={styles.body}>
       <QrCode text={address} label={t('addressCode', { address })} size={196} />
-      <p className={styles.address}>{address}</p>
+      <p className={styles.address} translate="no">
+        {address}
+      </p>
       <CopyButton text={address} label={t('copyAddress')} size="medium" appearance="primary" />
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{network ? t('networkOnly', { network }) : t('usdtOnly')}</MessageBarBody>

@@ -31,7 +31,7 @@ export function PayAmount({ amount }: { amount: string }): ReactNode {
     <div className={styles.root}>
       <p className={styles.label}>{t('amount')}</p>
       <div className={styles.line}>
-        <p className={styles.amount}>
+        <p className={styles.amount} translate="no">
           {dollars}
           <span className={styles.cents}>{`.${cents}`}</span>
         </p>
