@@ -6,9 +6,9 @@ export type TextNetwork = 'X' | 'Facebook' | 'Instagram'
 export type TextPlace = 'post' | 'comment' | 'message'
 
 /** `weight` is X's count, `characters` are code points, `bytes` those of UTF-8. */
-export type LengthUnit = 'weight' | 'characters' | 'bytes'
+type LengthUnit = 'weight' | 'characters' | 'bytes'
 
-export interface TextLimit {
+interface TextLimit {
   readonly most: number
   readonly unit: LengthUnit
 }

@@ -1,7 +1,7 @@
 import tlds from 'tlds' with { type: 'json' }
 
 /** Where a link stands in a text, in UTF-16 units. */
-export interface Link {
+interface Link {
   start: number
   end: number
 }
