@@ -5,6 +5,7 @@ import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Message } from './promote.ts'
 import { stage } from './test-support/stage.ts'
 
 // A day of limits is some thousands of calls of the server.
@@ -90,6 +91,7 @@ interface Played {
 async function play(
   task: (server: FakeServer, now: () => number) => FakeTask,
   answer: (url: URL, init?: RequestInit) => Response,
+  files: Message['files'] = [],
 ) {
   const clock = createSimClock()
   const server = new FakeServer(clock)
@@ -99,6 +101,7 @@ async function play(
     journalPath: join(folder, `${Math.random()}.sqlite`),
     server,
     clock,
+    files,
     fetch: async (input, init) => {
       requests += 1
       // Whoever is not stopped is told so at once, not after a month.
@@ -286,4 +289,30 @@ test.each([
     isOver(played)
     expect(writes).toBeLessThanOrEqual(MOST)
   }
+})
+
+test.each([
+  ['for ever', {}, 20],
+  ['no further, and names an error', { progress_percent: 100, error: { code: 1, name: 'InvalidMedia' } }, 6],
+])('X processes a video %s: it is uploaded once, and its target fails', async (_title, more, most) => {
+  let uploads = 0
+  const video = {
+    kind: 'video',
+    type: 'video/mp4',
+    url: '',
+    content: async () => new Blob(['film']),
+  } as const
+  const played = await play(
+    promotion('x'),
+    (url) => {
+      if (url.pathname.endsWith('/initialize')) uploads += 1
+      const processing_info = { state: 'in_progress', check_after_secs: 1, ...more }
+      return json(200, { data: { ...ann, ...(url.pathname.includes('/media') && { processing_info }) } })()
+    },
+    [video],
+  )
+  isOver(played)
+  expect(played.requests).toBeLessThanOrEqual(most)
+  expect(uploads).toBe(1)
+  expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'failed' })
 })

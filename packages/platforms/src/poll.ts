@@ -1,16 +1,16 @@
 import type { Clock } from '@seaport/runner/clock'
-import { retryLater } from './outcome.ts'
+import { NetworkError } from './outcome.ts'
 
 /** What is not ready after so many looks is given up. */
-const MOST_LOOKS = 20
+const MOST_LOOKS = 16
 const PAUSE_MS = 5000
-/** Each pause is longer than the one before: 20 looks take 15 minutes. */
-const GROWTH = 1.2
+/** Each pause is longer than the one before: the last of 16 looks comes after 16 minutes. */
+const GROWTH = 1.32
 
 /**
  * Looks until a network has made something ready.
  * @param look returns null when it is ready, else how long the network asks to wait (ms); 0 = it does not say
- * @throws {NetworkError} retry when it is not ready in time
+ * @throws {NetworkError} bad_request when it is not ready in time, as when the network says that it failed: another try would upload everything again
  */
 export async function untilReady(
   { clock, signal }: { clock: Pick<Clock, 'wait'>; signal: AbortSignal },
@@ -21,5 +21,5 @@ export async function untilReady(
     if (wait === null) return
     await clock.wait(Math.max(pause, Math.min(wait, 5 * 60_000)), signal)
   }
-  throw retryLater('network_fault', null)
+  throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
 }

@@ -10,6 +10,7 @@ import { createGraphReaders } from '../graph/readers.ts'
 import type { Tokens } from '../oauth/sign-in.ts'
 import { createTokenSource } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
+import type { Message } from '../promote.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createXClient, type XClient } from '../x/client.ts'
 import { createXCollector } from '../x/collect.ts'
@@ -38,6 +39,8 @@ export interface StageOptions {
   fetch: typeof fetch
   /** What a message says to a target. */
   textOf?: (position: number) => string
+  /** What a message carries; nothing unless given. */
+  files?: Message['files']
   onSignedOut?: (accountId: string) => void
   /** Whether the file of the tokens can't be written now. */
   isFileHeld?: () => boolean
@@ -49,7 +52,7 @@ export function stage(options: StageOptions): Runner {
   const send: typeof fetch = (input, init) => clock.runWhile(() => options.fetch(input, init))
   const messageOf = async ({ target }: { target: { position: number } }) => ({
     text: (options.textOf ?? ((position) => `words for ${position}`))(target.position),
-    files: [],
+    files: options.files ?? [],
   })
   return createRunner({
     journalPath,

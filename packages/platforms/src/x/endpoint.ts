@@ -205,6 +205,7 @@ const uploaded = z.object({
       .object({
         state: z.enum(['pending', 'in_progress', 'failed', 'succeeded']),
         check_after_secs: z.number().min(0).optional(),
+        error: z.unknown().optional(),
       })
       .optional(),
   }),

@@ -60,7 +60,9 @@ function ready(author: XAuthor, { id, processing_info }: Upload): Promise<void> 
     const state = await read()
     read = async () => (await readStatus(author, id)).processing_info
     if (!state || state.state === 'succeeded') return null
-    if (state.state === 'failed') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    // A file that X can't read stays "in_progress", with an error beside it (github.com/ryanmcgrath/twython/issues/549).
+    if (state.state === 'failed' || state.error)
+      throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
     return (state.check_after_secs ?? 0) * 1000
   })
 }

@@ -1,0 +1,30 @@
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, test } from 'vitest'
+import { untilReady } from './poll.ts'
+
+const { signal } = new AbortController()
+
+test.each([0, 1000, 24 * 60 * 60_000])(
+  'what asks to wait %i ms for ever is given up after 16 looks, for good',
+  async (wait) => {
+    const clock = createSimClock()
+    let looks = 0
+    const look = async () => {
+      looks += 1
+      return wait
+    }
+    await expect(untilReady({ clock, signal }, look)).rejects.toMatchObject({
+      outcome: { kind: 'bad_request', parameter: 'media' },
+    })
+    clock.stop()
+    expect(looks).toBe(16)
+  },
+)
+
+test('what takes a quarter of an hour is waited for', async () => {
+  const clock = createSimClock()
+  const began = clock.now()
+  await untilReady({ clock, signal }, async () => (clock.now() - began < 14 * 60_000 ? 0 : null))
+  clock.stop()
+  expect(clock.now() - began).toBeLessThan(20 * 60_000)
+})
