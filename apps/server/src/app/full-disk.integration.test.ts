@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { importAccounts } from '@seaport/contract/desk/account'
+import { createAccount, importAccounts } from '@seaport/contract/desk/account'
+import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { openOwnerSession } from '../../../../tests/support/owner-session.ts'
 import { startServerProcess } from '../../../../tests/support/server-process.ts'
 import { smallDisk } from '../../../../tests/support/small-disk.ts'
+import { newHandle } from '../test-support/accounts.ts'
 import { mp4 } from '../test-support/media.ts'
 import { createUser } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
@@ -62,6 +64,37 @@ eachDatabase('a disk that is full', (place) => {
     server.clock.advance(60)
     expect((await ready())[1]).toMatchObject({ data: { disk: 'ok' } })
   })
+
+  test.each([
+    ['SQLITE_IOERR_WRITE', 'disk I/O error'],
+    ['SQLITE_IOERR_FSYNC', 'disk I/O error'],
+    ['SQLITE_READONLY', 'attempt to write a readonly database'],
+    ['SQLITE_CANTOPEN', 'unable to open database file'],
+    ['58030', 'could not fsync file'],
+    ['EROFS', 'read-only file system'],
+  ])(
+    'and one that fails (%s): the caller may come again, /ready says so, nothing is lost',
+    async (code, words) => {
+      const { as } = await createUser(server)
+      const account = newHandle()
+      const add = () =>
+        server.call(
+          createAccount,
+          { body: { network: 'x_sandbox', account } },
+          { as, headers: { 'idempotency-key': code, 'accept-language': 'en' } },
+        )
+      const { db } = server.installation.database
+      const fails = vi.spyOn(db, 'transaction').mockImplementation(() => {
+        throw new SqliteDatabase.SqliteError(words, code)
+      })
+      const refused = await refusal(add(), 'busy').finally(() => fails.mockRestore())
+      expect([refused.status, refused.refusal.retry_after]).toEqual([503, 2])
+      expect(await ready()).toMatchObject([503, { msg: 'disk failing', data: { disk: 'failing' } }])
+      expect((await add()).account).toBe(account)
+      server.clock.advance(60)
+      expect(await ready()).toMatchObject([200, { data: { disk: 'ok' } }])
+    },
+  )
 
   test('during an upload leaves no half file, and the server goes on', async () => {
     const dataDir = `${place.dataDir}/limited`

@@ -4,8 +4,8 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])
 /** A lock did not come in time; a statement took too long. */
 const timeoutCodes = new Set(['55P03', '57014', 'SQLITE_INTERRUPT'])
 
-/** A disk that fails, or was made read-only by the operating system, as SQLite says it. */
-const failingCodes = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)\w*|EIO|EROFS)$/
+/** A disk that fails, or was made read-only by the operating system, as that, SQLite and PostgreSQL say it. */
+const failingCodes = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)\w*|EIO|EROFS|58030)$/
 
 /**
  * PostgreSQL ends a connection or takes none: connection exceptions, a shutdown, a start, a session that idled in a transaction, a full connection table, and a write

@@ -2,7 +2,7 @@ import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { negotiate, translateAny } from '@seaport/i18n/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CommitUnknown, ConnectionLost, isBusy, isDiskFull } from '../../db/faults.ts'
+import { CommitUnknown, ConnectionLost, isBusy, isDiskFailing, isDiskFull } from '../../db/faults.ts'
 import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
 import { noteRefusal } from './request-log.ts'
@@ -57,7 +57,7 @@ function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('storage_full', {})
   if (error instanceof CommitUnknown) return new Refused('unconfirmed', {})
-  if (isBusy(error)) return new Refused('busy', { seconds: BUSY_SECONDS })
+  if (isBusy(error) || isDiskFailing(error)) return new Refused('busy', { seconds: BUSY_SECONDS })
   const reason = byFastifyCode[error.code] ?? (isClientsFault(error) ? 'invalid_input' : 'fault')
   return new Refused(reason, {})
 }
@@ -104,6 +104,8 @@ function logFault({ log }: FastifyRequest, reason: Reason, cause: unknown): void
     log.error({ err: cause }, 'The disk is full: nothing more can be kept until there is space again')
   else if (reason === 'unconfirmed')
     log.error({ err: cause }, 'The connection broke during a commit: nobody knows whether a request was kept')
+  else if (isDiskFailing(cause))
+    log.error({ err: cause }, 'The disk fails or is read-only: nothing can be kept')
   else if (cause instanceof ConnectionLost)
     log.warn({ err: cause }, 'The database is out of reach: a request was sent away')
   else if (reason === 'busy')
