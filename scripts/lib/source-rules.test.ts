@@ -32,3 +32,14 @@ test('certificates are checked everywhere but where the doctor reads one that ma
     'apps/server/src/modules/platform/doctor/outside.ts',
   ])
 })
+
+/** How long a pause is, so that not all come at once. */
+const scatter = [
+  'packages/api-client/src/event-stream.ts',
+  'packages/runner/src/backoff.ts',
+  'packages/runner/src/runner-session.ts',
+]
+
+test('what nobody may guess comes from the system, never from Math.random (ASVS 6.5.3, 11.5.1)', () => {
+  expect(naming(/\bMath\.random\b/).sort()).toEqual(scatter)
+})
