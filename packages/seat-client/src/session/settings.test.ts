@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -83,6 +83,19 @@ function read(content: unknown) {
 test('what was kept is read again, without what no version knows', () => {
   expect(read(kept)).toEqual(kept)
   expect(read({ ...kept, window_size: { ...kept.window_size, left: 1 }, colour: 'red' })).toEqual(kept)
+})
+
+test('after a step back to this version, what only a newer one knows stays in the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'settings.json')
+  const newer = { ...kept, theme: 'sepia', on_close: { ask: 'later' }, panes: [{ name: '茶', width: 300 }] }
+  writeFileSync(file, JSON.stringify(newer))
+  const settings = openSettings(file)
+  expect(settings.get()).toEqual({ ...kept, theme: defaults.theme, on_close: defaults.on_close })
+  settings.set({ locale: 'en' })
+  settings.note({ last_seat_code: '100001' })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...newer, locale: 'en', last_seat_code: '100001' })
 })
 
 test.each([[[]], [{}], ['text'], [7], [null]])('%j in the file counts as empty', (content) => {
