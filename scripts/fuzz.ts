@@ -1,7 +1,8 @@
 /**
  * npm run fuzz [-- seed [count]]: wrong requests to every endpoint, half of them on each database; a million unless told.
  * npm run fuzz -- desktop [seed [count]]: wrong calls of the desktop's window to its main process; 100,000 unless told.
- * npm run fuzz -- weather [seed [count]]: tasks against a network and a server that misbehave by the seed, and the seeds after it; 5,000 unless told.
+ * npm run fuzz -- weather [seed [count]]: a seat's client, the server and the networks on one clock, with weather by the seed and the seeds after it; 200 unless told.
+ * npm run fuzz -- runner [seed [count]]: the same for the runner and connectors alone, against a model of the server; 5,000 unless told.
  */
 import { randomInt } from 'node:crypto'
 import { buildIfStale } from './lib/build.ts'
@@ -9,8 +10,8 @@ import { fail } from './lib/terminal.ts'
 import { runTests } from './lib/vitest.ts'
 
 const words = process.argv.slice(2)
-const counts = { desktop: 100_000, weather: 5_000, endpoints: 1_000_000 } as const
-const what = words[0] === 'desktop' || words[0] === 'weather' ? words[0] : 'endpoints'
+const counts = { desktop: 100_000, weather: 200, runner: 5_000, endpoints: 1_000_000 } as const
+const what = (['desktop', 'weather', 'runner'] as const).find((name) => name === words[0]) ?? 'endpoints'
 const [seed = randomInt(2 ** 31), count = counts[what]] = words
   .slice(what === 'endpoints' ? 0 : 1)
   .map(Number)
@@ -21,7 +22,8 @@ if (what === 'desktop' && !(await buildIfStale('desktop')))
   fail('The desktop client could not be built; see above.')
 const tests = {
   desktop: ['e2e', 'tests/e2e/desktop/hostile-window.test.ts'],
-  weather: ['unit', 'packages/platforms/src/weather.property.test.ts'],
+  weather: ['integration', 'tests/integration/weather/weather.property.test.ts'],
+  runner: ['unit', 'packages/platforms/src/weather.property.test.ts'],
   endpoints: ['integration', 'tests/integration/fuzz.test.ts'],
 } as const
 const [project, file] = tests[what]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playWeather } from './test-support/weather.ts'
 
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
-/** Every machine plays the same seeds, until `npm run fuzz -- weather` draws others. */
+/** Every machine plays the same seeds, until `npm run fuzz -- runner` draws others. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
 const count = Number(SEAPORT_FUZZ_COUNT ?? 60)
 
@@ -11,6 +11,6 @@ test('whatever the weather, nothing is sent twice, nobody is missed or repeated,
 }, async () => {
   for (let at = seed; at < seed + count; at += 1) {
     const { faults } = await playWeather(at)
-    expect(faults, `npm run fuzz -- weather ${at} 1 repeats this`).toEqual([])
+    expect(faults, `npm run fuzz -- runner ${at} 1 repeats this`).toEqual([])
   }
 })

@@ -5,7 +5,7 @@ import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Running, start } from '../app/start.ts'
 import { testUpdateKey } from './update-key.ts'
 
-export interface TestClock {
+interface TestClock {
   now(): number
   advance(seconds: number): void
 }
