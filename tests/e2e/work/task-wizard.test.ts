@@ -1,4 +1,5 @@
-import { listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, importAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { listSeats } from '@seaport/contract/desk/seat'
 import { createScript, deleteScript } from '@seaport/contract/work/script'
 import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
 import { previewAudience } from '@seaport/contract/work/task-batch'
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
-import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+import { asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 import { beginTask } from '../support/wizard.ts'
 
 const site = consoleSite()
@@ -131,4 +132,40 @@ test('a step is left only when it is right, and each fits every width', async ()
   expect(await page.getByRole('button', { name: 'Create task' }).count()).toBe(0)
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
+})
+
+test('among a thousand accounts the usable ones come first, and seats are given in one place', async () => {
+  const second = await asPerson(site.server, SECOND)
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ account: `pool_${1000 + index}` }))
+  await second.call(importAccounts, { body: { network: 'x_sandbox', rows } })
+  const [seat] = (await second.call(listSeats, { query: {} })).list
+  // Behind the first page of all accounts by name.
+  const { list } = await second.call(listAccounts, { query: { search: 'pool_1999' } })
+  await second.call(assignAccounts, { body: { account_ids: [list[0]?.id ?? ''], seat_id: seat?.id ?? '' } })
+  const usable = await second.call(listAccounts, { query: { usable: 'true' } })
+  const all = await second.call(listAccounts, { query: {} })
+
+  const page = await site.open('/task/new', { as: SECOND })
+  const picker = page.getByRole('region', { name: 'With which account?' })
+  const count = `${usable.total} of ${all.total.toLocaleString('en')} can take a task`
+  await picker.getByRole('status').getByText(count).waitFor()
+  await picker.getByRole('checkbox', { name: /^@pool_1999 / }).check()
+  await picker.getByRole('searchbox').fill('pool_17')
+  await picker.getByRole('status').getByText('0 of 100 can take a task · 1 chosen').waitFor()
+  for (const name of ['pool_1701', 'pool_1702'])
+    await picker.getByRole('checkbox', { name: new RegExp(`^@${name} `) }).check()
+  await page.getByRole('radio', { name: /^Collect followers / }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await picker.getByRole('alert').getByText('Choose a seat for the accounts without one').waitFor()
+  await picker.getByLabel('Seat for the 2 chosen accounts without one').selectOption(seat?.id ?? '')
+  await picker.getByRole('combobox').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Profiles').waitFor()
+  const assigned = await second.call(listAccounts, { query: { seat_id: seat?.id ?? '', search: 'pool_' } })
+  expect(assigned.list.map(({ account }) => account).sort()).toEqual(['pool_1701', 'pool_1702', 'pool_1999'])
+
+  // A draft remembers accounts that the first page doesn't hold.
+  await page.reload()
+  await picker.getByRole('checkbox', { name: /^@pool_1702 /, checked: true }).waitFor()
+  await picker.getByRole('status').getByText('3 chosen').waitFor()
 })

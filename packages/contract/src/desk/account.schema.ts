@@ -15,6 +15,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  QueryFlag,
   SearchText,
   TimeZone,
 } from '../kernel/primitives.schema.ts'
@@ -113,6 +114,8 @@ export const accountFilters = {
   /** A proxy's id, or `none` for accounts without a proxy. */
   proxy_id: Id.optional(),
   availability: Availability.optional(),
+  /** Whether a task could be created for it: not blocked, and its seat has a free port. */
+  usable: QueryFlag.optional(),
 }
 
 export const listAccounts = {

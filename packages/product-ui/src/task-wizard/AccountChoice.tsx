@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
 import { containsText } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
@@ -6,31 +7,33 @@ import { SearchInput } from '@seaport/ui/search-input'
 import { type ReactNode, useState } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
+import { isUsable, needsSeat } from './seat-needed.ts'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
+import { useAccountListStyles } from './useAccountListStyles.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Number of accounts from which a search field is shown. */
 const SEARCHED_FROM = 9
 
-/** Choice of accounts: one, or several of the same network. */
-export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepProps): ReactNode {
+/** Choice of accounts: one, or several of the same network. Those that can take a task come first. */
+export function AccountChoice(props: StepProps): ReactNode {
+  const { form, accounts, chosen, seats, counts, onSearch } = props
   const t = useT('wizard')
   const styles = useWizardStyles()
+  const listStyles = useAccountListStyles()
   const [search, setSearch] = useState('')
   const field = form.field('account_ids')
-  const shown = accounts
-    .filter(({ account, nickname, seat }) => containsText([account, nickname, seat?.name], search))
-    .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
+  const shown = useShown(props, search)
   const network = chosen[0]?.network
-  if (accounts.length === 0)
+  if (accounts.length === 0 && search === '')
     return <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
   const toggle = (id: string) => {
     const rest = field.value.filter((one) => one !== id)
     field.set(rest.length < field.value.length ? rest : [...field.value, id])
   }
   return (
-    <>
-      {accounts.length >= SEARCHED_FROM && (
+    <div className={listStyles.root}>
+      {(search !== '' || (counts?.total ?? accounts.length) >= SEARCHED_FROM) && (
         // Cancels the growth that filters have in a row.
         <div>
           <SearchInput
@@ -43,48 +46,73 @@ export function AccountChoice({ form, accounts, chosen, seats, onSearch }: StepP
           />
         </div>
       )}
+      <p role="status" className={styles.note}>
+        {shown.length === 0
+          ? t('noAccountFound')
+          : t('usableAccounts', counts ?? { count: shown.filter(isUsable).length, total: shown.length })}
+        {field.value.length > 0 && ` · ${t('chosenAccounts', { count: field.value.length })}`}
+      </p>
       <fieldset
-        className={mergeClasses(styles.choices, styles.scroll)}
+        className={listStyles.list}
         aria-label={t('accounts')}
         aria-invalid={field.error ? true : undefined}
       >
         {shown.map((account) => (
-          <AccountCard
+          <AccountRow
             key={account.id}
             account={account}
             checked={field.value.includes(account.id)}
+            assignable={seats !== undefined}
             otherNetwork={network !== undefined && account.network !== network}
             onToggle={() => toggle(account.id)}
-          >
-            {!account.seat && account.availability === 'normal' && seats && (
-              <SeatChoice account={account} seats={seats} />
-            )}
-          </AccountCard>
+          />
         ))}
+        {props.onMore && (
+          <Button appearance="subtle" onClick={props.onMore}>
+            {t('moreAccounts')}
+          </Button>
+        )}
       </fieldset>
+      {seats && chosen.some(needsSeat) && <SeatChoice accounts={chosen.filter(needsSeat)} seats={seats} />}
       {field.error && (
         <p role="alert" className={styles.error}>
-          {field.value.length === 0 ? t('accountNeeded') : field.error}
+          {field.value.length === 0
+            ? t('accountNeeded')
+            : chosen.some(needsSeat)
+              ? t('seatNeeded')
+              : field.error}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-const isUsable = ({ seat, availability, free_ports }: WizardAccount) =>
-  seat !== null && availability === 'normal' && free_ports !== 0
-
-interface AccountCardProps {
-  account: WizardAccount
-  checked: boolean
-  otherNetwork: boolean
-  onToggle: () => void
-  children: ReactNode
+/** @returns the accounts that match the search, usable ones first; chosen ones stay */
+function useShown({ form, accounts, onSearch }: StepProps, search: string): WizardAccount[] {
+  const { account_ids } = form.values
+  return accounts
+    .filter(
+      ({ id, account, nickname, seat }) =>
+        // The server has searched already.
+        onSearch !== undefined ||
+        account_ids.includes(id) ||
+        containsText([account, nickname, seat?.name], search),
+    )
+    .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
 }
 
-function AccountCard({ account, checked, otherNetwork, onToggle, children }: AccountCardProps): ReactNode {
+interface AccountRowProps {
+  account: WizardAccount
+  checked: boolean
+  /** It can be chosen without a seat, because one can be chosen for it. */
+  assignable: boolean
+  otherNetwork: boolean
+  onToggle: () => void
+}
+
+function AccountRow({ account, checked, assignable, otherNetwork, onToggle }: AccountRowProps): ReactNode {
   const t = useT('wizard')
-  const styles = useWizardStyles()
+  const styles = useAccountListStyles()
   const { seat, free_ports, availability } = account
   const obstacle =
     availability === 'abnormal'
@@ -93,33 +121,24 @@ function AccountCard({ account, checked, otherNetwork, onToggle, children }: Acc
         ? t('noSeat')
         : free_ports === 0
           ? t('noFreePort', { seat: seat.name })
-          : otherNetwork
-            ? t('otherNetwork')
-            : undefined
-  const disabled = obstacle !== undefined && !checked
+          : undefined
+  const isClosed = otherNetwork || (obstacle !== undefined && !(assignable && needsSeat(account)))
+  const note =
+    (otherNetwork && !checked ? t('otherNetwork') : obstacle) ??
+    (free_ports === null ? (seat?.name ?? '') : t('seatPorts', { seat: seat?.name ?? '', count: free_ports }))
   return (
-    <div className={mergeClasses(styles.choice, checked && styles.chosen, disabled && styles.unavailable)}>
-      <label className={styles.choiceLabel}>
-        <input
-          type="checkbox"
-          className={styles.radio}
-          name="account_ids"
-          checked={checked}
-          disabled={disabled}
-          onChange={onToggle}
-        />
-        <span className={mergeClasses(styles.choiceTitle, disabled && styles.faint)}>
-          {t('at', { handle: account.account })}
-        </span>
-        <NetworkName network={account.network} />
-        <span className={styles.note}>
-          {obstacle ??
-            (free_ports === null
-              ? (seat?.name ?? '')
-              : t('seatPorts', { seat: seat?.name ?? '', count: free_ports }))}
-        </span>
-      </label>
-      {children}
-    </div>
+    <label className={mergeClasses(styles.row, checked && styles.chosen, isClosed && styles.closed)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        name="account_ids"
+        checked={checked}
+        disabled={isClosed && !checked}
+        onChange={onToggle}
+      />
+      <span className={styles.handle}>{t('at', { handle: account.account })}</span>
+      <NetworkName network={account.network} />
+      <span className={styles.note}>{note}</span>
+    </label>
   )
 }

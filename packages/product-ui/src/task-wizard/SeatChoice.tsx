@@ -4,24 +4,29 @@ import type { ReactNode } from 'react'
 import type { TaskWizardProps, WizardAccount } from './task-wizard.types.ts'
 
 interface SeatChoiceProps {
-  account: WizardAccount
+  accounts: readonly WizardAccount[]
   seats: NonNullable<TaskWizardProps['seats']>
 }
 
-/** Assigns the account to a seat: without one it has no port. */
-export function SeatChoice({ account, seats }: SeatChoiceProps): ReactNode {
+/** Assigns all of the accounts to one seat: without one they have no port. */
+export function SeatChoice({ accounts, seats }: SeatChoiceProps): ReactNode {
   const t = useT('wizard')
   return (
     <SelectField
       field={{
-        name: `seat-${account.id}`,
+        name: 'seat_id',
         value: '',
-        set: (seat) => seat && seats.assign(account.id, seat),
+        set: (seat) =>
+          seat &&
+          seats.assign(
+            accounts.map(({ id }) => id),
+            seat,
+          ),
         onBlur: () => undefined,
         error: undefined,
         disabled: false,
       }}
-      label={t('assignSeat', { handle: account.account })}
+      label={t('assignSeat', { count: accounts.length })}
       placeholder={t('chooseSeat')}
       options={seats.options}
     />

@@ -16,7 +16,7 @@ export function WhatStep(props: StepProps): ReactNode {
   const field = form.field('work.kind')
   const network = chosen[0]?.network
   return (
-    <>
+    <div className={styles.beside}>
       <PageCard title={t('askAccount')}>
         <AccountChoice {...props} />
       </PageCard>
@@ -51,6 +51,6 @@ export function WhatStep(props: StepProps): ReactNode {
           </p>
         )}
       </PageCard>
-    </>
+    </div>
   )
 }

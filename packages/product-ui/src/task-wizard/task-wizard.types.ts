@@ -27,8 +27,14 @@ export interface TaskWizardProps {
   accounts: readonly WizardAccount[]
   /** Networks that the installation is configured for. */
   networks: readonly NetworkSettings[]
-  /** Searches for more accounts than the given ones. */
+  /** How many accounts match the search, and how many of them can take a task; unset = `accounts` is all there is. */
+  counts?: { count: number; total: number } | undefined
+  /** Searches among all accounts; unset = `accounts` is all there is. */
   onSearch?: (text: string) => void
+  /** Loads further accounts, if there are any. */
+  onMore?: (() => void) | undefined
+  /** Called with the draft's accounts, which `accounts` must contain whatever was searched for. */
+  onChosen?: (ids: readonly string[]) => void
   /** Undefined while loading. */
   limits: GuardLimits | undefined
   /** Groups of the library, for filtering. */
@@ -41,8 +47,8 @@ export interface TaskWizardProps {
     targets: readonly string[]
     last: boolean
   }
-  /** Assigns an account without a seat, if the user may. */
-  seats?: { options: readonly Option[]; assign: (accountId: string, seatId: string) => void }
+  /** Assigns accounts to a seat, if the user may. */
+  seats?: { options: readonly Option[]; assign: (accountIds: string[], seatId: string) => void }
   /** @param request null = nothing to preview yet */
   usePreview: (request: PreviewRequest | null) => {
     data: AudiencePreview | null | undefined

@@ -2,6 +2,7 @@ import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { useForm } from '@seaport/ui/use-form'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { draftOfTask } from './draft-of-task.ts'
+import { withSeats } from './seat-needed.ts'
 import {
   emptyDraft,
   fieldsOf,
@@ -15,7 +16,8 @@ import type { TaskWizardProps } from './task-wizard.types.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
 /** State of the wizard: draft, validation and step. */
-export function useTaskWizard({ accounts, networks, people, template, limits, onCreate }: TaskWizardProps) {
+export function useTaskWizard(props: TaskWizardProps) {
+  const { accounts, networks, people, template, limits, onCreate, onChosen } = props
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
     template ? draftOfTask(template.task, template.targets) : beginWith(stored ?? emptyDraft, people),
@@ -26,7 +28,7 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
   const schema = useMemo(
     () =>
       withLeastPause(
-        withAddressRules(TaskForm, ([first = '']) => {
+        withAddressRules(withSeats(TaskForm, accounts), ([first = '']) => {
           const account = accounts.find(({ id }) => id === first)
           return account && placeAmong(networks, account.network)
         }),
@@ -48,6 +50,7 @@ export function useTaskWizard({ accounts, networks, people, template, limits, on
   useEffect(() => {
     if (dirty) save(values)
   }, [values, dirty, save])
+  useEffect(() => onChosen?.(values.account_ids), [onChosen, values.account_ids])
   const chosen = accounts.filter(({ id }) => values.account_ids.includes(id))
   const wrongOn = (one: Step) => fieldsOf(one, kind).some((name) => form.field(name).error !== undefined)
   // The refused field may be on an earlier step.

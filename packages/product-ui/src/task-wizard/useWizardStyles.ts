@@ -36,6 +36,13 @@ export const useWizardStyles = makeStyles({
   current: { color: token('colorNeutralForeground1'), fontWeight: token('fontWeightSemibold') },
   numberOn: { backgroundColor: token('colorBrandBackground'), color: token('colorNeutralForegroundOnBrand') },
   top: { outlineStyle: 'none' },
+  // The kinds stand beside the accounts, so that both are in view at once.
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+    gap: token('spacingVerticalL'),
+    alignItems: 'start',
+  },
   choices: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
@@ -78,16 +85,6 @@ export const useWizardStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
   },
-  choiceLabel: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: token('spacingVerticalXS'),
-    width: '100%',
-    cursor: 'inherit',
-  },
-  // Room for the focus ring of a card.
-  scroll: { maxHeight: 'min(420px, 60vh)', padding: '3px', overflowY: 'auto' },
   group: { marginBottom: token('spacingVerticalL') },
   groupTitle: {
     margin: `0 0 ${token('spacingVerticalS')}`,

@@ -21,7 +21,8 @@ export function queryKeyOf(endpoint: Endpoint, input?: Input): readonly unknown[
   return [endpoint.path, params, query, ...(body === undefined ? [] : [body])]
 }
 
-function endpointQuery<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+/** The call as a query, for hooks that take several. */
+export function endpointQuery<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: queryKeyOf(endpoint, input as Input),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>

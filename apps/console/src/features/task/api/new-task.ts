@@ -1,4 +1,4 @@
-import { assignAccounts, countAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, countAccounts, getAccount, listAccounts } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
@@ -6,43 +6,79 @@ import { listScripts } from '@seaport/contract/work/script'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { previewAudience } from '@seaport/contract/work/task-batch'
+import { useT } from '@seaport/i18n/react'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../../shared/api/client.ts'
-import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import {
+  endpointQuery,
+  queryKeyOf,
+  useEndpointMutation,
+  useEndpointQuery,
+} from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
-/** Accounts that a task can be created for, with the free ports of their seats. Undefined until the first answer. */
-export function useWizardAccounts(search: string): WizardAccount[] | undefined {
+/** Accounts that a task can be created for: pages of those that a search finds, usable ones first, and the `chosen` ones. Undefined until the first answer. */
+export function useWizardAccounts(search: string, chosen: readonly string[]) {
   const text = useDebounced(search.trim())
-  const query = { page_size: 200, sort: 'account', order: 'asc', ...(text && { search: text }) } as const
-  const found = useEndpointQuery(listAccounts, { query }, { paged: true }).data?.list
+  const usable = useAccountPages({ usable: 'true', ...(text && { search: text }) })
+  const others = useAccountPages({ usable: 'false', ...(text && { search: text }) })
   const seats = useSeats()
-  // What a search has found stays: chosen accounts don't vanish with the next one.
-  const [seen, setSeen] = useState<{ from: typeof found; all: readonly Account[] }>()
-  if (found && seen?.from !== found) {
-    const fresh = new Set(found.map(({ id }) => id))
-    setSeen({ from: found, all: [...found, ...(seen?.all ?? []).filter(({ id }) => !fresh.has(id))] })
+  const found = [...usable.list, ...others.list]
+  const missing = chosen.filter((id) => !found.some((account) => account.id === id))
+  const kept = useQueries({ queries: missing.map((id) => endpointQuery(getAccount, { params: { id } })) })
+  if (usable.total === undefined || others.total === undefined) return undefined
+  const freePorts = ({ seat }: Account) => {
+    const known = seats?.find(({ id }) => id === seat?.id)
+    return known ? known.allocated - known.occupied : null
   }
-  return seen?.all.map((account) => {
-    const seat = seats?.find(({ id }) => id === account.seat?.id)
-    return { ...account, free_ports: seat ? seat.allocated - seat.occupied : null }
+  const open = (account: Account): WizardAccount => ({ ...account, free_ports: freePorts(account) })
+  // Not blocked, on a seat, and yet not usable: its seat is full.
+  const closed = (account: Account): WizardAccount => ({ ...account, free_ports: account.seat ? 0 : null })
+  return {
+    accounts: [
+      ...usable.list.map(open),
+      ...others.list.map(closed),
+      ...kept.flatMap(({ data }) => data ?? []).map(open),
+    ],
+    counts: { count: usable.total, total: usable.total + others.total },
+    onMore: usable.more ?? others.more,
+  }
+}
+
+/** Pages of accounts by name, as many as were asked for. */
+function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) {
+  const query = { ...filter, page_size: 200, sort: 'account', order: 'asc' } as const
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...queryKeyOf(listAccounts, { query }), 'pages'],
+    queryFn: ({ pageParam: page, signal }) =>
+      client.call(listAccounts, { query: { ...query, page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, page, page_size }) => (page * page_size < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
   })
+  return {
+    list: data?.pages.flatMap(({ list }) => list) ?? [],
+    total: data?.pages[0]?.total,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
 }
 
 const useSeats = () =>
   useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data?.list
 
-/** Seats as choices for an account that has none, and what gives it to one. */
+/** Seats as choices for accounts that have none, with their free ports, and what assigns them. */
 export function useSeatAssignment() {
+  const t = useT('wizard')
   const seats = useSeats()
   const assign = useEndpointMutation(assignAccounts, [listAccounts, countAccounts, listSeats])
   return {
-    options: (seats ?? []).map(({ id, name, seat_code }) => ({ value: id, label: `${name} · ${seat_code}` })),
-    assign: (accountId: string, seat_id: string) =>
-      assign.mutate({ body: { account_ids: [accountId], seat_id } }),
+    options: (seats ?? []).map(({ id, name, seat_code, allocated, occupied }) => ({
+      value: id,
+      label: t('seatPorts', { seat: `${name} · ${seat_code}`, count: allocated - occupied }),
+    })),
+    assign: (account_ids: string[], seat_id: string) => assign.mutate({ body: { account_ids, seat_id } }),
   }
 }
 

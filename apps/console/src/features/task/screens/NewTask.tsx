@@ -24,7 +24,8 @@ import { useCreateTasks } from '../api/task-actions.ts'
 export function NewTask(): ReactNode {
   const t = useT('wizard')
   const [search, setSearch] = useState('')
-  const accounts = useWizardAccounts(search)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const pool = useWizardAccounts(search, chosen)
   const networks = useSystemConfig()?.networks
   const { data: guard } = useEndpointQuery(getGuard, {})
   const groups = useGroupOptions()
@@ -44,10 +45,11 @@ export function NewTask(): ReactNode {
   }
   return (
     <Page title={t('title')} description={t('lead')}>
-      {accounts && networks && template !== undefined ? (
+      {pool && networks && template !== undefined ? (
         <TaskWizard
           key={template?.task.id ?? people?.join(' ') ?? ''}
-          accounts={accounts}
+          {...pool}
+          onChosen={setChosen}
           networks={networks}
           limits={guard?.limits}
           groups={groups}

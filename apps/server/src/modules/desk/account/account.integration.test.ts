@@ -1,5 +1,6 @@
 import {
   assignAccounts,
+  blockAccount,
   createAccount,
   deleteAccount,
   importAccounts,
@@ -8,7 +9,7 @@ import {
   updateAccount,
 } from '@seaport/contract/desk/account'
 import { openAccount, reportAccount } from '@seaport/contract/desk/seat-session'
-import { createTask, getTask } from '@seaport/contract/work/task'
+import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
@@ -136,6 +137,26 @@ eachDatabase('account', (location) => {
     expect(await names({ type: 'personal' })).toEqual(['bo'])
     expect(await names({ seat_id: seat.id })).toEqual([assigned.account])
     expect(await names({ seat_id: 'none', sort: 'account' })).toEqual(['cy', 'bo', 'anna'])
+  })
+
+  test('usable accounts are neither blocked nor without a seat nor on a full one', async () => {
+    const user = await createUser(server)
+    const [free, full] = [await createSeatOnline(server, user, 2), await createSeatOnline(server, user, 1)]
+    const usable = await create(user, 'usable', { seat_id: free.id })
+    const blocked = await create(user, 'blocked', { seat_id: free.id })
+    const params = { id: blocked.id }
+    await server.call(blockAccount, { params, body: { note: 'Locked' } }, { as: user.as })
+    await create(user, 'alone')
+    const busy = await create(user, 'busy', { seat_id: full.id })
+    const task = await server.call(createTask, { body: { account_id: busy.id, work } }, { as: user.as })
+    const names = async (flag: 'true' | 'false') =>
+      (await list(user, { usable: flag, sort: 'account', order: 'asc' })).map(({ account }) => account)
+    expect(await names('true')).toEqual(['usable'])
+    expect(await names('false')).toEqual(['alone', 'blocked', 'busy'])
+    // The port that it frees can be taken again.
+    await server.call(endTask, { params: { id: task.id } }, { as: user.as })
+    expect(await names('true')).toEqual(['busy', 'usable'])
+    expect((await list(user, { search: free.seatCode, usable: 'true' })).map(({ id }) => id)).toEqual([usable.id])
   })
 
   test('accounts whose followers are unknown come last, whichever way the list is sorted', async () => {

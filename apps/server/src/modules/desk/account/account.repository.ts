@@ -2,10 +2,11 @@ import type { countAccounts, listAccounts } from '@seaport/contract/desk/account
 import type { exportAccounts } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { ExpressionBuilder } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { countEach, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
-import type { Db, Trx } from '../../../db/schema.ts'
+import type { Db, Schema, Trx } from '../../../db/schema.ts'
 import { eachPiece } from '../../../kernel/pieces.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -39,12 +40,34 @@ export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
 type AccountFilter = FilterOf<ParsedOf<typeof exportAccounts>['query']>
 
+/** Not blocked, and on a seat with a free port. Never null, so that it can be negated. */
+function isUsable(eb: ExpressionBuilder<Schema, 'account' | 'seat'>) {
+  const seats = eb
+    .selectFrom('seat as holder')
+    .select('holder.id')
+    .whereRef('holder.id', '=', 'account.seat_id')
+    .where('holder.allocated', '>', (taken) =>
+      taken
+        .selectFrom('port_lease as taken')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('taken.seat_id', '=', 'holder.id')
+        .where('taken.released_at', 'is', null),
+    )
+  return eb.and([eb('account.availability', '=', 'normal'), eb.exists(seats)])
+}
+
 function filteredAccounts(db: Db, tenantId: string, filter: AccountFilter) {
-  const { search, network, type, seat_id, proxy_id, availability } = filter
+  const { search, network, type, seat_id, proxy_id, availability, usable } = filter
   return shownAccounts(db, tenantId).where((eb) =>
     eb.and([
       ...(search
-        ? [eb.or([contains(eb.ref('account.account'), search), contains(eb.ref('account.nickname'), search)])]
+        ? [
+            eb.or(
+              (['account.account', 'account.nickname', 'seat.name', 'seat.seat_code'] as const).map((name) =>
+                contains(eb.ref(name), search),
+              ),
+            ),
+          ]
         : []),
       ...(network ? [eb('account.network', '=', network)] : []),
       ...(type ? [eb('account.type', '=', type)] : []),
@@ -53,6 +76,7 @@ function filteredAccounts(db: Db, tenantId: string, filter: AccountFilter) {
       ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
       ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),
       ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
+      ...(usable === undefined ? [] : [usable ? isUsable(eb) : eb.not(isUsable(eb))]),
     ]),
   )
 }
