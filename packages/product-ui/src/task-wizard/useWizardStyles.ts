@@ -34,7 +34,15 @@ export const useWizardStyles = makeStyles({
   },
   past: { color: token('colorNeutralForeground1') },
   current: { color: token('colorNeutralForeground1'), fontWeight: token('fontWeightSemibold') },
-  numberOn: { backgroundColor: token('colorBrandBackground'), color: token('colorNeutralForegroundOnBrand') },
+  numberOn: {
+    backgroundColor: token('colorBrandBackground'),
+    color: token('colorNeutralForegroundOnBrand'),
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
   top: { outlineStyle: 'none' },
   // The kinds stand beside the accounts, so that both are in view at once.
   beside: {

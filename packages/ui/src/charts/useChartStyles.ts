@@ -86,7 +86,14 @@ export const useChartStyles = makeStyles({
     },
     '&[aria-pressed="false"] > span': { opacity: 0.3 },
   },
-  swatch: { flexShrink: 0, width: '10px', height: '10px', borderRadius: '3px' },
+  // Forced colours keep the shapes of a drawing as they are, and would take the colour from its legend.
+  swatch: {
+    flexShrink: 0,
+    width: '10px',
+    height: '10px',
+    borderRadius: '3px',
+    forcedColorAdjust: 'none',
+  },
   country: { stroke: token('colorNeutralBackground1'), strokeWidth: '0.6px' },
   countryAt: { stroke: token('colorNeutralForeground1'), strokeWidth: '1.4px' },
   // Lies over the map for keys only: the pointer goes through to the countries.
@@ -102,7 +109,7 @@ export const useChartStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   mapScale: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalS') },
-  mapShade: { width: '22px', height: '10px' },
+  mapShade: { width: '22px', height: '10px', forcedColorAdjust: 'none' },
   round: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -139,7 +146,7 @@ export const useChartStyles = makeStyles({
     borderRadius: token('borderRadiusMedium'),
     backgroundColor: token('colorNeutralStencil1'),
   },
-  rankBar: { height: '100%', minWidth: '2px', borderRadius: 'inherit' },
+  rankBar: { height: '100%', minWidth: '2px', borderRadius: 'inherit', forcedColorAdjust: 'none' },
   tableScroller: { overflow: 'auto' },
   table: {
     width: '100%',

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     borderRadius: token('borderRadiusCircular'),
     backgroundColor: token('colorNeutralStencil1'),
     overflow: 'hidden',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   bar: {
     height: '100%',
@@ -29,9 +30,16 @@ const useStyles = makeStyles({
     backgroundColor: token('seaportPrimaryText'),
     transitionProperty: 'width',
     transitionDuration: token('durationSlow'),
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
   },
-  success: { backgroundColor: token('seaportSuccessText') },
-  danger: { backgroundColor: token('seaportDangerText') },
+  success: {
+    backgroundColor: token('seaportSuccessText'),
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
+  danger: {
+    backgroundColor: token('seaportDangerText'),
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
   // Aligned with the numbers of other rows.
   alone: { textAlign: 'end' },
   text: {

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     backgroundColor: token('colorNeutralStroke2'),
     transitionProperty: 'background-color',
     transitionDuration: token('durationFast'),
+    forcedColorAdjust: 'none',
   },
   short: { backgroundColor: token('seaportDanger') },
   weak: { backgroundColor: token('seaportDanger') },

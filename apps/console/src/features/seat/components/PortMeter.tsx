@@ -22,7 +22,11 @@ const useStyles = makeStyles({
     borderRadius: '1px 1px 5px 5px',
     border: `1px solid ${token('colorNeutralStrokeAccessible')}`,
   },
-  ship: { border: 'none', backgroundColor: token('colorCompoundBrandBackground') },
+  ship: {
+    border: 'none',
+    backgroundColor: token('colorCompoundBrandBackground'),
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
   track: {
     flexGrow: 1,
     maxWidth: '108px',
@@ -31,7 +35,12 @@ const useStyles = makeStyles({
     backgroundColor: token('colorNeutralStencil1'),
     overflow: 'hidden',
   },
-  bar: { display: 'block', height: '100%', backgroundColor: token('colorCompoundBrandBackground') },
+  bar: {
+    display: 'block',
+    height: '100%',
+    backgroundColor: token('colorCompoundBrandBackground'),
+    forcedColorAdjust: 'none',
+  },
   full: { backgroundColor: token('seaportWarning') },
 })
 
