@@ -2,7 +2,7 @@ import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { useForm } from '@seaport/ui/use-form'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { draftOfTask } from './draft-of-task.ts'
-import { withSeats } from './seat-needed.ts'
+import { isUsable, withSeats } from './seat-needed.ts'
 import {
   emptyDraft,
   fieldsOf,
@@ -20,7 +20,9 @@ export function useTaskWizard(props: TaskWizardProps) {
   const { accounts, networks, people, template, limits, onCreate, onChosen } = props
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
-    template ? draftOfTask(template.task, template.targets) : beginWith(stored ?? emptyDraft, people),
+    template
+      ? draftOfTask(template.task, template.targets)
+      : beginWith(stored ?? withOnlyAccount(emptyDraft, accounts), people),
   )
   const [isRestored, setRestored] = useState(stored !== undefined && !people && !template)
   const [step, setStep] = useState<Step>(template?.last ? 'when' : 'what')
@@ -96,6 +98,12 @@ function useTopOf(step: Step) {
     seen.current = step
   }, [step])
   return top
+}
+
+/** A draft with the account chosen, where only one can take a task. */
+function withOnlyAccount(draft: TaskDraft, accounts: TaskWizardProps['accounts']): TaskDraft {
+  const [only, ...others] = accounts.filter(isUsable)
+  return only && others.length === 0 ? { ...draft, account_ids: [only.id] } : draft
 }
 
 /** A draft with the chosen people as audience. */

@@ -1,5 +1,5 @@
 export { seatLive } from './api/live.ts'
-export { useSeatOptions } from './api/useSeatOptions.ts'
+export { useLoadedSeats, useSeatOptions } from './api/useSeatOptions.ts'
 export { PortMeter } from './components/PortMeter.tsx'
 export { SeatDevice } from './components/SeatDevice.tsx'
 export { SeatState } from './components/SeatState.tsx'

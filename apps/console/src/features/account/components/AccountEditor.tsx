@@ -7,10 +7,11 @@ import { ComboField } from '@seaport/ui/combo-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
+import type { Option } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useSeatOptions } from '../../seat/seat.public.ts'
+import { useLoadedSeats } from '../../seat/seat.public.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/account-actions.ts'
 import { AccountZoneField, NetworkField, SignInField, TypeField } from './AccountFields.tsx'
 import { CountryField } from './CountryField.tsx'
@@ -26,10 +27,16 @@ export function AccountEditor({ account, onClose }: Closable & { account?: Accou
 
 const AddForm = accountSchema.createAccount.body.required()
 
+/** Waits for the seats: a single one is chosen already. */
 function AddAccount({ onClose }: Closable): ReactNode {
+  const seats = useLoadedSeats()
+  return seats && <NewAccount seats={seats} onClose={onClose} />
+}
+
+function NewAccount({ seats, onClose }: Closable & { seats: readonly Option[] }): ReactNode {
   const t = useT('account')
   const create = useCreateAccount()
-  const seats = useSeatOptions()
+  const [seat, ...otherSeats] = seats
   const form = useForm({
     schema: AddForm,
     initial: {
@@ -40,7 +47,7 @@ function AddAccount({ onClose }: Closable): ReactNode {
       type: 'promotion',
       time_zone: systemTimeZone(),
       country: '',
-      seat_id: '',
+      seat_id: seat && otherSeats.length === 0 ? seat.value : '',
     },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })

@@ -60,8 +60,8 @@ export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>
                 {t(`step.${step}`)}
               </span>
               {!done[step] && <span className={styles.why}>{t(`stepWhy.${step}`)}</span>}
-              {!done[step] && step === 'client' && isDemo && (
-                <span className={styles.why}>{t('stepDemo.client')}</span>
+              {!done[step] && isDemo && (step === 'account' || step === 'client' || step === 'task') && (
+                <span className={styles.why}>{t(`stepDemo.${step}`)}</span>
               )}
             </div>
             {!done[step] && <Link href={`#${paths[step]}`}>{t(`stepAct.${step}`)}</Link>}
