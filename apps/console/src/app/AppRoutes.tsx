@@ -34,11 +34,7 @@ export function AppRoutes(): ReactNode {
       <Routes location={location}>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
         {screen && layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
-        {screen && layout === 'shell' && (
-          <Route element={<Shell />}>
-            <Route path={screen.path} element={null} />
-          </Route>
-        )}
+        {screen && layout === 'shell' && <Route path="/*" element={<Shell />} />}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

@@ -11,24 +11,33 @@ const EVERY = 3000
 
 const useStyles = makeStyles({ root: { width: '140px' } })
 
+interface CheckProgressProps {
+  /** Checks that were asked for here: they may be over before anybody sees them under way. */
+  asked: number
+  /** All are done, and the user was told. */
+  onFinished: () => void
+}
+
 /** How many of the checks that were asked for are done; nothing while none is under way. */
-export function CheckProgress(): ReactNode {
+export function CheckProgress({ asked, onFinished }: CheckProgressProps): ReactNode {
   const t = useT('proxy')
   const styles = useStyles()
-  const [wanted, setWanted] = useState(0)
+  const [seen, setSeen] = useState(0)
+  const wanted = Math.max(seen, asked)
   const { data } = useEndpointQuery(
     listProxies,
     { query: { status: 'checking', page_size: 1 } },
     wanted > 0 ? { refetchIntervalMs: EVERY } : {},
   )
   const left = data?.total
-  if (left !== undefined && left > wanted) setWanted(left)
+  if (left !== undefined && left > seen) setSeen(left)
   const over = wanted > 0 && left === 0
   useEffect(() => {
     if (!over) return
     notify.success(t('checked', { count: wanted }))
-    setWanted(0)
-  }, [over, wanted, t])
+    setSeen(0)
+    onFinished()
+  }, [over, wanted, t, onFinished])
   if (!left) return null
   return (
     <div className={styles.root} title={t('checking')}>

@@ -3,8 +3,9 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useEffectEvent, useState } from 'react'
 import { useCheckProxies } from '../api/proxy-actions.ts'
 
-/** Requests checks of proxies and notifies the user; the results arrive in the list. */
-export function useChecks(): (ids: readonly string[]) => void {
+/** Requests checks of proxies and notifies the user; the results arrive in the list. `asked` counts those that nobody was told the end of. */
+export function useChecks() {
+  const [asked, setAsked] = useState(0)
   const t = useT('proxy')
   const notify = useNotify()
   const { mutateAsync } = useCheckProxies()
@@ -12,10 +13,12 @@ export function useChecks(): (ids: readonly string[]) => void {
     try {
       const { queued } = await mutateAsync({ body: { ids: [...ids] } })
       notify.info(t('queued', { count: queued }))
+      setAsked((before) => before + queued)
     } catch (error) {
       notify.failed(error)
     }
   })
   const [stable] = useState(() => (ids: readonly string[]) => void check(ids))
-  return stable
+  const [onFinished] = useState(() => () => setAsked(0))
+  return { check: stable, asked, onFinished }
 }

@@ -42,7 +42,7 @@ export function Proxies(): ReactNode {
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
   const panel = useRowPanel(table.rows)
-  const check = useChecks()
+  const { check, ...checks } = useChecks()
   const remove = useProxyDeletion(() => {
     selection.clear()
     panel.close()
@@ -112,7 +112,7 @@ export function Proxies(): ReactNode {
           options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
         },
       ]}
-      tools={<CheckProgress />}
+      tools={<CheckProgress {...checks} />}
       storageKey="columns-proxies"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
