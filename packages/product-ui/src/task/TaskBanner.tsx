@@ -51,12 +51,10 @@ export interface TaskBannerProps {
   failed?: number | undefined
   /** Lists the targets that failed. */
   onShowFailed: () => void
-  /** Link or button beside the next step. */
-  action?: ReactNode
 }
 
 /** How a task stands, why, and what to do next. */
-export function TaskBanner({ task, limits, failed = 0, onShowFailed, action }: TaskBannerProps): ReactNode {
+export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBannerProps): ReactNode {
   const t = useT('task')
   const page = useT('taskPage')
   const styles = useStyles()
@@ -72,7 +70,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed, action }: T
         </span>
         {next && (
           <p className={styles.next}>
-            {page(`next.${next}`, { seat: task.seat.name, account: `@${task.account.account}` })} {action}
+            {page(`next.${next}`, { seat: task.seat.name, account: `@${task.account.account}` })}
           </p>
         )}
         {failed > 0 && (

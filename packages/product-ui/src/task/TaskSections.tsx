@@ -30,15 +30,13 @@ export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsPro
   task: TaskDetail
   /** Collected people; shown for collections. */
   people?: ReactNode
-  /** Link or button beside the next step. */
-  action?: ReactNode
   /** Further cards beside the list. */
   beside?: ReactNode
 }
 
 /** Sections of a task's page: how it stands; the people it found or the targets it works through; beside them what it was told to do. */
 export function TaskSections(props: TaskSectionsProps): ReactNode {
-  const { targets, counts, tools, people, action, beside, ...facts } = props
+  const { targets, counts, tools, people, beside, ...facts } = props
   const { task, limits } = facts
   const page = useT('taskPage')
   const styles = useStyles()
@@ -51,13 +49,7 @@ export function TaskSections(props: TaskSectionsProps): ReactNode {
   }
   return (
     <>
-      <TaskBanner
-        task={task}
-        limits={limits}
-        failed={counts?.failed}
-        onShowFailed={showFailed}
-        action={action}
-      />
+      <TaskBanner task={task} limits={limits} failed={counts?.failed} onShowFailed={showFailed} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {collects && people}

@@ -1,1 +1,2 @@
 export { Outcome } from './components/Outcome.tsx'
+export { useLoginColumns } from './components/useLoginColumns.tsx'

@@ -25,13 +25,6 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         render: (row) => <AvatarName name={row.account} />,
       },
       {
-        id: 'nickname',
-        header: t('nickname'),
-        collapsible: true,
-        width: 150,
-        render: (row) => row.nickname || t('none'),
-      },
-      {
         id: 'network',
         header: t('network'),
         width: 196,
@@ -46,13 +39,6 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       },
       { id: 'state', header: t('state'), width: 210, render: (row) => <AccountState account={row} /> },
       {
-        id: 'login',
-        header: t('login'),
-        collapsible: true,
-        width: 148,
-        render: (row) => <AccountLogin account={row} />,
-      },
-      {
         id: 'seat',
         header: t('seat'),
         width: 130,
@@ -65,6 +51,21 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 170,
         render: ({ proxy }) =>
           proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
+      },
+      // Where there is no room for all, the last of these leave first.
+      {
+        id: 'login',
+        header: t('login'),
+        collapsible: true,
+        width: 148,
+        render: (row) => <AccountLogin account={row} />,
+      },
+      {
+        id: 'nickname',
+        header: t('nickname'),
+        collapsible: true,
+        width: 150,
+        render: (row) => row.nickname || t('none'),
       },
       ...details,
       {

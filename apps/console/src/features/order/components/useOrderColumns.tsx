@@ -11,6 +11,23 @@ import { Channel, OrderType } from './OrderWords.tsx'
 /** Columns of the order records. */
 export function useOrderColumns(onShow: (orderNo: string) => void): readonly Column<Order>[] {
   const t = useT('orderScreen')
+  const fields = useOrderFields()
+  return useMemo(
+    () => [
+      ...fields,
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (order) => <OrderMenu order={order} onShow={onShow} />,
+      },
+    ],
+    [t, fields, onShow],
+  )
+}
+
+/** What an order is made of, as columns. */
+export function useOrderFields(): readonly Column<Order>[] {
+  const t = useT('orderScreen')
   const of = useFieldColumns<Order>()
   return useMemo(
     () => [
@@ -53,12 +70,7 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
         collapsible: true,
         render: (order) => <span title={order.remark || undefined}>{order.remark}</span>,
       },
-      {
-        ...rowMenuColumn,
-        header: t('actions'),
-        render: (order) => <OrderMenu order={order} onShow={onShow} />,
-      },
     ],
-    [t, of, onShow],
+    [t, of],
   )
 }
