@@ -130,9 +130,13 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
     await dialog.locator('select[name="network"]').selectOption({ label: 'X (sandbox)' })
   }
   await begin('Paste a list')
-  await dialog.getByRole('textbox', { name: 'Accounts' }).fill('@quay_list\nnot a handle')
+  const table = 'Handle\tPlatform\tNote\n@quay_list\tX (sandbox)\tPass-word-1\nnot a handle\tX\t'
+  await dialog.getByRole('textbox', { name: 'Accounts' }).fill(table)
+  await dialog.getByText('1 column won’t be imported: Note').waitFor()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('1 invalid').waitFor()
+  await dialog.getByRole('columnheader', { name: 'Network' }).waitFor()
+  expect(await dialog.getByText('Pass-word-1').count()).toBe(0)
   expect(await handles('quay_')).toEqual([])
   await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
   await dialog.getByText('1 imported').first().waitFor()

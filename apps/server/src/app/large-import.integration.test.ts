@@ -41,6 +41,7 @@ eachDatabase('an import of ten thousand rows', (place) => {
       type: 'promotion' as const,
       time_zone: 'UTC',
       import_type: 'file' as const,
+      places: [{ network: 'x_sandbox' as const }],
       rows,
     }
     const { db } = server.installation.database

@@ -9,6 +9,7 @@ import { MAX_SHEET_COLUMNS } from './account-import.ts'
 /** What a column of an imported file can hold. Types and zones that a row leaves empty are those of the whole import. */
 export const ImportField = z.enum([
   'account',
+  'network',
   'nickname',
   'type',
   'time_zone',

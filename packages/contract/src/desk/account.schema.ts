@@ -169,13 +169,22 @@ export const createAccount = {
   data: Account,
 }
 
-/** Outcome of one row of an import; rows are counted from 1. */
+/** Outcome of one row of an import; rows are counted from 1. What a refused row holds is not repeated, because it may be a secret. */
 export const ImportRow = z.object({
   row: z.int().min(1),
   account: z.string(),
+  /** Null = it names none that is set up. */
+  network: Network.nullable(),
+  nickname: z.string(),
+  /** The seat and the proxy that it was found to name. */
+  seat: z.string().nullable(),
+  proxy: z.string().nullable(),
   outcome: z.enum(['added', 'duplicate', 'invalid']),
   msg: z.string(),
 })
+
+/** What a row of a list says for itself, as it stands there; empty = as the import says. */
+const Cell = z.string().trim().max(500).default('')
 
 export const importAccounts = {
   body: z.strictObject({
@@ -184,7 +193,19 @@ export const importAccounts = {
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),
     rows: z
-      .array(z.strictObject({ account: z.string().max(200), nickname: Nickname.default('') }))
+      .array(
+        z.strictObject({
+          account: z.string().max(200),
+          nickname: Nickname.default(''),
+          network: Cell,
+          type: Cell,
+          time_zone: Cell,
+          country: Cell,
+          seat: Cell,
+          proxy: Cell,
+          sign_in_name: Cell,
+        }),
+      )
       .min(1)
       .max(1000),
   }),

@@ -1,14 +1,96 @@
 import { expect, test } from 'vitest'
-import { countPasted, readPasted } from './import-text.ts'
+import { type PastedLine, readList, readPasted } from './import-text.ts'
 
-const x = { network: 'x' } as const
+const places = [
+  { network: 'x' },
+  { network: 'facebook' },
+  { network: 'x_sandbox', web_base: 'http://127.0.0.1:8788' },
+] as const
+
+const read = (text: string): PastedLine[] => {
+  const list = readList(text)
+  const columns = list.table?.columns.flatMap(({ position, field }) => (field ? [{ position, field }] : []))
+  return readPasted(places, 'x', list, columns)
+}
 
 test('lines keep the number that they have in the text', () => {
   const text = 'ann\n\n \r\n@bob,Bob\raudit_a1:Pass-word-1:audit1@mail.test'
-  expect(readPasted(x, text)).toEqual([
-    { line: 1, account: 'ann', nickname: '' },
-    { line: 4, account: 'bob', nickname: 'Bob' },
+  expect(read(text)).toEqual([
+    { line: 1, row: { account: 'ann', nickname: '', network: 'x' } },
+    { line: 4, row: { account: 'bob', nickname: 'Bob', network: 'x' } },
     { line: 5, fault: 'account_line_parts', shown: 'audit_a1' },
   ])
-  expect(countPasted(text)).toBe(3)
+  expect(readList(text).lines).toHaveLength(3)
+})
+
+test('a line of titles in any language says what the columns hold; the others stay in the browser', () => {
+  const text = [
+    '备注\t平台\t用户名\t密码\tTên hiển thị\tAgent\tProxy IP',
+    'n1\tX\tann\tPass-word-1\tAnn, of Huế\t100001\t192.0.2.7:8080',
+    'n2\tFB\t"100012345678901"\tPass-word-2',
+    'n3\tMySpace\tcy\tPass-word-3',
+    'n4\t\thttp://127.0.0.1:8788/dan\tPass-word-4',
+    'n5\tX\teve:Pass-word-5\tPass-word-5',
+  ].join('\n')
+  const columns = readList(text).table?.columns ?? []
+  expect(columns.map(({ field }) => field)).toEqual([
+    null,
+    'network',
+    'account',
+    null,
+    'nickname',
+    'seat',
+    'proxy',
+  ])
+  expect(columns.map(({ example }) => example)).not.toContain('Pass-word-1')
+  const rest = { nickname: '', seat: '', proxy: '' }
+  const rows = read(text)
+  expect(rows).toEqual([
+    {
+      line: 2,
+      row: {
+        account: 'ann',
+        network: 'x',
+        nickname: 'Ann, of Huế',
+        seat: '100001',
+        proxy: '192.0.2.7:8080',
+      },
+    },
+    { line: 3, row: { ...rest, account: '100012345678901', network: 'facebook' } },
+    { line: 4, fault: 'account_line_network', shown: 'cy' },
+    { line: 5, row: { ...rest, account: 'dan', network: 'x_sandbox' } },
+    { line: 6, fault: 'account_line_parts', shown: 'eve' },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/Pass-word|n\d"/)
+})
+
+test('links say the network of their line', () => {
+  expect(read('https://www.facebook.com/lotus.tea\nann')).toEqual([
+    { line: 1, row: { account: 'lotus.tea', nickname: '', network: 'facebook' } },
+    { line: 2, row: { account: 'ann', nickname: '', network: 'x' } },
+  ])
+})
+
+test.each(['account', 'Username', '账号', 'Tài khoản *'])('the title %j alone is no account', (title) => {
+  expect(read(`${title}\nann`)).toEqual([{ line: 2, row: { account: 'ann', nickname: '', network: 'x' } }])
+})
+
+test('lists as they are sold, without titles, are refused as a whole', () => {
+  const bought = [
+    'audit_a1:Pass-word-1:audit1@mail.test:Mail-pw-1:JBSWY3DPEHPK3PXP',
+    'audit_a2|Pass-word-2|audit2@mail.test|Mail-pw-2',
+    'audit_a3----Pass-word-3----audit3@mail.test',
+    'audit_a4\tPass-word-4\taudit4@mail.test\tMail-pw-4',
+    'audit_a5,Pass-word-5,audit5@mail.test',
+  ]
+  const lines = read(bought.join('\n'))
+  expect(lines).toHaveLength(bought.length)
+  for (const line of lines) expect(line).toHaveProperty('fault')
+  expect(JSON.stringify(lines)).not.toMatch(/Pass-word|Mail-pw/)
+})
+
+test('a nickname is cut between graphemes, a cell where the API ends', () => {
+  const family = '👨‍👩‍👧‍👦'
+  const [line] = read(`account\tname\tseat\nann\t${'n'.repeat(79)}${family}${family}\t${'s'.repeat(600)}`)
+  expect(line).toMatchObject({ row: { nickname: `${'n'.repeat(79)}${family}`, seat: 's'.repeat(500) } })
 })

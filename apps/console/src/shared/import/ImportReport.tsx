@@ -19,12 +19,16 @@ export interface ReportRow {
   item: string
   outcome: Outcome
   msg: string
+  /** Further texts, in the order of the report's `details`. */
+  details?: readonly string[]
 }
 
 interface ImportReportProps extends Readonly<Record<Outcome, number>> {
   rows: readonly ReportRow[]
   /** What the rows list. */
   header: string
+  /** Titles of what else is known of rows; those without any text are left out. */
+  details?: readonly string[]
   /** Whether it has happened; else it is what would happen. */
   done: boolean
   errorFile: ErrorFile
@@ -49,7 +53,14 @@ const useStyles = makeStyles({
 })
 
 /** The result of each row of an import, problems first; skipped rows can be downloaded as a spreadsheet to correct. */
-export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportReportProps): ReactNode {
+export function ImportReport({
+  rows,
+  header,
+  details = [],
+  done,
+  errorFile,
+  ...sums
+}: ImportReportProps): ReactNode {
   const t = useT('import')
   const styles = useStyles()
   const sorted = useMemo(
@@ -57,7 +68,10 @@ export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportR
       [...rows].sort((a, b) => outcomes.indexOf(b.outcome) - outcomes.indexOf(a.outcome) || a.row - b.row),
     [rows],
   )
-  const columns = useColumns(header, done)
+  const shown = details
+    .map((title, position) => ({ title, position }))
+    .filter(({ position }) => rows.some((row) => row.details?.[position]))
+  const columns = useColumns(header, shown, done)
   return (
     <div className={styles.root}>
       <div className={styles.sums} role="status">
@@ -83,35 +97,44 @@ export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportR
   )
 }
 
-function useColumns(header: string, done: boolean): readonly Column<ReportRow>[] {
+function useColumns(
+  header: string,
+  details: readonly { title: string; position: number }[],
+  done: boolean,
+): readonly Column<ReportRow>[] {
   const t = useT('import')
-  return useMemo(
-    () => [
-      { id: 'row', header: t('row'), width: 64, align: 'end', render: ({ row }) => row },
-      {
-        id: 'item',
-        header,
-        width: 240,
-        rowHeader: true,
-        render: ({ item }) => <span title={item}>{item}</span>,
-      },
-      {
-        id: 'outcome',
-        header: t('outcome'),
-        width: 120,
-        render: ({ outcome }) => (
-          <StatusBadge
-            tone={TONES[outcome]}
-            label={t(outcome === 'added' && done ? 'row.imported' : `row.${outcome}`)}
-          />
-        ),
-      },
-      {
-        id: 'msg',
-        header: t('reason'),
-        render: ({ msg }) => <span title={msg}>{msg || t('none')}</span>,
-      },
-    ],
-    [t, header, done],
-  )
+  return [
+    { id: 'row', header: t('row'), width: 64, align: 'end', render: ({ row }) => row },
+    {
+      id: 'item',
+      header,
+      width: 240,
+      rowHeader: true,
+      render: ({ item }) => <span title={item}>{item}</span>,
+    },
+    ...details.map(({ title, position }) => ({
+      id: `detail-${position}`,
+      header: title,
+      width: 140,
+      render: ({ details: texts }: ReportRow) => (
+        <span title={texts?.[position]}>{texts?.[position] || t('none')}</span>
+      ),
+    })),
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      width: 120,
+      render: ({ outcome }) => (
+        <StatusBadge
+          tone={TONES[outcome]}
+          label={t(outcome === 'added' && done ? 'row.imported' : `row.${outcome}`)}
+        />
+      ),
+    },
+    {
+      id: 'msg',
+      header: t('reason'),
+      render: ({ msg }) => <span title={msg}>{msg || t('none')}</span>,
+    },
+  ]
 }

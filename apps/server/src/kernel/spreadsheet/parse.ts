@@ -1,12 +1,6 @@
+import { isSameTitle } from '@seaport/contract/kernel/spreadsheet'
 import { type Cell, type CellRow, type Merged, readCells, readSharedStrings } from './cells.ts'
-import {
-  isSameTitle,
-  type SheetBounds,
-  type SheetColumn,
-  SheetError,
-  type SheetHead,
-  type SheetRow,
-} from './sheet.ts'
+import { type SheetBounds, type SheetColumn, SheetError, type SheetHead, type SheetRow } from './sheet.ts'
 import { readStyles } from './styles.ts'
 import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'

@@ -17,17 +17,6 @@ export interface SheetHead {
   example: string
 }
 
-/** @returns whether two titles mean the same: case, width, spaces around and the star of a required column don't matter */
-export function isSameTitle(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .trim()
-      .replace(/\s*\*$/, '')
-      .toLowerCase()
-  return plain(one) === plain(other)
-}
-
 /** A row below the titles that is not empty. */
 export interface SheetRow<Key extends string = string> {
   /** Number of the row in the sheet, from 1; the titles are in row 1. */

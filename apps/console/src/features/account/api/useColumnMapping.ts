@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 
-/** Column mapping of a file to import. */
+/** Column mapping of what is imported. */
 export interface ColumnMapping {
   headings: readonly (Omit<SheetHeading, 'field'> & { field: ImportField | '' })[]
   /** Maps a column to a field; a column that had this field before is left out. */
   choose: (position: number, field: ImportField | '') => void
 }
 
-/** The column mapping, at first guessed by titles; undefined until the file has been read. */
-export function useColumnMapping(file: File | null): ColumnMapping | undefined {
-  const { data } = useQuery({
-    queryKey: ['account-columns', file?.name, file?.size, file?.lastModified],
-    enabled: file !== null,
-    retry: false,
-    // Faults of the file are reported by the upload.
-    queryFn: ({ signal }) => client.call(readAccountColumns, { body: {}, file: file as File }, { signal }),
-  })
-  const [chosen, setChosen] = useState<{ file: File; fields: ReadonlyMap<number, ImportField | ''> }>()
-  if (!file || !data) return undefined
-  const own = chosen?.file === file ? chosen.fields : new Map<number, ImportField | ''>()
-  const headings = data.columns.map((column) => ({
+/**
+ * The column mapping, at first guessed by titles.
+ * @param source what the columns are of: with another one, choices are forgotten
+ */
+export function useColumnMapping(
+  source: unknown,
+  columns: readonly SheetHeading[] | undefined,
+): ColumnMapping | undefined {
+  const [chosen, setChosen] = useState<{ source: unknown; fields: ReadonlyMap<number, ImportField | ''> }>()
+  if (!columns) return undefined
+  const own: ReadonlyMap<number, ImportField | ''> =
+    chosen && chosen.source === source ? chosen.fields : new Map()
+  const headings = columns.map((column) => ({
     ...column,
     field: own.get(column.position) ?? column.field ?? '',
   }))
@@ -33,12 +33,24 @@ export function useColumnMapping(file: File | null): ColumnMapping | undefined {
       const before = headings.find((heading) => field !== '' && heading.field === field)
       const fields = new Map(own)
       if (before) fields.set(before.position, '')
-      setChosen({ file, fields: fields.set(position, field) })
+      setChosen({ source, fields: fields.set(position, field) })
     },
   }
 }
 
+/** The columns of a file; undefined until it has been read. */
+export function useFileColumns(file: File | null): readonly SheetHeading[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['account-columns', file?.name, file?.size, file?.lastModified],
+    enabled: file !== null,
+    retry: false,
+    // Faults of the file are reported by the upload.
+    queryFn: ({ signal }) => client.call(readAccountColumns, { body: {}, file: file as File }, { signal }),
+  })
+  return file ? data?.columns : undefined
+}
+
+/** @returns the columns that are imported */
 export function mappedColumns(mapping: ColumnMapping | undefined) {
-  const columns = mapping?.headings.flatMap(({ position, field }) => (field ? [{ position, field }] : []))
-  return columns?.length ? { columns } : {}
+  return mapping?.headings.flatMap(({ position, field }) => (field ? [{ position, field }] : [])) ?? []
 }

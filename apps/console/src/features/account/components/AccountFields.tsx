@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
 /** Choice of a configured network. */
-export function NetworkField({ field }: { field: Field<NetworkId | ''> }): ReactNode {
+export function NetworkField({ field, hint }: { field: Field<NetworkId | ''>; hint?: string }): ReactNode {
   const t = useT('account')
   const n = useT('network')
   const config = useSystemConfig()
@@ -17,7 +17,14 @@ export function NetworkField({ field }: { field: Field<NetworkId | ''> }): React
     .filter((network) => reachable.has(network))
     .map((value) => ({ value, label: n(value) }))
   return (
-    <SelectField field={field} label={t('network')} options={options} placeholder={t('choose')} required />
+    <SelectField
+      field={field}
+      label={t('network')}
+      {...(hint && { hint })}
+      options={options}
+      placeholder={t('choose')}
+      required
+    />
   )
 }
 

@@ -36,6 +36,7 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
   const left = mapping.headings.filter(({ field }) => field === '')
   const labels = {
     account: 'account',
+    network: 'network',
     nickname: 'nickname',
     type: 'type',
     time_zone: 'zone',

@@ -1,5 +1,6 @@
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import type { importAccounts } from '@seaport/contract/desk/account'
-import { accountTemplate, type importAccountFile } from '@seaport/contract/desk/account-import'
+import { accountTemplate } from '@seaport/contract/desk/account-import'
 import * as accountImportSchema from '@seaport/contract/desk/account-import.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
@@ -10,7 +11,7 @@ import { FileField } from '@seaport/ui/file-field'
 import { FormRow } from '@seaport/ui/form'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import type { Field } from '@seaport/ui/use-form'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
@@ -18,8 +19,8 @@ import { ImportSteps } from '../../../shared/import/ImportSteps.tsx'
 import { TemplateButton } from '../../../shared/import/TemplateButton.tsx'
 import { type Report, useImport } from '../../../shared/import/useImport.ts'
 import { useImportAccountFile, useImportAccounts } from '../api/account-actions.ts'
-import { mappedColumns, useColumnMapping } from '../api/useColumnMapping.ts'
-import { countPasted, MAX_ROWS, readPasted } from '../import-text.ts'
+import { mappedColumns, useColumnMapping, useFileColumns } from '../api/useColumnMapping.ts'
+import { MAX_ROWS, type PastedLine, readList, readPasted } from '../import-text.ts'
 import { AccountZoneField, NetworkField, TypeField } from './AccountFields.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 
@@ -35,7 +36,7 @@ const ListForm = FileForm.omit({ file: true }).extend({
   text: z
     .string()
     .min(1)
-    .refine((text) => countPasted(text) <= MAX_ROWS, { error: 'invalid' }),
+    .refine((text) => readList(text).lines.length <= MAX_ROWS, { error: 'invalid' }),
 })
 
 const fresh = () =>
@@ -44,61 +45,75 @@ const fresh = () =>
 /** The report of an import without rows. */
 const nothing: DataOf<typeof importAccounts> = { added: 0, duplicate: 0, invalid: 0, rows: [] }
 
-/** Adds many accounts at once, from a pasted list. */
+/** Adds many accounts at once, from a pasted list or table. */
 export function ImportList({ onClose }: Closable): ReactNode {
   const t = useT('account')
-  const why = useT('validation')
-  const config = useSystemConfig()
-  const send = useImportAccounts()
+  const [text, setText] = useState('')
+  const list = useMemo(() => readList(text), [text])
+  const mapping = useColumnMapping(list.table?.titles, list.table?.columns)
+  const columns = mappedColumns(mapping)
+  const hasAccount = !mapping || columns.some(({ field }) => field === 'account')
   const { form, ...steps } = useImport({
-    schema: ListForm,
+    schema: ListForm.refine(() => hasAccount, { path: ['text'], error: 'account_column' }),
     initial: { ...fresh(), text: '' },
-    send: async ({ text, ...values }, dry_run) => {
-      const place = config?.networks.find(({ network }) => network === values.network) ?? values
-      const pasted = readPasted(place, text)
-      const taken = pasted.flatMap((line) => ('fault' in line ? [] : line))
-      const refused = pasted.flatMap((line): Report['rows'] =>
-        'fault' in line
-          ? [{ row: line.line, item: line.shown, outcome: 'invalid', msg: why(line.fault) }]
-          : [],
-      )
-      const rows = taken.map(({ account, nickname }) => ({ account, nickname }))
-      const { rows: told, ...sums } =
-        rows.length > 0 ? await send.mutateAsync({ body: { ...values, rows, dry_run } }) : nothing
-      const lines = told.map(({ account, row, ...rest }) => {
-        const { line = row, nickname = '' } = taken[row - 1] ?? {}
-        return { ...rest, row: line, item: nickname === '' ? account : `${account} · ${nickname}` }
-      })
-      return {
-        ...sums,
-        invalid: sums.invalid + refused.length,
-        rows: [...lines, ...refused],
-        errorFile: null,
-      }
-    },
+    send: useSendList((place) => readPasted(place.places, place.usual, list, columns)),
   })
-  const count = countPasted(form.values.text)
+  const { length: count } = list.lines
+  const field = form.field('text')
   return (
     <ImportSteps
       {...steps}
       title={t('importListTitle')}
       header={t('account')}
+      details={useDetailTitles()}
       form={form}
       onClose={onClose}
       fields={
         <>
           <Common network={form.field('network')} type={form.field('type')} zone={form.field('time_zone')} />
           <TextAreaField
-            field={form.field('text')}
+            field={{
+              ...field,
+              set: (typed) => {
+                field.set(typed)
+                setText(typed)
+              },
+            }}
             label={t('importText')}
             hint={count > 0 ? t('importCount', { count, max: MAX_ROWS }) : t('importHint', { max: MAX_ROWS })}
             rows={8}
             required
           />
+          {mapping && <ColumnFields mapping={mapping} />}
         </>
       }
     />
   )
+}
+
+/** Sends the lines that could be read, and reports on all of them. */
+function useSendList(
+  read: (place: { places: readonly NetworkPlace[]; usual: NetworkId }) => readonly PastedLine[],
+) {
+  const why = useT('validation')
+  const detailsOf = useDetails()
+  const config = useSystemConfig()
+  const send = useImportAccounts()
+  return async ({ text: _, ...values }: z.output<typeof ListForm>, dry_run: boolean): Promise<Report> => {
+    const pasted = read({ places: config?.networks ?? [], usual: values.network })
+    const taken = pasted.flatMap((line) => ('fault' in line ? [] : line))
+    const refused = pasted.flatMap((line): Report['rows'] =>
+      'fault' in line ? [{ row: line.line, item: line.shown, outcome: 'invalid', msg: why(line.fault) }] : [],
+    )
+    const rows = taken.map(({ row }) => row)
+    const { rows: told, ...sums } =
+      rows.length > 0 ? await send.mutateAsync({ body: { ...values, rows, dry_run } }) : nothing
+    const lines = told.map((result) => ({
+      ...rowOf(result, detailsOf),
+      row: taken[result.row - 1]?.line ?? result.row,
+    }))
+    return { ...sums, invalid: sums.invalid + refused.length, rows: [...lines, ...refused], errorFile: null }
+  }
 }
 
 /** The same from a spreadsheet. */
@@ -106,12 +121,17 @@ export function ImportFile({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const send = useImportAccountFile()
   const [file, setFile] = useState<File | null>(null)
-  const mapping = useColumnMapping(file)
+  const mapping = useColumnMapping(file, useFileColumns(file))
+  const detailsOf = useDetails()
   const { form, ...steps } = useImport({
     schema: FileForm,
     initial: { ...fresh(), file: null },
-    send: async ({ file, ...values }, dry_run) =>
-      reportOf(await send.mutateAsync({ body: { ...values, ...mappedColumns(mapping), dry_run }, file })),
+    send: async ({ file, ...values }, dry_run) => {
+      const columns = mappedColumns(mapping)
+      const body = { ...values, ...(columns.length > 0 && { columns }), dry_run }
+      const { rows, error_file, ...sums } = await send.mutateAsync({ body, file })
+      return { ...sums, rows: rows.map((row) => rowOf(row, detailsOf)), errorFile: error_file }
+    },
   })
   const chosen = form.field('file')
   return (
@@ -119,6 +139,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
       {...steps}
       title={t('importFileTitle')}
       header={t('account')}
+      details={useDetailTitles()}
       form={form}
       onClose={onClose}
       fields={
@@ -152,10 +173,11 @@ function Common(props: {
   type: Field<'promotion' | 'personal' | ''>
   zone: Field<string>
 }): ReactNode {
+  const t = useT('account')
   return (
     <>
       <FormRow>
-        <NetworkField field={props.network} />
+        <NetworkField field={props.network} hint={t('networkOfOthers')} />
         <TypeField field={props.type} />
       </FormRow>
       <AccountZoneField field={props.zone} />
@@ -163,10 +185,25 @@ function Common(props: {
   )
 }
 
-function reportOf({ rows, error_file, ...sums }: DataOf<typeof importAccountFile>): Report {
-  return {
-    ...sums,
-    rows: rows.map(({ account, ...row }) => ({ ...row, item: account })),
-    errorFile: error_file,
-  }
+type Row = DataOf<typeof importAccounts>['rows'][number]
+
+/** What a row was found to say of its account, in the order of `useDetailTitles`. */
+function useDetails(): (row: Row) => readonly string[] {
+  const n = useT('network')
+  return ({ network, nickname, seat, proxy }) => [
+    network === null ? '' : n(network),
+    nickname,
+    seat ?? '',
+    proxy ?? '',
+  ]
+}
+
+function useDetailTitles(): readonly string[] {
+  const t = useT('account')
+  return [t('network'), t('nickname'), t('seat'), t('proxy')]
+}
+
+function rowOf({ row, account, outcome, msg, ...rest }: Row, detailsOf: (row: Row) => readonly string[]) {
+  const details = detailsOf({ row, account, outcome, msg, ...rest })
+  return { row, item: account, outcome, msg, details }
 }

@@ -1,6 +1,7 @@
 import { shownPart } from '@seaport/contract/address/plain-text'
 import { shownProxy } from '@seaport/contract/address/proxy-line'
 import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/account.schema'
+import { columnTitles } from '@seaport/contract/desk/account-columns'
 import type { importAccountFile } from '@seaport/contract/desk/account-import'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { assignProxy } from '@seaport/contract/desk/proxy'
@@ -10,7 +11,7 @@ import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { isCountryCode } from '@seaport/contract/kernel/primitives'
 import { TimeZone } from '@seaport/contract/kernel/primitives.schema'
-import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
+import { isSameTitle, MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateAccount, translateSheet } from '@seaport/i18n/server'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
@@ -18,10 +19,10 @@ import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
-import { isSameTitle, type SheetColumn, type SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
+import type { SheetColumn, SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import { keepErrorFile } from '../../platform/file/file.public.ts'
-import { requireNetwork } from '../../platform/network/network.public.ts'
-import { titleOf, titlesOfField } from './account-columns.ts'
+import { offeredNetworks, requireNetwork } from '../../platform/network/network.public.ts'
+import { titleOf } from './account-columns.ts'
 import { type ImportRequest, importList, previewImport } from './account-import.ts'
 import type { GivenRow } from './account-import-row.ts'
 
@@ -42,7 +43,7 @@ export async function importFile(
   { dry_run, columns, ...common }: Body,
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
-  const { web_base } = await requireNetwork(db, installation, common.network)
+  await requireNetwork(db, installation, common.network)
   const sheet = await readSpreadsheet(await file.buffer(), {
     columns: columnsOf(columns, locale),
     maxRows: MAX_IMPORT_ROWS,
@@ -52,7 +53,7 @@ export async function importFile(
   )
   const order: ImportRequest = {
     ...common,
-    web_base,
+    places: await offeredNetworks(db, installation),
     import_type: 'file',
     rows,
     mayBind: actor.keys.has(assignProxy.permission),
@@ -80,7 +81,7 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
   if (!given)
     return ImportField.options.map((key) => ({
       key,
-      titles: titlesOfField(key),
+      titles: columnTitles[key],
       required: key === 'account',
     }))
   if (!given.some(({ field }) => field === 'account'))
@@ -91,7 +92,8 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
   })
 }
 
-function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
+/** A row whose cells are read, with the first thing that is wrong with them. */
+export function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
   const signIn = SignInName.safeParse(cells.sign_in_name)
@@ -111,6 +113,7 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
     ...(zone && { time_zone: zone }),
     ...(country && { country }),
     ...(signIn.data && { sign_in_name: signIn.data }),
+    network: cells.network,
     seat: cells.seat,
     proxy: cells.proxy,
   }
@@ -122,6 +125,8 @@ function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenR
 function writtenDown(cells: Cells, outcome: 'added' | 'duplicate' | 'invalid'): string[] {
   const isUnderstood: Record<ImportField, (text: string) => boolean> = {
     account: () => true,
+    // A row of an unknown network is refused, and its cell may be another column's.
+    network: () => outcome === 'duplicate',
     nickname: () => outcome === 'duplicate',
     type: (text) => typeOf(text) !== null,
     time_zone: (text) => TimeZone.safeParse(text).success,

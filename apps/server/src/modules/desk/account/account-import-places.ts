@@ -4,8 +4,7 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { eachPiece, mapInPieces } from '../../../kernel/pieces.ts'
-import type { ParsedRow } from './account-import-row.ts'
-import { handleKey } from './account-row.ts'
+import { accountKey, type ParsedRow } from './account-import-row.ts'
 
 interface Seat {
   id: string
@@ -25,7 +24,7 @@ interface Proxy {
 
 interface Placing {
   tenantId: string
-  /** Handles that are there already: their rows take no place. */
+  /** Keys of accounts that are there already: their rows take no place. */
   known: ReadonlySet<string>
   locale: Locale
   mayBind: boolean
@@ -52,10 +51,11 @@ export async function placeRows(
   const proxies = mayBind ? await proxiesByPlace(db, tenantId, proxyNames) : new Map<string, Proxy[]>()
   const taken = new Set(known)
   return mapInPieces(rows, (row) => {
-    if (!('handle' in row) || taken.has(handleKey(row.handle))) return row
+    if (!('handle' in row) || taken.has(accountKey(row.network, row.handle))) return row
     const { seat = '', proxy = '' } = row.given
     const trouble = (reason: Trouble) => ({
       given: row.given,
+      network: row.network,
       trouble: translateTrouble(locale, reason, proxy),
     })
     const [ofSeat, ...otherSeats] = seats.get(nameKey(seat)) ?? []
@@ -64,8 +64,12 @@ export async function placeRows(
     const bound = proxy === '' ? undefined : mayBind ? findProxy(proxies, proxy) : 'row_proxy_forbidden'
     if (typeof bound === 'string') return trouble(bound)
     if (bound) bound.room -= 1
-    taken.add(handleKey(row.handle))
-    return { ...row, ...(ofSeat && { seat_id: ofSeat.id }), ...(bound && { proxy_id: bound.id }) }
+    taken.add(accountKey(row.network, row.handle))
+    return {
+      ...row,
+      ...(ofSeat && { seat: { id: ofSeat.id, label: `${ofSeat.name} · ${ofSeat.seat_code}` } }),
+      ...(bound && { proxy: { id: bound.id, label: `${bound.ip}:${bound.port}` } }),
+    }
   })
 }
 

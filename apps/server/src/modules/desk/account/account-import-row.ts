@@ -1,10 +1,20 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { AccountTable } from '../../../db/schema/seat.ts'
+import { handleKey } from './account-row.ts'
+
+/** A seat or proxy that a row names, with what it is called. */
+export interface Named {
+  id: string
+  label: string
+}
 
 /** A row as it was given. */
 export interface GivenRow {
   /** Where it stands, from 1. */
   row: number
   account: string
+  /** Its own network, as it stands there; empty = what its link or the import says. */
+  network?: string
   nickname: string
   /** Those that a row says for itself. */
   type?: AccountTable['type']
@@ -20,7 +30,10 @@ export interface GivenRow {
 }
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
-export type ParsedRow = { given: GivenRow } & (
-  | { handle: string; seat_id?: string; proxy_id?: string }
+export type ParsedRow = { given: GivenRow; network: NetworkId | null } & (
+  | { handle: string; network: NetworkId; seat?: Named; proxy?: Named }
   | { trouble: string }
 )
+
+/** @returns what makes an account one and the same: a handle of a network */
+export const accountKey = (network: NetworkId, handle: string) => `${network} ${handleKey(handle)}`

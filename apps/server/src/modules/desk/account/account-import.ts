@@ -1,5 +1,7 @@
 import { readAccountName } from '@seaport/contract/address/account-name'
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import { shownPart } from '@seaport/contract/address/plain-text'
+import { networkOfRow } from '@seaport/contract/address/row-network'
 import type { importAccounts } from '@seaport/contract/desk/account'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
@@ -10,7 +12,7 @@ import { mapInPieces } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
 import { placeRows } from './account-import-places.ts'
-import type { GivenRow, ParsedRow } from './account-import-row.ts'
+import { accountKey, type GivenRow, type ParsedRow } from './account-import-row.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
 /** What is imported, and what all of its rows have in common. */
@@ -18,8 +20,8 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
   /** How it came. */
   import_type: 'list' | 'file'
   rows: readonly GivenRow[]
-  /** Where the network's own pages are. */
-  web_base?: string
+  /** The networks that are set up, which rows may name. */
+  places: readonly NetworkPlace[]
   /** Whether whoever imports may bind accounts to proxies; asked of rows that name one. */
   mayBind?: boolean
 }
@@ -46,24 +48,28 @@ export async function importList(
   order: ImportRequest,
   locale: Locale,
 ): Promise<ImportReport> {
-  const { network, import_type } = order
   const { rows, known } = await judgeRows(work.trx, tenantId, order, locale)
   const fresh = new Map<string, AccountTable>()
   await mapInPieces(rows, (row) => {
-    if (!('handle' in row) || fresh.has(handleKey(row.handle)) || known.has(handleKey(row.handle))) return
-    const { handle, seat_id = null, proxy_id = null } = row
+    if (!('handle' in row)) return
+    const { handle, network, seat, proxy } = row
+    const key = accountKey(network, handle)
+    if (fresh.has(key) || known.has(key)) return
     const { nickname, type = order.type, time_zone = order.time_zone, country = null } = row.given
     const { sign_in_name = '' } = row.given
     const from = {
       ...{ network, account: handle, nickname, type, time_zone, country },
-      ...{ sign_in_name, seat_id, proxy_id },
+      ...{ sign_in_name, seat_id: seat?.id ?? null, proxy_id: proxy?.id ?? null },
     }
-    fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
+    fresh.set(key, newAccountRow(tenantId, from, order.import_type, work.now))
   })
   const added = await insertAccounts(work.trx, [...fresh.values()])
-  const came = [...fresh.values()].filter((row) => added.has(row.id))
-  for (const row of fresh.values()) if (!added.has(row.id)) known.add(row.handle_key)
-  tell(work, tenantId, came)
+  for (const [key, row] of fresh) if (!added.has(row.id)) known.add(key)
+  tell(
+    work,
+    tenantId,
+    [...fresh.values()].filter((row) => added.has(row.id)),
+  )
   return reportOn(rows, known, locale)
 }
 
@@ -78,25 +84,40 @@ function tell(work: UnitOfWork, tenantId: string, came: readonly AccountTable[])
 /** Reads the rows: which are there already, where each new one belongs, and what is wrong with the others. */
 async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, locale: Locale) {
   const read = await readRows(order, locale)
-  const known = await knownHandles(db, tenantId, order.network, keysOf(read))
+  const known = await knownAccounts(db, tenantId, read)
   const rows = await placeRows(db, read, { tenantId, known, locale, mayBind: order.mayBind ?? false })
   return { rows, known }
 }
 
-function readRows({ rows, ...place }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
+function readRows({ rows, places, network }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
   return mapInPieces(rows, (given) => {
-    if (given.trouble !== '') return { given, trouble: given.trouble }
+    const place = networkOfRow(places, given, network)
+    if (place === null) return { given, network: null, trouble: translate(locale, 'row_network') }
+    if (given.trouble !== '') return { given, network: place.network, trouble: given.trouble }
     const read = readAccountName(place, given.account)
-    if ('account' in read) return { given, handle: read.account }
-    return { given, trouble: translateIssue(locale, { message: read.fault }) }
+    return 'account' in read
+      ? { given, network: place.network, handle: read.account }
+      : { given, network: place.network, trouble: translateIssue(locale, { message: read.fault }) }
   })
 }
 
-function keysOf(rows: readonly ParsedRow[]): string[] {
-  return [...new Set(rows.flatMap((row) => ('handle' in row ? [handleKey(row.handle)] : [])))]
+/** @returns the keys of those that the tenant has already */
+async function knownAccounts(
+  db: Db | Trx,
+  tenantId: string,
+  rows: readonly ParsedRow[],
+): Promise<Set<string>> {
+  const read = rows.flatMap((row) => ('handle' in row ? [row] : []))
+  const known = new Set<string>()
+  for (const [network, ofNetwork] of Map.groupBy(read, (row) => row.network)) {
+    const handles = [...new Set(ofNetwork.map(({ handle }) => handleKey(handle)))]
+    for (const handle of await knownHandles(db, tenantId, network, handles))
+      known.add(accountKey(network, handle))
+  }
+  return known
 }
 
-/** @param known handles that were there before; the first row of each other handle counts as added */
+/** @param known accounts that were there before; the first row of each other account counts as added */
 async function reportOn(
   rows: readonly ParsedRow[],
   known: ReadonlySet<string>,
@@ -104,13 +125,22 @@ async function reportOn(
 ): Promise<ImportReport> {
   const seen = new Set<string>()
   const outcomes = await mapInPieces(rows, (row): ImportReport['rows'][number] => {
-    const base = { row: row.given.row, account: 'handle' in row ? row.handle : shownPart(row.given.account) }
-    if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
-    const key = handleKey(row.handle)
-    if (known.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
-    if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'row_repeated') }
+    const base = { row: row.given.row, network: row.network, nickname: '', seat: null, proxy: null }
+    if ('trouble' in row)
+      return { ...base, account: shownPart(row.given.account), outcome: 'invalid', msg: row.trouble }
+    const account = row.handle
+    const key = accountKey(row.network, row.handle)
+    if (known.has(key))
+      return { ...base, account, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
+    if (seen.has(key))
+      return { ...base, account, outcome: 'duplicate', msg: translate(locale, 'row_repeated') }
     seen.add(key)
-    return { ...base, outcome: 'added', msg: '' }
+    const { seat, proxy, given } = row
+    return {
+      ...base,
+      ...{ account, nickname: given.nickname, seat: seat?.label ?? null, proxy: proxy?.label ?? null },
+      ...{ outcome: 'added', msg: '' },
+    }
   })
   const count = (outcome: ImportReport['rows'][number]['outcome']) =>
     outcomes.filter((row) => row.outcome === outcome).length

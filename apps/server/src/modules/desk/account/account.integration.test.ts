@@ -156,7 +156,9 @@ eachDatabase('account', (location) => {
     // The port that it frees can be taken again.
     await server.call(endTask, { params: { id: task.id } }, { as: user.as })
     expect(await names('true')).toEqual(['busy', 'usable'])
-    expect((await list(user, { search: free.seatCode, usable: 'true' })).map(({ id }) => id)).toEqual([usable.id])
+    expect((await list(user, { search: free.seatCode, usable: 'true' })).map(({ id }) => id)).toEqual([
+      usable.id,
+    ])
   })
 
   test('accounts whose followers are unknown come last, whichever way the list is sorted', async () => {
@@ -209,6 +211,61 @@ eachDatabase('account', (location) => {
       { account: 'new', nickname: 'First', import_type: 'list' },
     ])
     expect(await importRows(user, rows)).toMatchObject({ added: 0, duplicate: 4, invalid: 2 })
+  })
+
+  test('rows of one list name their own network, seat, type and sign-in', async () => {
+    const user = await createUser(server)
+    const seat = await createSeatOnline(server, user, 1)
+    const rows = [
+      { account: 'anna.tea', nickname: 'Anna', network: 'Facebook', seat: seat.seatCode, type: '个人账号' },
+      { account: 'anna', sign_in_name: 'me@seaport.test' },
+      { account: 'https://www.instagram.com/anna' },
+      { account: 'cy_secret', nickname: 'Pass-word-1', network: 'TikTok' },
+      { account: 'dan', seat: 'nobody' },
+    ]
+    const send = (dry_run: boolean) =>
+      server.call(importAccounts, { body: { network: 'x_sandbox', rows, dry_run } }, { as: user.as })
+    const rest = { nickname: '', seat: null, proxy: null, msg: '' }
+    const expected = [
+      {
+        ...rest,
+        ...{ row: 1, account: 'anna.tea', nickname: 'Anna', network: 'facebook_sandbox', outcome: 'added' },
+        seat: expect.stringContaining(seat.seatCode),
+      },
+      { ...rest, row: 2, account: 'anna', network: 'x_sandbox', outcome: 'added' },
+      { ...rest, row: 3, account: 'anna', network: 'instagram', outcome: 'added' },
+      {
+        ...rest,
+        ...{ row: 4, account: 'cy_secret', network: null, outcome: 'invalid' },
+        msg: 'Platform: none of this name is set up',
+      },
+      {
+        ...rest,
+        ...{ row: 5, account: 'dan', network: 'x_sandbox', outcome: 'invalid' },
+        msg: expect.stringMatching(/^Seat: /),
+      },
+    ]
+    expect((await send(true)).rows).toEqual(expected)
+    expect(await list(user)).toEqual([])
+    expect((await send(false)).rows).toEqual(expected)
+    const shown = (await list(user)).map((one) => [
+      one.network,
+      one.type,
+      one.sign_in_name,
+      one.seat?.id ?? null,
+    ])
+    expect(shown.sort()).toEqual([
+      ['facebook_sandbox', 'personal', '', seat.id],
+      ['instagram', 'promotion', '', null],
+      ['x_sandbox', 'promotion', 'me@seaport.test', null],
+    ])
+    expect((await send(false)).rows.map(({ outcome }) => outcome)).toEqual([
+      'duplicate',
+      'duplicate',
+      'duplicate',
+      'invalid',
+      'invalid',
+    ])
   })
 
   test('an import of the largest list, twice at once, adds each account once', async () => {

@@ -12,22 +12,23 @@ import {
 } from '@seaport/contract/desk/account'
 import { accountTemplate, importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
 import { exportAccounts as exportContract } from '@seaport/contract/desk/desk-export'
+import { assignProxy } from '@seaport/contract/desk/proxy'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { readHeads } from '../../../kernel/spreadsheet/read.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
-import { requireNetwork } from '../../platform/network/network.public.ts'
+import { offeredNetworks, requireNetwork } from '../../platform/network/network.public.ts'
 import { accountCounts, findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import { pageOfBlocks } from './account-block.repository.ts'
 import { blockByPerson, unblock } from './account-block.ts'
-import { guessFields } from './account-columns.ts'
+import { withFields } from './account-columns.ts'
 import { exportAccounts } from './account-export.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { importList, previewImport } from './account-import.ts'
-import { fileColumns, importFile } from './account-import-file.ts'
+import { fileColumns, importFile, rowOf } from './account-import-file.ts'
 import { toAccount, toBlock } from './account-mapper.ts'
 
 /** Social accounts, as their supervisor manages them. */
@@ -58,16 +59,21 @@ export function accountRoutes(
   )
 
   registerRoute(importAccounts, async ({ actor, db, locale, mutate }, { body }) => {
-    const { web_base } = await requireNetwork(db, installation, body.network)
-    const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
-    const order = { ...body, rows, web_base, import_type: 'list' as const }
+    await requireNetwork(db, installation, body.network)
+    const order = {
+      ...body,
+      rows: body.rows.map((cells, index) => rowOf(index + 1, cells, '', locale)),
+      places: await offeredNetworks(db, installation),
+      import_type: 'list' as const,
+      mayBind: actor.keys.has(assignProxy.permission),
+    }
     return body.dry_run
       ? previewImport(db, actor.tenantId, order, locale)
       : mutate((work) => importList(work, actor.tenantId, order, locale))
   })
 
   registerRoute(readAccountColumns, async (_context, { file }) => ({
-    columns: guessFields(await readHeads(await file.buffer())),
+    columns: withFields(await readHeads(await file.buffer())),
   }))
 
   registerRoute(importAccountFile, (context, { body, file }) => importFile(installation, context, body, file))

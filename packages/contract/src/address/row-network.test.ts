@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { networkOfRow } from './row-network.ts'
+
+const base = 'http://127.0.0.1:8788'
+const places = [
+  { network: 'x' },
+  { network: 'instagram' },
+  { network: 'x_sandbox', web_base: base },
+  { network: 'facebook_sandbox', web_base: `${base}/facebook` },
+] as const
+
+test.each([
+  ['', 'ann', 'x'],
+  ['', '@ann', 'x'],
+  ['', 'https://www.instagram.com/ann', 'instagram'],
+  ['', 'twitter.com/ann', 'x'],
+  ['', `${base}/ann`, 'x_sandbox'],
+  ['', `${base}/facebook/ann`, 'facebook_sandbox'],
+  ['', 'https://example.com/ann', 'x'],
+  ['Twitter', 'ann', 'x'],
+  [' x (Twitter) ', 'ann', 'x'],
+  ['X（模拟）', 'ann', 'x_sandbox'],
+  ['x_sandbox', 'ann', 'x_sandbox'],
+  ['脸书', 'ann', 'facebook_sandbox'],
+  ['INS', 'https://x.com/ann', 'instagram'],
+  ['TikTok', 'ann', null],
+  ['Instagram (sandbox)', 'ann', null],
+])('a row with the platform %j and the account %j is of %j', (network, account, right) => {
+  expect(networkOfRow(places, { network, account }, 'x')?.network ?? null).toBe(right)
+})
+
+test('a brand is simulated where the import is', () => {
+  const both = [...places, { network: 'facebook' }] as const
+  expect(networkOfRow(both, { network: 'Facebook', account: 'ann' }, 'x_sandbox')?.network).toBe(
+    'facebook_sandbox',
+  )
+  expect(networkOfRow(both, { network: 'Facebook', account: 'ann' }, 'x')?.network).toBe('facebook')
+})
+
+test('a network that is not set up is none', () => {
+  expect(networkOfRow([{ network: 'x' }], { network: 'Instagram', account: 'ann' }, 'x')).toBeNull()
+})
