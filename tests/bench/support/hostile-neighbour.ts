@@ -1,0 +1,49 @@
+/**
+ * Eight connections of one caller that send the same request again and again, in a process of their own; it tells its parent when all have begun. Arguments: the
+ * request as JSON. A request whose answer is not to be read keeps its connection open, and takes only what its socket holds.
+ */
+import { type IncomingMessage, request } from 'node:http'
+
+export interface Nuisance {
+  name: string
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  /** Fills a body of so many bytes with this text, over and over. */
+  body?: { text: string; bytes: number }
+  isRead: boolean
+}
+
+const CONNECTIONS = 8
+
+export async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Promise<void> {
+  const bytes = body && Buffer.alloc(body.bytes, body.text)
+  // A connection that nobody reads keeps no process alive.
+  setInterval(() => undefined, 60_000)
+  let begun = 0
+  let answered = 0
+  process.on('SIGTERM', () => {
+    console.log(`  ${answered} hostile requests were answered`)
+    process.exit()
+  })
+  const sendOne = () =>
+    new Promise<void>((resolve) => {
+      const call = request(url, { method, headers, agent: false }, (answer: IncomingMessage) => {
+        answered += 1
+        // What is refused is short, and over at once.
+        if (isRead || answer.statusCode !== 200) answer.resume().once('close', resolve)
+        else answer.once('close', resolve).pause()
+      })
+      call.once('error', () => setTimeout(resolve, 10))
+      call.end(bytes)
+      begun += 1
+      if (begun === CONNECTIONS) process.send?.('begun')
+    })
+  const connection = async () => {
+    for (;;) await sendOne()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+}
+
+const [nuisance] = process.argv.slice(2)
+if (process.send && nuisance !== undefined) await beANuisance(JSON.parse(nuisance))
