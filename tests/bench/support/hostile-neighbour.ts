@@ -18,6 +18,7 @@ const CONNECTIONS = 8
 
 export async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Promise<void> {
   const bytes = body && Buffer.alloc(body.bytes, body.text)
+  process.once('disconnect', () => process.exit())
   // A connection that nobody reads keeps no process alive.
   setInterval(() => undefined, 60_000)
   let begun = 0
