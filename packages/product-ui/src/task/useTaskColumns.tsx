@@ -30,7 +30,7 @@ export function useTaskColumns(limits?: GuardLimits) {
         status: {
           id: 'status',
           header: t('status'),
-          width: 200,
+          width: 232,
           render: (task) => <StateCell state={<TaskStatus task={task} />} reason={reasonOf(task)} />,
         },
         progress: {

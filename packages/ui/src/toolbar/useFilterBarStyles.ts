@@ -4,7 +4,13 @@ import { token } from '../theme/token.ts'
 
 export const useFilterBarStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  chips: { minWidth: 0, maxWidth: '100%', [`@media ${NARROW}`]: { flexBasis: '100%' } },
+  // They have the room that the rest leaves, and are pushed sideways beyond it; the filters beside them fold first.
+  chips: {
+    flex: '1 1 min(100%, 560px)',
+    minWidth: 0,
+    maxWidth: 'max-content',
+    [`@media ${NARROW}`]: { flexBasis: '100%', maxWidth: '100%' },
+  },
   search: {
     minWidth: 'min(240px, 100%)',
     maxWidth: '100%',

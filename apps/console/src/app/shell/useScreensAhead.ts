@@ -18,11 +18,14 @@ export function useScreensAhead(keys: readonly PermissionKey[] | undefined): voi
       for (const screen of screens) {
         if (left) return
         const isPlace = screen.layout === 'shell' && !screen.path.includes(':')
-        // A screen whose file does not come says so when it is opened.
-        if (isPlace && checkAccess(screen, true, keys) === 'allow') await screen.load().catch(() => {})
+        if (isPlace && checkAccess(screen, true, keys) === 'allow') await screen.load()
       }
     }
-    const timer = setTimeout(() => void fetchAll(), OWN_MS)
+    const timer = setTimeout(() => {
+      fetchAll().catch(() => {
+        // The server is away: a screen whose file is missing says so when it is opened.
+      })
+    }, OWN_MS)
     return () => {
       left = true
       clearTimeout(timer)

@@ -48,12 +48,17 @@ const useStyles = makeStyles({
   means: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
 })
 
+/** The seats whose ports are shown. */
+export function usePortBoard(enabled = true) {
+  return useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } }, { enabled })
+}
+
 /** The harbour: each seat's ports as berths, with what lies at them now. */
 export function PortBoard(): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
   const { data: info } = useEndpointQuery(userInfo, {})
-  const { data, isError } = useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } })
+  const { data, isError } = usePortBoard()
   if (isError) return null
   // Approximate height of the content, to avoid a shift.
   if (!info || !data)

@@ -15,6 +15,9 @@ import { useAttention, useToday } from '../api/queries.ts'
 import { DashboardSection } from '../components/DashboardSection.tsx'
 import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
+import { PortBoard, usePortBoard } from '../components/PortBoard.tsx'
+import { RecentPeople } from '../components/RecentPeople.tsx'
+import { RunningTasks } from '../components/RunningTasks.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
@@ -34,15 +37,6 @@ const CollectionRanking = lazy(async () => ({
 }))
 const PromotionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).PromotionRanking,
-}))
-const PortBoard = lazy(async () => ({
-  default: (await import('../components/PortBoard.tsx')).PortBoard,
-}))
-const RunningTasks = lazy(async () => ({
-  default: (await import('../components/RunningTasks.tsx')).RunningTasks,
-}))
-const RecentPeople = lazy(async () => ({
-  default: (await import('../components/RecentPeople.tsx')).RecentPeople,
 }))
 
 const useStyles = makeStyles({
@@ -98,30 +92,27 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const steps = data?.first_steps
   const isNew = steps && Object.values(steps).includes(false)
   const works = data !== undefined && steps?.task !== false
+  const board = usePortBoard(works && keys.includes('007'))
+  // What follows a part of unknown height would move when that part comes.
+  const isReady = (data !== undefined && !board.isLoading) || isError
   return (
-    <div className={styles.root} hidden={!data && !isError}>
+    <div className={styles.root} hidden={!isReady}>
       {isNew && (
         <Suspense fallback={<LoadingState />}>
           <FirstSteps done={steps} />
         </Suspense>
       )}
-      {works && keys.includes('007') && (
-        <Suspense fallback={<LoadingState />}>
-          <PortBoard />
-        </Suspense>
-      )}
+      {works && keys.includes('007') && <PortBoard />}
       {data && data.items.length > 0 && (
         <DashboardSection title={t('attention')}>
           <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
         </DashboardSection>
       )}
       {works && keys.includes('009') && (
-        <Suspense fallback={<LoadingState />}>
-          <div className={styles.halves}>
-            <RunningTasks />
-            <RecentPeople />
-          </div>
-        </Suspense>
+        <div className={styles.halves}>
+          <RunningTasks />
+          <RecentPeople />
+        </div>
       )}
       {works && <Figures keys={keys} />}
     </div>
