@@ -101,7 +101,7 @@ test('a screen whose file does not come says so in its place; another try brings
   await page.getByRole('region', { name: 'Overview' }).waitFor()
 })
 
-test('a screen of the menu opens though its file can no longer be had', async () => {
+test('a screen of the menu opens while the server is away', async () => {
   const fetched = Promise.withResolvers<void>()
   const prepare = async (fresh: Page) => {
     fresh.on('requestfinished', (request) => {
@@ -110,7 +110,7 @@ test('a screen of the menu opens though its file can no longer be had', async ()
   }
   page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare })
   await fetched.promise
-  await page.route('**/assets/**', (route) => route.abort())
+  await page.route('**', (route) => route.abort())
   await go('/seatAccount')
   await heading('Seats')
 })

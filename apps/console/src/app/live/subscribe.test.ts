@@ -14,7 +14,8 @@ async function follow() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     expect(url).toContain(EVENTS_PATH)
-    return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }))
+    const body = new ReadableStream({ start: (stream) => void streams.push(stream) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
   const key = queryKeyOf(listSeats, {})
   const queries = new QueryClient()

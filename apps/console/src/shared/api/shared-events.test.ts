@@ -23,7 +23,7 @@ beforeEach(() => {
         })
       },
     })
-    return new Response(body)
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
 })
 afterEach(async () => {
