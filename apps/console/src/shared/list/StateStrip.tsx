@@ -43,9 +43,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
     minHeight: '32px',
-    // Room for the focus' line, which would be cut off.
+    // Room for the focus' line, which would be cut off, and for the fading end of a strip that goes on.
     margin: '-2px',
-    padding: '2px',
+    padding: '2px 18px 2px 2px',
+    maskImage: 'linear-gradient(to right, black calc(100% - 16px), transparent)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     listStyleType: 'none',
