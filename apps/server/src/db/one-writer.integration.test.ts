@@ -2,7 +2,9 @@ import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
+import { contains } from './like.ts'
 import { type Database, openDatabase } from './open.ts'
+import { ReaderThreads } from './reader-threads.ts'
 
 bothDatabases('a database with one who writes for long', (place) => {
   let database: Database
@@ -77,14 +79,29 @@ bothDatabases('a database with one who writes for long', (place) => {
       setImmediate(count)
       const { rows } = await sql<{ n: number; bytes: Buffer }>`
         with recursive long(n) as (select 1 union all select n + 1 from long where n < 300000)
-        select count(*) as n, x'00ff' as bytes from long where 'a harbour' like '%harbour%'`.execute(
+        select count(*) as n, x'00ff' as bytes from long where ${contains(sql`'a harbour'`, 'Harbour')}`.execute(
         database.db,
       )
       over = true
       expect(rows).toEqual([{ n: 300_000, bytes: Buffer.from([0, 255]) }])
       expect(turns).toBeGreaterThan(10)
-      await expect(sql`select missing from thing where 'a' like 'b'`.execute(database.db)).rejects.toThrow(
-        'no such column',
-      )
+      const broken = sql`select missing from thing where ${contains(sql`'a'`, 'b')}`
+      await expect(broken.execute(database.db)).rejects.toThrow('no such column')
+    })
+
+  if (place.kind === 'sqlite')
+    test('what has taken long waits for no search', async () => {
+      const threads = new ReaderThreads(place.file)
+      const nothing = (scans: boolean) => threads.read('select 1', [], scans)
+      await Promise.all([nothing(false), nothing(false)])
+      const order: string[] = []
+      const search = `with recursive long(n) as (select 1 union all select n + 1 from long where n < 500000)
+        select count(*) from long where contains_text('a harbour', 'harbour')`
+      await Promise.all([
+        ...[1, 2, 3].map(() => threads.read(search, [], true).then(() => order.push('search'))),
+        nothing(false).then(() => order.push('other')),
+      ])
+      expect(order).toEqual(['other', 'search', 'search', 'search'])
+      await threads.close()
     })
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** How many statements are read at once, and how many wait. */
+/** How many statements are read at once, and how many wait. One thread takes no scans: what has an index never waits for what looks through everything. */
 const THREADS = 2
 const MOST_WAITING = 200
 /** A statement that takes longer is given up, in milliseconds: as long as one on PostgreSQL may run. */
@@ -9,6 +9,8 @@ const TIME_LIMIT_MS = 20_000
 interface Asked {
   text: string
   parameters: readonly unknown[]
+  /** Looks through all rows of somebody, as a search does. */
+  scans: boolean
   resolve(rows: unknown[]): void
   reject(fault: Error): void
 }
@@ -21,17 +23,18 @@ export class ReaderThreads {
   readonly #waiting: Asked[] = []
   readonly #idle: Reader[] = []
   readonly #all = new Set<Reader>()
+  #scanning = 0
 
   constructor(file: string) {
     this.#file = file
   }
 
   /** @throws Error with SQLite's code; SQLITE_BUSY_READERS when many wait, SQLITE_INTERRUPT for a statement that takes too long */
-  read(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+  read(text: string, parameters: readonly unknown[], scans: boolean): Promise<unknown[]> {
     if (this.#waiting.length >= MOST_WAITING)
       throw withCode('Many statements wait to be read', 'SQLITE_BUSY_READERS')
     const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
-    this.#waiting.push({ text, parameters, resolve, reject })
+    this.#waiting.push({ text, parameters, scans, resolve, reject })
     this.#next()
     return promise
   }
@@ -41,10 +44,12 @@ export class ReaderThreads {
   }
 
   #next(): void {
-    const asked = this.#waiting[0]
+    const at = this.#waiting.findIndex(({ scans }) => !scans || this.#scanning < THREADS - 1)
+    const asked = this.#waiting[at]
     const reader = asked && (this.#idle.pop() ?? this.#start())
     if (!reader) return
-    this.#waiting.shift()
+    this.#waiting.splice(at, 1)
+    if (asked.scans) this.#scanning += 1
     const timer = setTimeout(
       () => reader.fail(withCode('A statement took too long', 'SQLITE_INTERRUPT')),
       TIME_LIMIT_MS,
@@ -65,6 +70,7 @@ export class ReaderThreads {
       )
       .finally(() => {
         clearTimeout(timer)
+        if (asked.scans) this.#scanning -= 1
         this.#next()
       })
   }
