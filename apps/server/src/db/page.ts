@@ -33,7 +33,14 @@ export async function readPage<Tables, TB extends keyof Tables, Row>(
     .offset((page - 1) * page_size)
     .execute()
   if (page === 1 && rows.length < page_size) return { rows, total: rows.length }
-  return { rows, total: (await countEach(db, [['total', all]])).total }
+  const { total } = await countOf(db, all).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** Counts rows up to `MAX_COUNTED`. */
+function countOf(db: Db | Trx, query: Countable) {
+  const rows = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
+  return db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
 }
 
 /**
@@ -44,13 +51,7 @@ export async function countEach<Name extends string>(
   db: Db | Trx,
   queries: readonly (readonly [Name, Countable])[],
 ): Promise<Record<Name, number>> {
-  const counts = queries.map(([name, query]) => {
-    const rows = query.clearSelect().clearOrderBy().select(sql.lit(1).as('one')).limit(MAX_COUNTED)
-    return db
-      .selectFrom(rows.as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .as(name)
-  })
+  const counts = queries.map(([name, query]) => countOf(db, query).as(name))
   const row = await db.selectNoFrom(counts).$castTo<Record<Name, number>>().executeTakeFirstOrThrow()
   return Object.fromEntries(queries.map(([name]) => [name, Number(row[name])])) as Record<Name, number>
 }

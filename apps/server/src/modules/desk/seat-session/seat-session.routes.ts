@@ -1,3 +1,4 @@
+import type { AccountProxy } from '@seaport/contract/desk/proxy.schema'
 import {
   closeAccount,
   heartbeat,
@@ -38,9 +39,15 @@ export function seatSessionRoutes(
   registerRoute(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
 
   registerRoute(openAccount, async ({ actor, db, mutate }, { params }) => {
-    const opened = await mutate(async (work) => ({ slot: await open(work, actor, params.id) }))
-    // Outside of what is kept for a repeat: the password is not written down there.
-    return { ...opened, proxy: await proxyForSeat(installation, db, actor, params.id) }
+    let proxy: AccountProxy | null | undefined
+    const opened = await mutate(async (work) => {
+      const slot = await open(work, actor, params.id)
+      proxy = await proxyForSeat(installation, work.trx, actor, params.id)
+      // What is returned here is kept for a repeat: no proxy, whose password would be written down.
+      return { slot }
+    })
+    if (proxy === undefined) proxy = await proxyForSeat(installation, db, actor, params.id)
+    return { ...opened, proxy }
   })
 
   registerRoute(closeAccount, ({ actor, mutate }, { params }) =>
