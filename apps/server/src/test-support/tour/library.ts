@@ -125,7 +125,9 @@ export const libraryStops: Stop[] = [
     body: { name: newId() },
   })),
   stop(proxies.proxyGroups.remove, async (home) => ({ params: { id: await proxyGroup(home) } })),
-  stop(proxies.countProxies, () => ({ query: { search: 'a' } })),
+  stop(proxies.countProxies, async (home) => ({
+    query: { group_id: await proxyGroup(home), search: 'a', scheme: 'http' },
+  })),
   stop(proxies.listProxies, async (home) => ({
     query: { group_id: await proxyGroup(home), search: 'a', status: 'normal', scheme: 'http' },
   })),

@@ -151,7 +151,9 @@ export const seatStops: Stop[] = [
   stop(seatResource.getSeatResource, (home) => idOf(collected(home))),
 
   stop(task.listTaskKinds, () => ({ query: { network: 'x' } })),
-  stop(task.countTasks, () => ({ query: { search: 'a' } })),
+  stop(task.countTasks, async (home) => ({
+    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
+  })),
   stop(task.listTasks, async (home) => ({
     query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
   })),
