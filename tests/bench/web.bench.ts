@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listTasks } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { buildIfStale } from '../../scripts/lib/build.ts'
 import { asSupervisor, openSession, SUPERVISOR } from '../e2e/support/supervisor.ts'
@@ -64,6 +65,8 @@ interface Site {
   readonly url: string
   readonly paths: { login: string; tasks: string; accounts: string }
   readonly loginField: string
+  /** What the row of a task shows of it alone. */
+  textOf(task: Task): string
   /** Chooses tasks that failed; the last click is the one that is timed. */
   filterByError(page: Page): Promise<void>
 }
@@ -79,15 +82,17 @@ const session = await openSession({ serverUrl: server.url }, SUPERVISOR)
 const supervisor = await asSupervisor({ serverUrl: server.url })
 const firstTask = async (query: { status?: 'error' }) => {
   const { list } = await supervisor.call(listTasks, { query })
-  return list[0]?.account.account ?? ''
+  if (!list[0]) throw new Error('There is no such task')
+  return list[0]
 }
-/** Text of the first row of each list. */
+/** The first row of each list. */
 const first = {
   tasks: await firstTask({}),
   failed: await firstTask({ status: 'error' }),
   accounts: (await supervisor.call(listAccounts, { query: {} })).list[0]?.account ?? '',
 }
-if (first.tasks === first.failed) throw new Error('The filter would not change the first row')
+if (first.tasks.account.account === first.failed.account.account)
+  throw new Error('The filter would not change the first row')
 
 const sites: readonly Site[] = [
   {
@@ -95,6 +100,7 @@ const sites: readonly Site[] = [
     url: peer.url,
     paths: { login: '#/login', tasks: '#/tasks', accounts: '#/accounts' },
     loginField: 'input[name="username"]',
+    textOf: ({ account }) => account.account,
     async filterByError(page) {
       await page.locator('form [role="combobox"]').first().click()
       await page.locator('li[data-value="error"]').click()
@@ -105,6 +111,7 @@ const sites: readonly Site[] = [
     url: server.url,
     paths: { login: '#/login', tasks: '#/task', accounts: '#/media' },
     loginField: 'input[name="email"]',
+    textOf: ({ number }) => `#${number}`,
     filterByError: (page) => page.locator('nav a[href$="status=error"]').click(),
   },
 ]
@@ -173,7 +180,7 @@ async function measure(site: Site, line: Line): Promise<Waits> {
       requests += 1
       bytes += encodedDataLength
     })
-    const tasks = await untilRow(page, first.tasks)
+    const tasks = await untilRow(page, site.textOf(first.tasks))
     const kilobytes = bytes / 1000
     const loaded = requests
     // What is drawn after the first row blocks the visitor too, and a person reads before the next click.
@@ -184,7 +191,7 @@ async function measure(site: Site, line: Line): Promise<Waits> {
       return shown - ((await page.evaluate('seen.clicked')) as number)
     }
     await site.filterByError(page)
-    const filter = await sinceClick(first.failed)
+    const filter = await sinceClick(site.textOf(first.failed))
     await page.waitForTimeout(1000)
     await page.locator(`a[href$="${site.paths.accounts}"]`).first().click()
     const next = await sinceClick(first.accounts)
