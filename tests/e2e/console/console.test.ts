@@ -72,7 +72,6 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
 
 test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
   const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: {} })
-  // Screens of the menu are fetched ahead; this one is not.
   const path = `/task/${list[0]?.id}`
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
   await heading('Dashboard')
@@ -99,20 +98,6 @@ test('a screen whose file does not come says so in its place; another try brings
   await page.unroute('**')
   await again.click()
   await page.getByRole('region', { name: 'Overview' }).waitFor()
-})
-
-test('a screen of the menu opens while the server is away', async () => {
-  const fetched = Promise.withResolvers<void>()
-  const prepare = async (fresh: Page) => {
-    fresh.on('requestfinished', (request) => {
-      if (/\/assets\/Seats-[^/]+\.js$/.test(request.url())) fetched.resolve()
-    })
-  }
-  page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare })
-  await fetched.promise
-  await page.route('**', (route) => route.abort())
-  await go('/seatAccount')
-  await heading('Seats')
 })
 
 test('without a session the login remembers what was asked for', async () => {

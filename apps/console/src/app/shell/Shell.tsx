@@ -29,7 +29,6 @@ import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
-import { useScreensAhead } from './useScreensAhead.ts'
 import { useSidebar } from './useSidebar.ts'
 
 const ImpersonationBanner = lazy(async () => ({
@@ -89,7 +88,6 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const words = useMemo<NavLabels>(() => ({ title: (of) => t(of.title) }), [t])
   const sections = useSidebar(keys, words, session.superuser)
   useRefetchOnLanguageChange()
-  useScreensAhead(keys)
   const palette = usePaletteKeys()
   useGoKeys(
     (path) => {
