@@ -184,6 +184,7 @@ test.each([
   open()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
   const event = () => new Event('beforeunload', { cancelable: true })
-  // The page is guarded once the change is rendered.
+  // The page is guarded once the change is rendered and its effects have run.
+  await act(async () => {})
   await waitFor(() => expect(dispatchEvent(event())).toBe(!asked))
 })
