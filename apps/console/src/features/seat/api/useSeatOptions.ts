@@ -4,8 +4,11 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Seats as choices, by name; the first two hundred. Undefined while loading. */
 export function useLoadedSeats(): readonly Option[] | undefined {
-  const { data } = useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } })
-  return data?.list.map((seat) => ({ value: seat.id, label: `${seat.name} · ${seat.seat_code}` }))
+  const query = { page_size: 200, sort: 'name', order: 'asc' } as const
+  const { data, isError } = useEndpointQuery(listSeats, { query })
+  const seats = data?.list.map((seat) => ({ value: seat.id, label: `${seat.name} · ${seat.seat_code}` }))
+  // A form that waits for the seats opens without them where they can't be had.
+  return seats ?? (isError ? [] : undefined)
 }
 
 /** The same; none while loading. */
