@@ -1,11 +1,12 @@
-import { vi } from 'vitest'
+import { sessionLimits } from '../../apps/server/src/db/session-limits.ts'
 import { PATIENCE_MS } from './patience.ts'
 
-/** Servers inside a test's process give PostgreSQL as long as a test waits: on a busy machine a lock may be held for longer than a person would wait. */
-vi.mock('../../apps/server/src/db/session-limits.ts', () => ({
-  sessionLimits: {
-    statement_timeout: PATIENCE_MS,
-    lock_timeout: PATIENCE_MS,
-    idle_in_transaction_session_timeout: PATIENCE_MS,
-  },
-}))
+/**
+ * Servers inside a test's process give PostgreSQL as long as a test waits: on a busy machine a lock may be held for longer than a person would wait.
+ * The object itself is changed, not mocked: test files of one worker share `postgres.ts`, which would keep the first file's mock.
+ */
+Object.assign(sessionLimits, {
+  statement_timeout: PATIENCE_MS,
+  lock_timeout: PATIENCE_MS,
+  idle_in_transaction_session_timeout: PATIENCE_MS,
+})

@@ -41,7 +41,8 @@ test.each([
   const stage = await setStage()
   const post = await busyPost(stage, 330)
   await stage.control('/fault', { route: SEARCH, skip: 1, ...fault })
-  stage.runner({ timeoutMs: 200 }).start()
+  // Only the late answer is given up: on a busy machine the others may take longer too.
+  stage.runner(fault.kind === 'slow' ? { timeoutMs: 200 } : {}).start()
   const task = stage.addTask(commenters(post))
   await ended(task)
   await expectAll(stage, task, post)

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { TextField } from '../field/TextField.tsx'
 import { useForm } from '../form/useForm.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
-import { CloseGuardProvider, Unsaved, useCloseGuard } from './close-guard.ts'
 import { confirm } from './confirmations.ts'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -178,22 +177,14 @@ test.each(waysOut.filter(([way]) => way !== 'Cancel'))(
   },
 )
 
-function Guarded({ changed }: { changed: boolean }) {
-  const { guard } = useCloseGuard(() => {}, false)
-  return (
-    <CloseGuardProvider value={guard}>
-      <Unsaved changed={changed} />
-    </CloseGuardProvider>
-  )
-}
-
-test('leaving the page is asked about by the browser while something is changed', () => {
-  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { rerender, unmount } = render(<Guarded changed />)
-  expect(leave()).toBe(false)
-  rerender(<Guarded changed={false} />)
-  expect(leave()).toBe(true)
-  rerender(<Guarded changed />)
-  unmount()
-  expect(leave()).toBe(true)
+test.each([
+  ['a changed form', 'Anchor', true],
+  ['an unchanged form', '', false],
+])('leaving the page over %s is asked about by the browser: %s', async (_what, value, asked) => {
+  open()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+  const event = () => new Event('beforeunload', { cancelable: true })
+  // The page is guarded once the change is rendered and its effects have run.
+  await act(async () => {})
+  await waitFor(() => expect(dispatchEvent(event())).toBe(!asked))
 })

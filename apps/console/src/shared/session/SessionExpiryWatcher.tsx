@@ -52,7 +52,10 @@ function useResume(): void {
 
 /** Loads the application anew for another person. What the first one had typed is lost without a question. */
 function startAfresh(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  })
   history.replaceState(null, '', '#/dashboard')
   location.reload()
 }

@@ -117,15 +117,21 @@ test('leaving a held page ends in the login, and refused calls stay refused', as
   ])
 })
 
-test('another person finds nothing of a held page: the application is loaded anew, and no call is repeated', async () => {
+test('another person finds nothing of a held page: the application is loaded anew without a question, and no call is repeated', async () => {
   await hold()
-  const reload = vi.fn()
+  const ask = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('beforeunload', ask)
+  const reload = vi.fn(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
   vi.stubGlobal('location', { ...window.location, reload })
   try {
     const repeated = resumed('t1')
     await act(async () => store.set(sessionAtom, ben))
-    expect([reload.mock.calls.length, await repeated]).toEqual([1, false])
+    expect([reload.mock.results, await repeated]).toEqual([[{ type: 'return', value: true }], false])
+    expect(ask).not.toHaveBeenCalled()
+    // The loading anew alone goes unasked.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   } finally {
+    removeEventListener('beforeunload', ask)
     vi.unstubAllGlobals()
     store.set(heldSessionAtom, null)
   }
