@@ -60,7 +60,7 @@ export interface Merged {
 }
 
 /**
- * Reads the rows of a sheet as they stream by.
+ * Reads the rows of a sheet as they stream by, without the columns that nobody sees; a sheet tells these before its rows.
  * @param onRow told of each row with at least one cell that is not empty
  * @returns the cells that are merged over several rows; a sheet tells them behind its rows
  */
@@ -75,14 +75,19 @@ export async function readCells(
   let cell: RawCell | null = null
   let nextColumn = 0
   const merged: Merged[] = []
+  const hiddenColumns = new Set<number>()
   const text = textCollector()
 
   await readXml(source, {
-    open(name, { r = '', t = 'n', s = '0', hidden = '0', ref = '' }) {
+    open(name, { r = '', t = 'n', s = '0', hidden = '0', ref = '', ht = '', min = '', max = '' }) {
       text.open(name)
-      if (name === 'row') {
+      const isUnseen = hidden === '1' || hidden === 'true' || Number(ht || 1) === 0
+      if (name === 'col' && isUnseen) {
+        const last = Math.min(Number(max), MAX_COLUMNS)
+        for (let column = Number(min); column <= last; column += 1) hiddenColumns.add(column - 1)
+      } else if (name === 'row') {
         row = /^\d{1,7}$/.test(r) ? Number(r) : row + 1
-        isHidden = hidden === '1' || hidden === 'true'
+        isHidden = isUnseen
         cells = []
         nextColumn = 0
       } else if (name === 'c') {
@@ -101,7 +106,8 @@ export async function readCells(
       text.close(name)
       if (name === 'c' && cell) {
         const read = { column: cell.column, ...readCell(cell, text.value(), shared) }
-        if ((read.text !== '' || read.error) && read.column < MAX_COLUMNS) cells.push(read)
+        const isSeen = read.column < MAX_COLUMNS && !hiddenColumns.has(read.column)
+        if ((read.text !== '' || read.error) && isSeen) cells.push(read)
         cell = null
       } else if (name === 'row' && cells.length > 0) onRow({ row, cells, isHidden })
     },
@@ -122,10 +128,15 @@ function readCell({ type, style, hasFormula }: RawCell, raw: string, shared: Sha
   const text = raw.trim()
   if (hasFormula && text === '') return { text, error: 'row_formula' }
   if (type === 'e') return { text, error: 'row_error_value' }
-  if (type === 's') return { text: unescaped(shared.strings[Number(text)] ?? '').trim(), error: null }
+  if (type === 's') return { text: unescaped(sharedText(shared, text)).trim(), error: null }
   if (type === 'b') return { text: text === '1' || text === 'true' ? 'TRUE' : 'FALSE', error: null }
   if (type === 'd') return { text, error: text === '' ? null : 'row_date' }
   return type === 'n' ? readNumber(text, shared.looks[style]) : { text: unescaped(text), error: null }
+}
+
+/** Some programs declare a shared text where a cell has none: an empty index must not become the first of all. */
+function sharedText({ strings }: Shared, index: string): string {
+  return index === '' ? '' : (strings[Number(index)] ?? '')
 }
 
 /** Programs write 8080 as 8080.0 and long numbers as 8.5E+11; people see the digits. Of more than fifteen some are lost. */

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { partsOf, zipOf } from '../../test-support/workbook.ts'
+import { readSpreadsheet } from './read.ts'
+
+/** Forms of workbooks that other readers were reported to fail at; the sources are in docs/inputs.md. */
+type Parts = Record<string, string>
+
+const columns = [
+  { key: 'account', titles: ['Account'], required: true },
+  { key: 'note', titles: ['Note'] },
+] as const
+const rowsOf = async (parts: Parts, change: (zip: Buffer) => Buffer = (zip) => zip) => {
+  const rows = await readSpreadsheet(change(await zipOf(parts)), { columns, maxRows: 100 })
+  return rows.map(({ cells, error }) => [cells.account, cells.note, error])
+}
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+const titles = `<row>${text('Account')}${text('Note')}</row>`
+const plain = `${titles}<row>${text('ann')}${text('tea')}</row>`
+const changed = (parts: Parts, change: (name: string, xml: string) => string): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, change(name, xml)]))
+const ann = [['ann', 'tea', null]]
+
+test('the strict form of the standard, which Excel offers to save', async () => {
+  const strict = changed(partsOf(plain), (_, xml) =>
+    xml
+      .replaceAll(
+        'http://schemas.openxmlformats.org/officeDocument/2006',
+        'http://purl.oclc.org/ooxml/officeDocument',
+      )
+      .replace('<worksheet>', '<worksheet xmlns="http://purl.oclc.org/ooxml/spreadsheetml/main">'),
+  )
+  expect(await rowsOf(strict)).toEqual(ann)
+})
+
+test.each(['x', 'ns0'])(
+  'every element with the prefix %s, as the Open XML SDK and Python write',
+  async (prefix) => {
+    const prefixed = changed(partsOf(plain), (_, xml) =>
+      xml
+        .replace(/<(\/?)([A-Za-z]+)/g, `<$1${prefix}:$2`)
+        .replace(/<(\w+:\w+)/, `<$1 xmlns:${prefix}="http://example.com/any"`),
+    )
+    expect(await rowsOf(prefixed)).toEqual(ann)
+  },
+)
+
+test('parts that are named with backslashes', async () => {
+  const withBackslashes = (zip: Buffer) => {
+    const names = /(?:_rels\/\.rels|xl\/[\w./]+)/g
+    return Buffer.from(
+      zip.toString('latin1').replace(names, (name) => name.replaceAll('/', '\\')),
+      'latin1',
+    )
+  }
+  expect(await rowsOf(partsOf(plain), withBackslashes)).toEqual(ann)
+})
+
+test('relationships that begin at the root, with slashes of either kind', async () => {
+  for (const root of ['/xl/', '\\xl\\', '../xl/']) {
+    const rooted = changed(partsOf(plain), (name, xml) =>
+      name.startsWith('xl/_rels') ? xml.replace('"worksheets/', `"${root}worksheets/`) : xml,
+    )
+    expect(await rowsOf(rooted)).toEqual(ann)
+  }
+})
+
+test.each([
+  ['an inline text without a text', '<c t="inlineStr"/>'],
+  ['an inline text that is empty', '<c t="inlineStr"><is><t/></is></c>'],
+  ['a shared text without a number', '<c t="s"/>'],
+  ['a shared text that is not there', '<c t="s"><v>7</v></c>'],
+  ['a cell with a format alone', '<c s="3"/>'],
+])('%s is an empty cell', async (_, cell) => {
+  const sheet = `${titles}<row>${text('ann')}${cell}</row>`
+  expect(await rowsOf(partsOf(sheet, ['<si><t>first of all</t></si>']))).toEqual([['ann', '', null]])
+})
+
+test('shared texts that are empty keep their place', async () => {
+  const sheet = `${titles}<row><c t="s"><v>2</v></c><c t="s"><v>1</v></c></row>`
+  const strings = ['<si><t>foo</t></si>', '<si/>', '<si><t>bar</t></si>']
+  expect(await rowsOf(partsOf(sheet, strings))).toEqual([['bar', '', null]])
+})
+
+test.each([
+  ['ann_x000D_\n2', 'ann\r\n2'],
+  ['_x005F_x000D_', '_x000D_'],
+  ['_x0041_x0042_', 'Ax0042_'],
+  ['_xd_', '_xd_'],
+])('%j stands for %j', async (written, read) => {
+  expect(await rowsOf(partsOf(`${titles}<row>${text('ann')}${text(written)}</row>`))).toEqual([
+    ['ann', read, null],
+  ])
+})
+
+test('rows that a filter hides are refused by number, columns that are hidden are not there', async () => {
+  const hiddenRows = `${plain}<row hidden="1">${text('old')}</row><row ht="0" customHeight="1">${text('older')}</row>`
+  expect(await rowsOf(partsOf(hiddenRows))).toEqual([
+    ...ann,
+    ['old', '', 'row_hidden'],
+    ['older', '', 'row_hidden'],
+  ])
+  const withColumns = (columnsOf: string) =>
+    changed(partsOf(plain), (_, xml) => xml.replace('<sheetData>', `<cols>${columnsOf}</cols><sheetData>`))
+  expect(await rowsOf(withColumns('<col min="2" max="16384" hidden="1"/>'))).toEqual([['ann', '', null]])
+  expect(await rowsOf(withColumns('<col min="2" max="2" width="9"/>'))).toEqual(ann)
+  await expect(rowsOf(withColumns('<col min="1" max="1" hidden="true"/>'))).rejects.toMatchObject({
+    reason: 'spreadsheet_columns',
+  })
+})
+
+test('a number is read as it is kept, whatever its format shows', async () => {
+  const numbers = ['331928000000', '3.31928E11', '1234567.0']
+  const sheet = `${titles}${numbers.map((number) => `<row>${text('ann')}<c><v>${number}</v></c></row>`).join('')}`
+  expect((await rowsOf(partsOf(sheet))).map(([, note]) => note)).toEqual([
+    '331928000000',
+    '331928000000',
+    '1234567',
+  ])
+})
+
+test('a workbook with a password is a container of another kind, and refused', async () => {
+  const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
+  await expect(readSpreadsheet(container, { columns, maxRows: 100 })).rejects.toMatchObject({
+    reason: 'not_spreadsheet',
+  })
+})
