@@ -13,6 +13,14 @@ test.each([
   ['用户@例子。中国', '用户@xn--fsqu00a.xn--fiqs8s'],
   ['e\u0301mile@example.com', 'émile@example.com'],
   ['ann＠example.com', 'ann@example.com'],
+  ['ＡＮＮ＠example．com', 'ann@example.com'],
+  // Reported of other products; the sources are in docs/inputs.md.
+  ['\uFEFFann@example.com', 'ann@example.com'],
+  ['квіточка@пошта.укр', 'квіточка@xn--80a1acn3a.xn--j1amh'],
+  ['joe!/blow@apache.org', 'joe!/blow@apache.org'],
+  ['ann@abc.school', 'ann@abc.school'],
+  ['ann@sub.école.berlin', 'ann@sub.xn--cole-9oa.berlin'],
+  ['0@a0--0.ac', '0@a0--0.ac'],
   ['a/b=c+d@example.com', 'a/b=c+d@example.com'],
 ])('%j is %s', (written, kept) => {
   expect(normaliseEmail(written)).toBe(kept)
@@ -42,6 +50,11 @@ test.each([
   'ann@example.com?x',
   'Ann <ann@example.com>',
   'ann\u200b@example.com',
+  'foo@-online.de',
+  'ann@exa_mple.com',
+  'abc..stuff@example.org',
+  'ann@localhost',
+  'квіточка@поштаукр',
   `${'a'.repeat(65)}@example.com`,
   `ann@${'a'.repeat(64)}.com`,
   `ann@${'a.'.repeat(130)}com`,

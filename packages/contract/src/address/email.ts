@@ -13,7 +13,9 @@ const LONGEST = 254
  * not an address.
  */
 export function normaliseEmail(text: string): string | undefined {
-  const [local, host, ...more] = text.trim().replace('＠', '@').split('@')
+  // Input methods of East Asian languages write ASCII in full width.
+  const plain = text.replace(/[！-～]/g, (sign) => sign.normalize('NFKC'))
+  const [local, host, ...more] = plain.trim().split('@')
   if (local === undefined || host === undefined || more.length > 0) return undefined
   const mailbox = local.normalize('NFC').toLowerCase()
   const domain = asciiHost(host)

@@ -2,14 +2,17 @@ import { type NetworkId, networks } from '../kernel/network.ts'
 
 /** First parts of paths that are X's own pages, not people. */
 const xOwnPages =
-  'i home explore search settings messages notifications compose login signup logout hashtag intent share tos privacy about jobs download account'
-/** First parts of paths that are Meta's own pages. */
+  'i home explore search settings messages notifications compose login signup logout hashtag intent share tos privacy about jobs download account bookmarks lists communities followers following who_to_follow connect_people oauth personalization languages'
+/** First parts of paths that are pages of Facebook and of Instagram themselves. */
 const metaOwnPages =
-  'p reel reels tv stories explore accounts direct watch groups events marketplace gaming pages people friends messages notifications search settings bookmarks memories saved hashtag help privacy policies ads business home.php me profile.php permalink.php photo.php photo story.php story share sharer sharer.php login login.php public'
+  'p reel reels tv stories explore accounts direct messages notifications search settings help privacy about legal share login web challenge developer graphql api oauth'
+const facebookOwnPages =
+  'watch groups events marketplace gaming games pages pg people friends bookmarks memories saved hashtag policies ads business home.php me profile profile.php permalink.php photo.php photo photos story.php story sharer sharer.php login.php l.php r.php public media notes posts videos dating community checkpoint recover fundraisers commerce latest feeds live jobs app_scoped_user_id dialog plugins reg'
+const instagramOwnPages = 'emails session press support'
 const ownPages = {
   X: new Set(xOwnPages.split(' ')),
-  Facebook: new Set(metaOwnPages.split(' ')),
-  Instagram: new Set(metaOwnPages.split(' ')),
+  Facebook: new Set(`${metaOwnPages} ${facebookOwnPages}`.split(' ')),
+  Instagram: new Set(`${metaOwnPages} ${instagramOwnPages}`.split(' ')),
 } as const
 
 /**

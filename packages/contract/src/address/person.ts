@@ -84,12 +84,14 @@ const readers: Readonly<
     // Links of the years before 2013.
     const old = /^!\/(\w+)\/?$/.exec(fragment)?.[1]
     if (path.length === 0) return old === undefined ? nobody : owner(place, old)
+    // X's terms in each language: /en/tos.
+    if (/^(tos|privacy)$/.test(second)) return nobody
     return /^status(es)?$/.test(second) ? nobody : owner(place, first.replace(/^@/, ''))
   },
   Facebook(place, { host, path, query }) {
     const [first = '', second = '', third = '', fourth = ''] = path
-    const number = (text: string) => (LONG_ID.test(text) ? { id: text } : nobody)
-    if (first === 'profile.php') return number(query.get('id') ?? '')
+    const number = (text: string, form = LONG_ID) => (form.test(text) ? { id: text } : nobody)
+    if (first === 'profile.php') return number(query.get('id') ?? '', ID)
     // A member's page within a group.
     if (first === 'groups') return third === 'user' ? number(fourth) : nobody
     if (first === 'people' || (first === 'pages' && second !== 'category')) return number(third)
@@ -97,15 +99,19 @@ const readers: Readonly<
     if (first === 'p') return behind(second)
     if (first === 'share') return { fault: 'person_short_link' }
     if (host !== 'm.me' && /^(posts|videos|photos|permalink)$/.test(second) && third !== '') return nobody
-    if (LONG_ID.test(first)) return { id: first }
-    const slug = behind(first)
-    return 'id' in slug ? slug : owner(place, first)
+    // Links to the parts of a page began with pg for years.
+    const name = first === 'pg' ? second : first
+    if (LONG_ID.test(name)) return { id: name }
+    const slug = behind(name)
+    return 'id' in slug ? slug : owner(place, name)
   },
   Instagram(place, { host, path }) {
     const [first = '', second = '', third = ''] = path
     const isAnnounced = first === '_u' || (first === 'stories' && second !== 'highlights')
     if (isAnnounced || (host === 'ig.me' && first === 'm')) return owner(place, second)
-    return /^(p|reel|reels|tv)$/.test(second) && third !== '' ? nobody : owner(place, first)
+    const isPost = /^(p|reel|reels|tv)$/.test(second) && third !== ''
+    const isSection = /^(s|n|_n|channel|ar|invites|popular|topics)$/.test(first) && second !== ''
+    return isPost || isSection ? nobody : owner(place, first)
   },
 }
 

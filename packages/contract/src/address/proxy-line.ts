@@ -27,17 +27,17 @@ type Parts = Omit<ProxyLine, 'scheme'>
 
 /**
  * Reads a proxy as sellers write it: host:port, host:port:user:password, user:password:host:port, user:password@host:port or host:port@user:password, the parts set apart
- * by `:`, `|`, `,`, `;`, `----`, blanks or tabs, with http://, https://, socks5:// or socks5h:// before it. A line that can be read in two ways, or that has
- * more parts, is refused: a password must never become a host or a name.
+ * by `:`, `|`, `,`, `;`, `----`, blanks or tabs, with http://, https://, socks5:// or socks5h:// before it; also in quotes, as items of a list in a program. A line
+ * that can be read in two ways, or that has more parts, is refused: a password must never become a host or a name, and a remark never a login.
  */
 export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault } {
-  // Only separators are normalised: the characters of a password stay as they are.
-  const line = text.replace(/[：｜，；＠]/g, (sign) => sign.normalize('NFKC')).trim()
+  const line = withoutWrapping(text)
   if (line.length > MAX_LINE) return { fault: 'proxy_line_unreadable' }
   const [, name, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(line) ?? [line, undefined, line]
   const scheme = name === undefined ? undefined : schemes[name.toLowerCase()]
   if (name !== undefined && scheme === undefined) return { fault: 'proxy_scheme_unknown' }
-  const body = rest.replace(/\/$/, '')
+  // Browser extensions export proxies as addresses with their settings in the query.
+  const body = (name === undefined ? rest : rest.replace(/(:\d{1,5})\/?\?[^@]*$/, '$1')).replace(/\/$/, '')
   const readings = [
     ...readingsByAt(body, name !== undefined),
     ...separators.flatMap((sign) => flat(body, sign)),
@@ -45,7 +45,31 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
   const different = new Map(readings.map((reading) => [JSON.stringify(reading), reading]))
   const [only, ...others] = different.values()
   if (!only) return { fault: 'proxy_line_unreadable' }
-  return others.length > 0 ? { fault: 'proxy_line_unclear' } : { scheme, ...only }
+  const isUnclear = others.length > 0 || isGuess(only, line, name !== undefined)
+  return isUnclear ? { fault: 'proxy_line_unclear' } : { scheme, ...only }
+}
+
+/** Separators in their ordinary form; the characters of a password stay as they are. */
+function withoutWrapping(text: string): string {
+  const line = text
+    .replace(/[：｜，；＠]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .replace(INVISIBLE_ENDS, '')
+    .trim()
+  return /^(["'])(.*)\1[,;]?$/.exec(line)?.[2]?.trim() ?? line
+}
+
+/** Zero-width characters and byte order marks around a text that was copied from a page. */
+const INVISIBLE_ENDS = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+|[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/g
+
+const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)$/i
+
+/** @returns whether what was read as a login is rather a protocol, a remark, the rest of a command, or a cell more than a proxy has */
+function isGuess({ username, password }: Parts, line: string, isAddress: boolean): boolean {
+  if (PROTOCOL.test(username) || /^[#([{<"'`/]|\s|:\/\//.test(username)) return true
+  if (!isAddress && line.includes('://')) return true
+  if (password === '') return /[|,;]/.test(username)
+  return /[|,;]$/.test(password) && line.endsWith(password)
 }
 
 /** `user:password@host:port` as in addresses, and the other way round. In an address with a scheme the login is percent-encoded (RFC 3986). */
@@ -85,7 +109,8 @@ function flat(body: string, sign: (typeof separators)[number]): Parts[] {
     if (place && parts.length === 3) return [{ ...place, username: parts[1] ?? '', password: parts[2] ?? '' }]
     if (place && parts.length === 2) {
       const [username, password] = loginOf(parts[1] ?? '')
-      return username === '' ? [] : [{ ...place, username, password }]
+      // One word alone may as well be a country.
+      return username === '' || password === '' ? [] : [{ ...place, username, password }]
     }
   }
   const [one = '', two = '', three = '', four = ''] = parts
