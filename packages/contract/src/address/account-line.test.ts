@@ -19,6 +19,13 @@ test.each([
   ['https://x.com/audit_b3|Pass-word', 'https://x.com/audit_b3'],
   ['audit_b4,audit4@mail.test', 'audit_b4'],
   ['audit_b5,203.0.113.7:8080:bob:Pass-word', 'audit_b5'],
+  // Reported of other products; the sources are in docs/inputs.md.
+  ['ann---https://api.test/mail---Pass-word---https://2fa.run/----2FA:JBSWY3DPEHPK3PXP', 'ann'],
+  ['ann----Pass-word----M.C5_tok----9e5f94bc----secret', 'ann'],
+  ['user:pass:', 'user'],
+  ['user:pass:_|WARNING:-DO-NOT-SHARE-THIS', 'user'],
+  ['ann,auth_token=8f3b0c', 'ann'],
+  ['ann,{"auth_token":"8f3b0c"}', 'ann'],
   ['audit_b6,http://bob:Pass-word@gate.example.com:7000', 'audit_b6'],
 ])('%s is refused, and no more of it than %s is shown', (line, shown) => {
   expect(readAccountLine(x, line)).toEqual({ fault: expect.any(String), shown })
@@ -33,6 +40,9 @@ test.each([
   ['https://x.com/ann?s=20', 'ann', ''],
   ['www.twitter.com/carol, Carol', 'carol', 'Carol'],
   ['ann, Ha\u0306ng', 'ann', 'Hăng'],
+  ['"ann","Ann Lee"', 'ann', 'Ann Lee'],
+  ['ann,\u200B', 'ann', ''],
+  ['ann, Lotus Tea | Hà Nội', 'ann', 'Lotus Tea | Hà Nội'],
 ])('%s', (line, account, nickname) => {
   expect(readAccountLine(x, line)).toEqual({ account, nickname })
 })

@@ -1,7 +1,7 @@
 import { type AccountFault, readAccountName } from './account-name.ts'
 import type { NetworkPlace } from './network-site.ts'
+import { isCredential } from './nickname.ts'
 import { shownPart } from './plain-text.ts'
-import { readProxyLine } from './proxy-line.ts'
 
 /** Why a line of a pasted list is no account: messages of the API and of forms. */
 export type AccountLineFault = AccountFault | 'account_line_parts' | 'account_line_nickname'
@@ -11,10 +11,10 @@ export type AccountLine = { account: string; nickname: string } | { fault: Accou
 
 /**
  * Reads a line of a pasted list: an account, and a nickname after a tab, comma or semicolon. Lists are sold with passwords, mail passwords and keys behind the account,
- * which must not become nicknames: lines of more parts are refused, and so are nicknames that are e-mail or proxy addresses.
+ * which must not become nicknames: lines of more parts are refused, and so are nicknames that are addresses, passwords or keys.
  */
 export function readAccountLine(place: NetworkPlace, line: string): AccountLine {
-  const [first = '', nickname = '', ...more] = line
+  const [first = '', second = '', ...more] = line
     .trim()
     .split(/[\t,;，；]/)
     .map((part) => part.trim())
@@ -23,8 +23,8 @@ export function readAccountLine(place: NetworkPlace, line: string): AccountLine 
   if (more.some((part) => part !== '') || isAppended) return refused('account_line_parts')
   const read = readAccountName(place, first)
   if ('fault' in read) return refused(read.fault)
-  const isAddress = /\S@\S+\.\S/.test(nickname) || !('fault' in readProxyLine(nickname))
-  return isAddress
+  const nickname = second.replace(/^[\s"\u200b\u2060\ufeff]+|[\s"\u200b\u2060\ufeff]+$/g, '')
+  return isCredential(nickname)
     ? refused('account_line_nickname')
     : { account: read.account, nickname: nickname.normalize('NFC') }
 }

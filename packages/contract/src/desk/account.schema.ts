@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAccountName } from '../address/account-name.ts'
 import { normaliseEmail } from '../address/email.ts'
+import { isCredential } from '../address/nickname.ts'
 import { countGraphemes } from '../kernel/graphemes.ts'
 import { Network } from '../kernel/network.schema.ts'
 import type { NetworkId } from '../kernel/network.ts'
@@ -26,8 +27,8 @@ export const AccountType = z.enum(['promotion', 'personal'])
 
 export const MAX_NICKNAME = 80
 
-/** A name that people give to an account. Its length is counted in graphemes. */
-export const Nickname = z
+/** What stands where a list has the nickname of an account. Its length is counted in graphemes. */
+const NicknameCell = z
   .string()
   .trim()
   .max(2000)
@@ -36,6 +37,9 @@ export const Nickname = z
     if (countGraphemes(text) > MAX_NICKNAME)
       addIssue({ code: 'too_big', origin: 'string', maximum: MAX_NICKNAME, inclusive: true, input: text })
   })
+
+/** A name that people give to an account. */
+export const Nickname = NicknameCell.refine((text) => !isCredential(text), { error: 'nickname_credential' })
 
 /** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
 function isSignInName(text: string): boolean {
@@ -196,7 +200,7 @@ export const importAccounts = {
       .array(
         z.strictObject({
           account: z.string().max(200),
-          nickname: Nickname.default(''),
+          nickname: NicknameCell.default(''),
           network: Cell,
           type: Cell,
           time_zone: Cell,

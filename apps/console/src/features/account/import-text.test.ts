@@ -94,3 +94,11 @@ test('a nickname is cut between graphemes, a cell where the API ends', () => {
   const [line] = read(`account\tname\tseat\nann\t${'n'.repeat(79)}${family}${family}\t${'s'.repeat(600)}`)
   expect(line).toMatchObject({ row: { nickname: `${'n'.repeat(79)}${family}`, seat: 's'.repeat(500) } })
 })
+
+test('a column of passwords or keys that is taken for the nickname never leaves the browser', () => {
+  const secrets = ['Passw0rd!x', 'auth_token=8f3b0c', 'JBSWY3DPEHPK3PXP', 'ann@mail.test']
+  const lines = read(`account\tname\n${secrets.map((secret) => `ann\t${secret}`).join('\n')}`)
+  expect(lines).toEqual(
+    secrets.map((_, index) => ({ line: index + 2, fault: 'nickname_credential', shown: 'ann' })),
+  )
+})

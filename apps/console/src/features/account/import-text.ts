@@ -1,5 +1,6 @@
 import { type AccountLineFault, readAccountLine } from '@seaport/contract/address/account-line'
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
+import { isCredential } from '@seaport/contract/address/nickname'
 import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
 import { networkOfRow } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
@@ -14,7 +15,7 @@ export type PastedRow = { account: string } & Partial<Record<ImportField, string
 /** One line of a pasted list, read, with its line number from 1, empty lines included. Of a refused line only the beginning is kept. */
 export type PastedLine = { line: number } & (
   | { row: PastedRow }
-  | { fault: AccountLineFault | 'account_line_network'; shown: string }
+  | { fault: AccountLineFault | 'account_line_network' | 'nickname_credential'; shown: string }
 )
 
 /** A pasted list. With a line of titles it is a table; otherwise each line is an account with its nickname. */
@@ -78,6 +79,8 @@ export function readPasted(
     if (place === null) return { line, fault: 'account_line_network', shown: shownPart(account) }
     const read = readAccountLine(place, account)
     if ('fault' in read) return { line, ...read }
+    if (isCredential(given.nickname ?? ''))
+      return { line, fault: 'nickname_credential', shown: shownPart(account) }
     const nickname = cutGraphemes((given.nickname ?? read.nickname).normalize('NFC'), MAX_NICKNAME)
     return { line, row: { ...given, account: read.account, nickname, network: place.network } }
   })

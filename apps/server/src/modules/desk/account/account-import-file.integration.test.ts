@@ -6,6 +6,7 @@ import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
 import { updateSeat } from '@seaport/contract/desk/seat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { fetchPath, upload } from '../../../test-support/files.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
@@ -52,6 +53,25 @@ eachDatabase('account import from a file', (location) => {
     expect(report.error_file?.rows).toBe(2)
     const { content: left } = await fetchPath(server, report.error_file?.url ?? '')
     expect(await send(left, true)).toMatchObject({ added: 0, duplicate: 1, invalid: 1 })
+  })
+
+  test('a password, a key or an address in the column of nicknames refuses its row and is repeated nowhere', async () => {
+    const secrets = ['Zq7Passw0rd!', 'auth_token=Zq7abc', 'Zq7@mail.test', 'Zq7:pass:mail']
+    const content = await sheet([
+      ...secrets.map((secret, index) => [`secret_${index}`, secret]),
+      ['secret_ok', '安'],
+    ])
+    const report = await send(content)
+    expect(report).toMatchObject({ added: 1, invalid: secrets.length })
+    const { content: left } = await fetchPath(server, report.error_file?.url ?? '')
+    const columns = Array.from({ length: 12 }, (_, position) => ({
+      key: `${position}`,
+      titles: [],
+      position,
+    }))
+    const written = await readSpreadsheet(left, { columns, maxRows: 10 })
+    expect(written).toHaveLength(secrets.length)
+    expect(JSON.stringify([report, written])).not.toContain('Zq7')
   })
 
   test('the columns of a file of others are guessed in four languages, and read as a person says', async () => {

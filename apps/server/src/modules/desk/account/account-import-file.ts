@@ -1,3 +1,4 @@
+import { isCredential } from '@seaport/contract/address/nickname'
 import { shownPart } from '@seaport/contract/address/plain-text'
 import { shownProxy } from '@seaport/contract/address/proxy-line'
 import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/account.schema'
@@ -97,17 +98,19 @@ export function rowOf(row: number, cells: Cells, fault: string, locale: Locale):
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
   const signIn = SignInName.safeParse(cells.sign_in_name)
+  const isName = !isCredential(cells.nickname)
   const zone = cells.time_zone === '' ? '' : TimeZone.safeParse(cells.time_zone).data
   const trouble =
     fault ||
     (type === null ? translate(locale, 'row_type') : '') ||
+    (isName ? '' : translate(locale, 'row_nickname')) ||
     (zone === undefined ? translate(locale, 'row_time_zone') : '') ||
     (country === null ? translate(locale, 'row_country') : '') ||
     (signIn.success ? '' : translate(locale, 'row_sign_in_name'))
   return {
     row,
     account: cells.account.slice(0, 200),
-    nickname: cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME),
+    nickname: isName ? cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME) : '',
     trouble,
     ...(type && { type }),
     ...(zone && { time_zone: zone }),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { Nickname } from '../desk/account.schema.ts'
+import { isCredential } from './nickname.ts'
+
+test.each([
+  'JBSWY3DPEHPK3PXP',
+  '2FA: JBSW Y3DP EHPK 3PXP',
+  'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+  'https://2fa.live/tok/JBSWY3DPEHPK3PXP',
+  'Pass-word-1!',
+  'Passw0rd!',
+  'Mật khẩu: abc',
+  '密码：abc',
+  'auth_token=8f3b0c',
+  '{"auth_token":"8f3b0c"}',
+  'eyJhbGciOiJIUzI1NiJ9.e30.x1',
+  'd41d8cd98f00b204e9800998ecf8427e',
+  'EAAGm0PX4ZCpsBAKZC1234',
+  'Ann|Pass',
+  'Ann----Pass',
+  'Ann:Pass:mail',
+  'ann@example.com',
+  '203.0.113.7:8080',
+])('%s is no name', (text) => {
+  expect(isCredential(text)).toBe(true)
+  expect(Nickname.safeParse(text).error?.issues[0]?.message).toBe('nickname_credential')
+})
+
+test.each([
+  '',
+  'Ann of Hanoi',
+  '小安：茶店',
+  'Tea: the shop',
+  'Lotus Tea | Hà Nội',
+  'Cửa hàng Trà Sen 24/7',
+  'Open 9:30',
+  'NGUYEN VAN ANH',
+  'TRUNGTAMTIENGANH',
+  '@ann2',
+  '+84 912 345 678',
+  'Ann 👩‍👩‍👧‍👧',
+  'C++ fans, 50% off!',
+  'Harbor-Tea-61550000000000',
+  'tea.example.com',
+])('%j is a name', (text) => {
+  expect(Nickname.parse(text)).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { readProxyLine } from './proxy-line.ts'
+
+/** Words that lists put before a secret, in four languages. */
+const LABEL =
+  /^(?:pass(?:word)?|pwd?|2fa|otp|totp|secret|cookies?|token|mật khẩu|mk|密码|密碼|密钥|密鑰)\s*[:：=]/iu
+/** Keys of authenticator apps: sixteen or more signs of base 32, often in groups of four. */
+const TOTP_KEY = /(?:^|[\s:])(?=[A-Z2-7 ]*[2-7])(?:[A-Z2-7]{4} ?){4,}=*$/
+/** Tokens, sessions and hashes: long, without blanks, letters and digits mixed; not words with a number behind them, as names of pages in links are. */
+const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])(?!(?:[A-Za-z]+[._-])+\d+$)[\w.+/=~%-]{20,}$/
+/** Eight signs or more with a small letter, a capital one, a digit and a sign that is rare in names. */
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
+
+/**
+ * Lists of accounts are sold with passwords, mail addresses, keys, cookies and proxies behind each account. Where a nickname is expected these would be kept in
+ * clear, shown, exported and written into texts.
+ * @returns whether a text is rather one of these than a name
+ */
+export function isCredential(text: string): boolean {
+  const isAddress = /\S@\S+\.\S/.test(text) || text.includes('://') || !('fault' in readProxyLine(text))
+  const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /[^\s\d]:[^\s\d]/.test(text)
+  const isCookie = /^[\w-]+=\S/.test(text) || /^[[{].*[\]}]$/.test(text)
+  return (
+    isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN, PASSWORD].some((form) => form.test(text))
+  )
+}
