@@ -25,21 +25,41 @@ test('secrets written at once are all kept, over a restart, in a file for its ow
 test('the file holds what the cipher made, and a system without protection keeps nothing', async () => {
   const file = temporaryFile()
   const reversed: SecretCipher = {
-    encrypt: (secret) => [...secret].reverse().join(''),
-    decrypt: (encrypted) => [...encrypted].reverse().join(''),
+    encrypt: async (secret) => [...secret].reverse().join(''),
+    decrypt: async (encrypted) => ({ secret: [...encrypted].reverse().join(''), outdated: false }),
   }
   const store = openSecretFile(file, reversed)
   await store.set('token', 'abc')
   expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
   expect(await store.get('token')).toBe('abc')
 
-  const refuse = () => {
-    throw new SecretsUnavailable()
-  }
+  const refuse = () => Promise.reject(new SecretsUnavailable())
   const closed = openSecretFile(file, { encrypt: refuse, decrypt: refuse })
   await expect(closed.set('token', 'new')).rejects.toThrow(SecretsUnavailable)
   await expect(closed.get('token')).rejects.toThrow(SecretsUnavailable)
   expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
+})
+
+test('what an older key encrypted is encrypted again; where that fails it is read all the same', async () => {
+  const file = temporaryFile()
+  const state = { key: 'old', locked: false }
+  const store = openSecretFile(file, {
+    async encrypt(secret) {
+      if (state.locked) throw new Error('Error while encrypting')
+      return `${state.key}:${secret}`
+    },
+    async decrypt(encrypted) {
+      const [key, secret = ''] = encrypted.split(':')
+      return { secret, outdated: key !== state.key }
+    },
+  })
+  await store.set('device', 'abc')
+  Object.assign(state, { key: 'new', locked: true })
+  expect(await store.get('device')).toBe('abc')
+  expect(readFileSync(file, 'utf8')).toBe('{"device":"old:abc"}')
+  state.locked = false
+  expect(await store.get('device')).toBe('abc')
+  expect(readFileSync(file, 'utf8')).toBe('{"device":"new:abc"}')
 })
 
 test.each([

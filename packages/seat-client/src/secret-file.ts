@@ -2,16 +2,22 @@ import { readText, replaceFile, setAside } from '@seaport/runner/files'
 import type { SecretStore } from './secret-store.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** How a secret is encrypted before it is written. Both throw SecretsUnavailable where the system protects nothing. */
+/** How a secret is encrypted before it is written. Both reject with SecretsUnavailable where the system protects nothing. */
 export interface SecretCipher {
-  encrypt(secret: string): string
-  decrypt(encrypted: string): string
+  encrypt(secret: string): Promise<string>
+  decrypt(encrypted: string): Promise<Decrypted>
+}
+
+interface Decrypted {
+  readonly secret: string
+  /** The key store has a newer key: what the old one encrypted is encrypted again while both are there. */
+  readonly outdated: boolean
 }
 
 /** No encryption: only the file's mode keeps others out. For machines without a key store; their owner must be told. */
 export const plainText: SecretCipher = {
-  encrypt: (secret) => secret,
-  decrypt: (secret) => secret,
+  encrypt: async (secret) => secret,
+  decrypt: async (secret) => ({ secret, outdated: false }),
 }
 
 /**
@@ -25,22 +31,27 @@ export function openSecretFile(
 ): SecretStore {
   // Two writers at once would lose one of the two secrets.
   const serialize = createSerialQueue()
-  const change = (edit: (all: Record<string, string>) => void) =>
-    serialize(async () => {
-      const all = read(file, onSetAside)
-      edit(all)
-      replaceFile(file, JSON.stringify(all))
-    })
+  const changeNow = async (edit: (all: Record<string, string>) => Promise<void> | void) => {
+    const all = read(file, onSetAside)
+    await edit(all)
+    replaceFile(file, JSON.stringify(all))
+  }
+  const change = (edit: (all: Record<string, string>) => Promise<void> | void) =>
+    serialize(() => changeNow(edit))
+  const write = (name: string, secret: string) => async (all: Record<string, string>) => {
+    all[name] = await cipher.encrypt(secret)
+  }
   return {
     get: (name) =>
       serialize(async () => {
         const encrypted = read(file, onSetAside)[name]
-        return encrypted === undefined ? undefined : cipher.decrypt(encrypted)
+        if (encrypted === undefined) return undefined
+        const { secret, outdated } = await cipher.decrypt(encrypted)
+        // What was read is good; where it can't be written now, the next reading tries again.
+        if (outdated) await changeNow(write(name, secret)).catch(() => undefined)
+        return secret
       }),
-    set: (name, value) =>
-      change((all) => {
-        all[name] = cipher.encrypt(value)
-      }),
+    set: (name, value) => change(write(name, value)),
     delete: (name) =>
       change((all) => {
         delete all[name]

@@ -1,12 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { system } = vi.hoisted(() => ({ system: { available: true, backend: 'gnome_libsecret' } }))
+const { system } = vi.hoisted(() => ({
+  system: { available: true, backend: 'gnome_libsecret', rotated: false },
+}))
 vi.mock('electron', () => ({
   safeStorage: {
-    isEncryptionAvailable: () => system.available,
+    isAsyncEncryptionAvailable: async () => system.available,
     getSelectedStorageBackend: () => system.backend,
-    encryptString: (secret: string) => Buffer.from(`sealed ${secret}`),
-    decryptString: (sealed: Buffer) => sealed.toString().replace('sealed ', ''),
+    encryptStringAsync: async (secret: string) => Buffer.from(`sealed ${secret}`),
+    decryptStringAsync: async (sealed: Buffer) => ({
+      result: sealed.toString().replace('sealed ', ''),
+      shouldReEncrypt: system.rotated,
+    }),
   },
 }))
 // Other suites of this process may have it with an Electron of their own.
@@ -14,28 +19,31 @@ vi.resetModules()
 const { keychain } = await import('./keychain.ts')
 
 const on = (platform: NodeJS.Platform) => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
-beforeEach(() => Object.assign(system, { available: true, backend: 'gnome_libsecret' }))
+beforeEach(() => Object.assign(system, { available: true, backend: 'gnome_libsecret', rotated: false }))
 
-test('a secret goes to the system’s key store and comes back', () => {
+test('a secret goes to the system’s key store and comes back; one of an older key is told as such', async () => {
   const { encrypt, decrypt } = keychain(false)
-  expect(Buffer.from(encrypt('token'), 'base64').toString()).toBe('sealed token')
-  expect(decrypt(encrypt('token'))).toBe('token')
+  const encrypted = await encrypt('token')
+  expect(Buffer.from(encrypted, 'base64').toString()).toBe('sealed token')
+  expect(await decrypt(encrypted)).toEqual({ secret: 'token', outdated: false })
+  system.rotated = true
+  expect(await decrypt(encrypted)).toEqual({ secret: 'token', outdated: true })
 })
 
-test('Linux without a keyring is refused, but for the test host; other systems have no such kind', () => {
+test('Linux without a keyring is refused, but for the test host; other systems have no such kind', async () => {
   system.backend = 'basic_text'
   on('linux')
-  expect(() => keychain(false).encrypt('token')).toThrow('no protected storage')
-  expect(() => keychain(false).decrypt('')).toThrow('no protected storage')
-  expect(keychain(true).encrypt('token')).not.toBe('')
+  await expect(keychain(false).encrypt('token')).rejects.toThrow('no protected storage')
+  await expect(keychain(false).decrypt('')).rejects.toThrow('no protected storage')
+  expect(await keychain(true).encrypt('token')).not.toBe('')
   on('win32')
-  expect(keychain(false).encrypt('token')).not.toBe('')
+  expect(await keychain(false).encrypt('token')).not.toBe('')
 })
 
-test('a system that encrypts nothing is refused, in the test host too', () => {
+test('a system that encrypts nothing is refused, in the test host too', async () => {
   system.available = false
   for (const platform of ['darwin', 'win32', 'linux'] as const) {
     on(platform)
-    expect(() => keychain(true).encrypt('token')).toThrow('no protected storage')
+    await expect(keychain(true).encrypt('token')).rejects.toThrow('no protected storage')
   }
 })

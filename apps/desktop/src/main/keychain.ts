@@ -3,23 +3,28 @@ import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
 import { safeStorage } from 'electron'
 
 /**
- * The operating system's key store. Linux without a keyring "encrypts" with a key from Electron's own source, which counts as no protection.
+ * The operating system's key store, by the asynchronous calls: the others block the program while the system asks its person, and Electron 46 has
+ * none. Linux without a keyring "encrypts" with a key from Electron's own source, which counts as no protection.
  * @param allowPlain for the test host alone
  */
 export function keychain(allowPlain: boolean): SecretCipher {
   return {
-    encrypt(secret) {
-      assertProtected(allowPlain)
-      return safeStorage.encryptString(secret).toString('base64')
+    async encrypt(secret) {
+      await assertProtected(allowPlain)
+      return (await safeStorage.encryptStringAsync(secret)).toString('base64')
     },
-    decrypt(encrypted) {
-      assertProtected(allowPlain)
-      return safeStorage.decryptString(Buffer.from(encrypted, 'base64'))
+    async decrypt(encrypted) {
+      await assertProtected(allowPlain)
+      const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(
+        Buffer.from(encrypted, 'base64'),
+      )
+      return { secret: result, outdated: shouldReEncrypt }
     },
   }
 }
 
-function assertProtected(allowPlain: boolean): void {
+async function assertProtected(allowPlain: boolean): Promise<void> {
   const isPlain = process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text'
-  if (!safeStorage.isEncryptionAvailable() || (isPlain && !allowPlain)) throw new SecretsUnavailable()
+  if ((isPlain && !allowPlain) || !(await safeStorage.isAsyncEncryptionAvailable()))
+    throw new SecretsUnavailable()
 }

@@ -10,12 +10,12 @@ import { openDeviceIdentity } from './device-identity.ts'
 function keyStore() {
   const state = { key: 'k1', lockedFor: 0 }
   const cipher: SecretCipher = {
-    encrypt: (secret) => `${state.key}:${secret}`,
-    decrypt(encrypted) {
+    encrypt: async (secret) => `${state.key}:${secret}`,
+    async decrypt(encrypted) {
       state.lockedFor -= 1
       if (state.lockedFor >= 0) throw new Error('Error while decrypting the ciphertext')
       if (!encrypted.startsWith(`${state.key}:`)) throw new Error('Error while decrypting the ciphertext')
-      return encrypted.slice(state.key.length + 1)
+      return { secret: encrypted.slice(state.key.length + 1), outdated: false }
     },
   }
   const folder = mkdtempSync(join(tmpdir(), 'seaport-device-'))

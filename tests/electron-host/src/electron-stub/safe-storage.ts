@@ -1,34 +1,58 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from './app.ts'
 import { strict } from './strict.ts'
 
 const PREFIX = Buffer.from('host1')
 
+/** `locked` and `unavailable` are a key store whose person refuses it, and a system without one. */
+type KeyStore = 'works' | 'locked' | 'unavailable'
+let state = (process.env.ELECTRON_HOST_KEY_STORE ?? 'works') as KeyStore
+
+const keyFile = () => join(app.getPath('userData'), 'electron-host.key')
+
 /** The key lies beside the data: this protects nothing, and the backend's name says so. */
 function key(): Buffer {
-  const file = join(app.getPath('userData'), 'electron-host.key')
+  const file = keyFile()
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
   return readFileSync(file)
 }
 
+function assertUsable(doing: string): void {
+  if (!app.isReady()) throw new Error('safeStorage cannot be used before app is ready')
+  if (state !== 'works') throw new Error(`Error while ${doing}`)
+}
+
+/** What a test does to the system's key store. */
+export const keyStore = {
+  become: (next: KeyStore) => {
+    state = next
+  },
+  /** Another login of the system, or another computer: what was encrypted can't be read any more. */
+  loseKey: () => rmSync(keyFile(), { force: true }),
+}
+
+/** Without the synchronous calls, which are deprecated and which Electron 46 lacks (docs/api/safe-storage.md). */
 export const safeStorage = strict(
   {
-    isEncryptionAvailable: () => app.isReady(),
-    getSelectedStorageBackend: () => 'basic_text',
+    isAsyncEncryptionAvailable: async () => app.isReady() && state !== 'unavailable',
+    getSelectedStorageBackend: () => (app.isReady() ? 'basic_text' : 'unknown'),
     setUsePlainTextEncryption: () => undefined,
-    encryptString: (plain: string): Buffer => {
+    encryptStringAsync: async (plain: string): Promise<Buffer> => {
+      assertUsable('encrypting the text')
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key(), iv)
       const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([PREFIX, iv, cipher.getAuthTag(), sealed])
     },
-    decryptString: (sealed: Buffer): string => {
+    decryptStringAsync: async (sealed: Buffer) => {
+      assertUsable('decrypting the ciphertext')
       if (!sealed.subarray(0, 5).equals(PREFIX)) throw new Error('Error while decrypting the ciphertext')
       const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(5, 17))
       decipher.setAuthTag(sealed.subarray(17, 33))
-      return Buffer.concat([decipher.update(sealed.subarray(33)), decipher.final()]).toString('utf8')
+      const result = Buffer.concat([decipher.update(sealed.subarray(33)), decipher.final()]).toString('utf8')
+      return { result, shouldReEncrypt: false }
     },
   },
   'safeStorage',
