@@ -28,7 +28,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
   const { pid } = child
   if (pid === undefined) throw new Error('The main process did not start')
   const logs = collectLines(child)
-  const { windows, browserPids, openedOutside, notifications, dragged } = collectMessages(child)
+  const { windows, browserPids, openedOutside, notifications, dragged, evaluate } = collectMessages(child)
   const exited = new Promise<number | null>((done) => child.once('close', done))
   const pages = createPages()
 
@@ -73,6 +73,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
     firstWindow: () => find((window) => window.partition === '' && window.url !== 'about:blank'),
     answerDialog: (method, answer) => say({ type: 'dialog-answer', method, answer }),
     closeWindow: () => say({ type: 'close-window' }),
+    evaluate: (run, arg) => evaluate(String(run), arg) as Promise<never>,
     async close() {
       if (child.connected) await say({ type: 'quit' })
       const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
@@ -97,15 +98,28 @@ function collectMessages(child: ChildProcess) {
   const openedOutside: string[] = []
   const notifications: string[] = []
   const dragged: string[] = []
+  const asked: PromiseWithResolvers<unknown>[] = []
+  child.once('close', () => {
+    for (const { reject } of asked) reject(new Error('The main process has ended'))
+  })
   child.on('message', (message: FromHost) => {
     if (message.type === 'window') windows.set(message.window.id, message.window)
     else if (message.type === 'window-closed') windows.delete(message.id)
     else if (message.type === 'browser') browserPids.add(message.pid)
     else if (message.type === 'notification') notifications.push(message.text)
     else if (message.type === 'drag') dragged.push(message.file)
-    else openedOutside.push(message.url)
+    else if (message.type === 'evaluated') {
+      const { id, value, error } = message
+      if (error === undefined) asked[id]?.resolve(value)
+      else asked[id]?.reject(new Error(error))
+    } else openedOutside.push(message.url)
   })
-  return { windows, browserPids, openedOutside, notifications, dragged }
+  const evaluate = (code: string, arg: unknown) => {
+    const answer = Promise.withResolvers<unknown>()
+    child.send({ type: 'evaluate', id: asked.push(answer) - 1, code, arg } satisfies ToHost)
+    return answer.promise
+  }
+  return { windows, browserPids, openedOutside, notifications, dragged, evaluate }
 }
 
 /** The test's own connections, one per Chromium, and the way from the host's window to the page. */

@@ -19,11 +19,14 @@ export type FromHost =
   | { readonly type: 'open-external'; readonly url: string }
   | { readonly type: 'notification'; readonly text: string }
   | { readonly type: 'drag'; readonly file: string }
+  | { readonly type: 'evaluated'; readonly id: number; readonly value?: unknown; readonly error?: string }
 
 export type ToHost =
   | { readonly type: 'quit' }
   /** As if the person had closed the window of our own. */
   | { readonly type: 'close-window' }
+  /** Runs a function of the test's, given as text, with Electron and an argument. */
+  | { readonly type: 'evaluate'; readonly id: number; readonly code: string; readonly arg: unknown }
   | { readonly type: 'dialog-answer'; readonly method: DialogMethod; readonly answer: unknown }
 
 /** Tells the test process, if one started this host. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type * as Electron from 'electron'
 import type { Page } from 'playwright'
 import type { DialogMethod } from './control.ts'
+import type { standIn } from './electron.ts'
 
 /** A window as tests choose it: `partition` is empty for the app's own windows, `persist:account-<id>` for an account's. */
 export type WindowInfo = { readonly partition: string; readonly url: string; readonly page: Page }
@@ -18,6 +20,9 @@ export type LaunchOptions = {
   /** Default true; false needs a display. */
   readonly headless?: boolean
 }
+
+/** What a test may reach in the main process; `standIn` is there in the Chromium host alone. */
+export type MainProcess = typeof Electron & { readonly standIn: typeof standIn }
 
 /** A running desktop client, the same in both hosts. */
 export type Desktop = {
@@ -42,6 +47,8 @@ export type Desktop = {
   answerDialog(method: DialogMethod, answer: unknown): Promise<void>
   /** Closes the window of our own, as its frame's button does: what comes of it is the app's to decide. */
   closeWindow(): Promise<void>
+  /** Runs a function in the main process; it can use nothing around it but its argument. */
+  evaluate<T, A>(run: (electron: MainProcess, arg: A) => T | Promise<T>, arg: A): Promise<T>
   /** Quits as a person would, and waits for the end. Resolves with the exit code. */
   close(): Promise<number | null>
   /** SIGKILL to the main process; resolves when it and its Chromium are gone. */

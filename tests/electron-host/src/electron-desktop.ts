@@ -72,6 +72,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
           .find(({ webContents }) => webContents.session === session.defaultSession)
           ?.close()
       }),
+    evaluate: (run, arg) => app.evaluate(run as never, arg),
     async close() {
       await app.close()
       return exited

@@ -1,5 +1,6 @@
 /** What `import … from 'electron'` means inside the Chromium host: every name that Electron's main process exports. */
 import { app } from './electron-stub/app.ts'
+import { autoUpdater } from './electron-stub/auto-updater.ts'
 import { BrowserWindow } from './electron-stub/browser-window.ts'
 import {
   clipboard,
@@ -16,7 +17,8 @@ import {
 } from './electron-stub/desktop-apis.ts'
 import { ipcMain } from './electron-stub/ipc-main.ts'
 import { net } from './electron-stub/net.ts'
-import { safeStorage } from './electron-stub/safe-storage.ts'
+import { records } from './electron-stub/records.ts'
+import { keyStore, safeStorage } from './electron-stub/safe-storage.ts'
 import { session } from './electron-stub/session.ts'
 import { missing } from './electron-stub/strict.ts'
 import { utilityProcess } from './electron-stub/utility-process.ts'
@@ -24,6 +26,7 @@ import { WebContentsView } from './electron-stub/web-contents-view.ts'
 
 export {
   app,
+  autoUpdater,
   BrowserWindow,
   clipboard,
   crashReporter,
@@ -44,12 +47,14 @@ export {
   WebContentsView,
 }
 
+/** For tests alone: what the system would show, and its key store. */
+export const standIn = { records, keyStore }
+
 /** The default session's protocol, looked up at use: the session needs the data folder, which main may still set. */
 export const protocol = new Proxy(Object.create(null) as typeof session.defaultSession.protocol, {
   get: (_target, key) => Reflect.get(session.defaultSession.protocol, key),
 })
 
-export const autoUpdater = missing('autoUpdater')
 export const BaseWindow = missing('BaseWindow')
 export const contentTracing = missing('contentTracing')
 export const desktopCapturer = missing('desktopCapturer')

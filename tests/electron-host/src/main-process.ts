@@ -5,7 +5,8 @@
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ToHost } from './control.ts'
+import { report, type ToHost } from './control.ts'
+import * as electron from './electron.ts'
 import { app } from './electron-stub/app.ts'
 import { closeFirstWindow } from './electron-stub/browser-window.ts'
 import { answerDialog } from './electron-stub/desktop-apis.ts'
@@ -22,8 +23,17 @@ registerHooks({
 process.on('message', (message: ToHost) => {
   if (message.type === 'quit') app.quit()
   else if (message.type === 'close-window') closeFirstWindow()
+  else if (message.type === 'evaluate') void evaluate(message)
   else answerDialog(message.method, message.answer)
 })
+async function evaluate({ id, code, arg }: ToHost & { type: 'evaluate' }): Promise<void> {
+  try {
+    const run = new Function(`return (${code})`)() as (main: object, arg: unknown) => unknown
+    report({ type: 'evaluated', id, value: await run(electron, arg) })
+  } catch (error) {
+    report({ type: 'evaluated', id, error: String(error) })
+  }
+}
 // The test died: nobody is left who could end this process.
 process.once('disconnect', () => app.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.quit())

@@ -23,5 +23,10 @@ export function fromChromium(url: string): string {
   return `${scheme}://${host.reverse().join('.')}${url.slice(parsed.origin.length)}`
 }
 
+/** Where a page asks, and waits, whether the main process takes a key. */
+export const KEY_PATH = '/__electron-host-key'
+/** Origin of that address for pages that have none of their own. */
+export const KEY_ORIGIN = `https://key${SUFFIX}`
+
 /** Pattern of every mapped address, for Chromium's request interception. */
 export const MAPPED_URL_PATTERN = `https://*${SUFFIX}/*`

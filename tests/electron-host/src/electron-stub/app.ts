@@ -98,7 +98,12 @@ class HostApp extends EventEmitter {
   }
   disableHardwareAcceleration = () => undefined
   enableSandbox = () => undefined
-  setBadgeCount = () => true
+  private badge = 0
+  setBadgeCount = (count = 0) => {
+    this.badge = count
+    return true
+  }
+  getBadgeCount = () => this.badge
   /** Processes of pages, whose memory is read where the system shows it. */
   readonly pageProcesses = new Set<number>()
   /** The main process and the pages, in kilobytes as Electron counts. */

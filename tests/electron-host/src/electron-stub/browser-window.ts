@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events'
 import type { Page } from 'playwright'
 import { report } from '../control.ts'
 import { app, ending } from './app.ts'
+import { coverAll, type Layer } from './cover.ts'
 import { hostEvent } from './event.ts'
+import { keyboard } from './keyboard.ts'
+import { records } from './records.ts'
 import { session } from './session.ts'
 import { strict } from './strict.ts'
 import { HostWebContents, type Live, popUps } from './web-contents.ts'
@@ -10,6 +13,9 @@ import { assertSafe, type WebPreferences } from './web-preferences.ts'
 
 type Bounds = { x: number; y: number; width: number; height: number }
 type Options = Partial<Bounds> & { title?: string; show?: boolean; webPreferences?: WebPreferences }
+
+/** What a window needs of its views. */
+type Child = { _window: HostWindow | undefined; _layer(): Layer; _hasKeyboard(): boolean }
 
 const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
 const windows = new Map<number, HostWindow>()
@@ -25,15 +31,32 @@ class HostWindow extends EventEmitter {
 
   readonly id = ++lastId
   readonly webContents: HostWebContents
-  /** The views in the window: which lies on top is Electron's to show. */
-  private readonly views = new Set<object>()
+  /** The views in the window, the topmost last. */
+  private readonly views = new Set<Child>()
   readonly contentView = strict(
     {
-      addChildView: (view: object) => void this.views.add(view),
-      removeChildView: (view: object) => void this.views.delete(view),
+      children: [] as Child[],
+      /** One that is added again comes to lie on top. */
+      addChildView: (view: Child) => {
+        this.views.delete(view)
+        this.views.add(view)
+        view._window = this.proxy
+        this.cover()
+      },
+      removeChildView: (view: Child) => {
+        this.views.delete(view)
+        view._window = undefined
+        this.cover()
+      },
     },
     'View',
   )
+  cover = () => {
+    this.contentView.children = [...this.views]
+    const { width, height } = this.bounds
+    const own = { page: this.webContents._live()?.page, bounds: { x: 0, y: 0, width, height }, visible: true }
+    coverAll([own, ...[...this.views].map((view) => view._layer())])
+  }
   private readonly proxy: HostWindow
   private title: string
   private visible: boolean
@@ -52,7 +75,7 @@ class HostWindow extends EventEmitter {
     this.visible = show
     this.bounds = { x: 0, y: 0, width: 800, height: 600, ...pickBounds(bounds) }
     const own = webPreferences.session ?? session.fromPartition(webPreferences.partition ?? '')
-    const contents = new HostWebContents(own, webPreferences.preload, opened)
+    const contents = new HostWebContents(own, webPreferences, opened)
     this.webContents = contents._proxy()
     this.proxy = strict(this, 'BrowserWindow')
     windows.set(this.id, this.proxy)
@@ -65,6 +88,7 @@ class HostWindow extends EventEmitter {
 
   private follow(contents: HostWebContents): void {
     contents.once('dom-ready', () => this.emit('ready-to-show'))
+    contents.on('dom-ready', () => this.cover())
     contents.on('page-title-updated', (_event, title: string, explicit: boolean) => {
       const event = hostEvent({})
       this.emit('page-title-updated', event, title, explicit)
@@ -97,6 +121,7 @@ class HostWindow extends EventEmitter {
     const { targetId, endpoint } = live
     await setBounds(live, this.bounds, this.visible)
     report({ type: 'window', window: { id: this.id, partition, targetId, endpoint, title: this.title } })
+    if (this.visible) this.focus()
   }
 
   close = () => {
@@ -110,6 +135,7 @@ class HostWindow extends EventEmitter {
     this.destroyed = true
     windows.delete(this.id)
     if (focused === this.proxy) focused = undefined
+    records.flashing.delete(this.id)
     report({ type: 'window-closed', id: this.id })
     this.webContents.end()
     this.emit('closed')
@@ -137,11 +163,12 @@ class HostWindow extends EventEmitter {
     focused?.emit('blur')
     focused = this.proxy
     this.emit('focus')
-    this.webContents.focus()
+    if (![...this.views].some((view) => view._hasKeyboard())) this.webContents.focus()
   }
   blur = () => {
     if (focused !== this.proxy) return
     focused = undefined
+    keyboard.give(undefined)
     this.emit('blur')
   }
   minimize = () => {
@@ -192,7 +219,10 @@ class HostWindow extends EventEmitter {
   setBackgroundColor = () => undefined
   setIcon = () => undefined
   setProgressBar = () => undefined
-  flashFrame = () => undefined
+  flashFrame = (flashes: boolean) =>
+    void (flashes ? records.flashing.add(this.id) : records.flashing.delete(this.id))
+  /** Windows alone has it (docs/api/browser-window.md). */
+  setOverlayIcon = () => undefined
   reload = () => this.webContents.reload()
 
   private async windowState(windowState: 'normal' | 'minimized' | 'maximized'): Promise<void> {

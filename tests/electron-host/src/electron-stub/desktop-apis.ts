@@ -1,55 +1,107 @@
 import { EventEmitter } from 'node:events'
 import { type DialogMethod, report } from '../control.ts'
 import { app } from './app.ts'
-import { strict } from './strict.ts'
+import { records } from './records.ts'
+import { NotInChromiumHost, strict } from './strict.ts'
 
-type MenuItem = { label?: string; role?: string; submenu?: readonly MenuItem[] }
+type Template = {
+  label?: string
+  role?: string
+  type?: string
+  enabled?: boolean
+  submenu?: readonly Template[]
+  click?: (item: object, window: undefined, event: object) => void
+}
 
-class HostMenu extends EventEmitter {
-  items: readonly MenuItem[] = []
-  static buildFromTemplate = (items: readonly MenuItem[]) => {
+class HostMenuItem {
+  readonly label: string
+  readonly role: string | undefined
+  readonly type: string
+  readonly enabled: boolean
+  readonly submenu: HostMenu | undefined
+  private readonly run: Template['click']
+
+  constructor({ label = '', role, type, enabled = true, submenu, click }: Template) {
+    // lib/browser/api/menu.ts of Electron.
+    if (!label && !role && !type)
+      throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type')
+    this.label = label
+    this.role = role
+    this.type = type ?? (submenu ? 'submenu' : 'normal')
+    this.enabled = enabled
+    this.submenu = submenu && HostMenu.buildFromTemplate(submenu)
+    this.run = click
+  }
+
+  /** What Chromium or the system does for a role is not done here. */
+  click = () => {
+    if (!this.enabled || this.type === 'separator') return
+    if (this.role === 'quit') app.quit()
+    else if (this.run) this.run(this, undefined, {})
+    else throw new NotInChromiumHost(`MenuItem.click of role '${this.role}'`)
+  }
+}
+
+export class HostMenu extends EventEmitter {
+  items: readonly HostMenuItem[] = []
+  static buildFromTemplate = (items: readonly Template[]) => {
     const menu = new HostMenu()
-    menu.items = items
+    menu.items = items.map((item) => new HostMenuItem(item))
     return strict(menu, 'Menu')
   }
   static setApplicationMenu = (menu: HostMenu | null) => {
     app.applicationMenu = menu
   }
   static getApplicationMenu = () => app.applicationMenu
-  popup = () => undefined
+  popup = () => void records.popups.push(this)
 }
 export const Menu = HostMenu
 
-class HostTray extends EventEmitter {
+export class HostTray extends EventEmitter {
+  toolTip = ''
+  menu: HostMenu | null = null
+  private gone = false
   // Its icon is shown nowhere; EventEmitter would take it for options.
   constructor(_icon: unknown) {
     super()
+    records.trays.push(this)
   }
-  private gone = false
-  setToolTip = () => undefined
-  setContextMenu = () => undefined
+  setToolTip = (text: string) => {
+    this.toolTip = text
+  }
+  setContextMenu = (menu: HostMenu | null) => {
+    this.menu = menu
+  }
   setImage = () => undefined
   setTitle = () => undefined
   isDestroyed = () => this.gone
   destroy = () => {
     this.gone = true
+    records.trays.splice(records.trays.indexOf(this), 1)
   }
 }
 export const Tray = HostTray
 
-/** Shown to the test alone. */
-class HostNotification extends EventEmitter {
+export class HostNotification extends EventEmitter {
   static isSupported = () => true
-  private readonly text: string
+  readonly title: string
+  readonly body: string
   constructor({ title, body }: { title: string; body: string }) {
     super()
-    this.text = `${title}: ${body}`
+    this.title = title
+    this.body = body
   }
   show = () => {
-    report({ type: 'notification', text: this.text })
+    records.notifications.push(this)
+    report({ type: 'notification', text: `${this.title}: ${this.body}` })
     this.emit('show')
   }
-  close = () => void this.emit('close')
+  close = () => {
+    const place = records.notifications.indexOf(this)
+    if (place < 0) return
+    records.notifications.splice(place, 1)
+    this.emit('close', {})
+  }
 }
 export const Notification = HostNotification
 
@@ -66,7 +118,7 @@ export const nativeImage = strict(
   'nativeImage',
 )
 
-const blockers = new Set<number>()
+const blockers = records.powerSaveBlockers
 let lastBlocker = 0
 export const powerSaveBlocker = strict(
   {
@@ -117,6 +169,9 @@ export const shell = strict(
   'shell',
 )
 
+/** Pages follow the program's theme (docs/api/native-theme.md: `prefers-color-scheme`); those who have them set this. */
+export const themed = { apply: (_source: 'system' | 'light' | 'dark'): void => undefined }
+
 class HostTheme extends EventEmitter {
   private source: 'system' | 'light' | 'dark' = 'system'
   get themeSource() {
@@ -125,6 +180,7 @@ class HostTheme extends EventEmitter {
   set themeSource(source) {
     this.source = source
     this.emit('updated')
+    themed.apply(source)
   }
   get shouldUseDarkColors() {
     return this.source === 'dark'

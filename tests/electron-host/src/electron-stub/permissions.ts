@@ -17,31 +17,44 @@ const PERMISSIONS = [
 ] as const
 
 type RequestHandler = (
-  contents: null,
+  contents: object,
   permission: string,
   answer: (granted: boolean) => void,
   details: object,
 ) => void
-type CheckHandler = (contents: null, permission: string, origin: string, details: object) => boolean
+type CheckHandler = (contents: object, permission: string, origin: string, details: object) => boolean
 
 export type PermissionRules = { request: RequestHandler | null; check: CheckHandler | null }
 
-/**
- * Chromium under automation has nobody to ask, so the app's rules are asked once per permission, when the partition's Chromium
- * starts. Without rules everything is granted, as in Electron.
- */
-export async function applyPermissions(browser: CDPSession, rules: PermissionRules): Promise<void> {
-  const { check, request } = rules
-  /** A page may come by either way: what one of them lets through, it has. */
-  const decide = async (permission: string) =>
-    (check?.(null, permission, '', {}) ?? true) ||
-    request === null ||
-    (await new Promise<boolean>((answer) => request(null, permission, answer, {})))
+/** Without a handler everything is granted, as in Electron; with one, nothing is until it was asked. */
+export async function startPermissions(browser: CDPSession, { request }: PermissionRules): Promise<void> {
+  await Promise.all(PERMISSIONS.map(([permission]) => setPermission(browser, permission, request === null)))
+}
+
+/** Asks the app's handler for one use by one page, and lets Chromium follow it. */
+export async function decidePermission(
+  browser: CDPSession,
+  { request, check }: PermissionRules,
+  contents: object,
+  url: string,
+  permission: string,
+): Promise<boolean> {
+  const details = { requestingUrl: url, isMainFrame: true }
+  const origin = URL.parse(url)?.origin ?? ''
+  const isAllowed =
+    (check?.(contents, permission, origin, details) ?? true) &&
+    (request === null ||
+      (await new Promise<boolean>((answer) => request(contents, permission, answer, details))))
+  await setPermission(browser, permission, isAllowed)
+  return isAllowed
+}
+
+async function setPermission(browser: CDPSession, asked: string, isAllowed: boolean): Promise<void> {
+  const setting = isAllowed ? 'granted' : 'denied'
   await Promise.all(
-    PERMISSIONS.map(async ([permission, name]) => {
-      const setting = (await decide(permission)) ? 'granted' : 'denied'
+    PERMISSIONS.filter(([permission]) => permission === asked).map(([, name]) =>
       // Chromium's list changes between versions; what it doesn't know, no page can have either.
-      await browser.send('Browser.setPermission', { permission: { name }, setting }).catch(() => undefined)
-    }),
+      browser.send('Browser.setPermission', { permission: { name }, setting }).catch(() => undefined),
+    ),
   )
 }

@@ -1,10 +1,17 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { KEY_ORIGIN, KEY_PATH } from './address.ts'
+
 /** Name of the binding while a page starts; it is removed before any script of the page runs. */
 export const BINDING_NAME = '__electronHost'
 
 /** Messages from the page to the host: one binding for all of them. */
 export type BindingMessage =
   | ['open', string, string]
-  | ['key', string, string]
+  | ['press']
+  | ['menu', object]
+  | ['permission', string]
+  | ['fullscreen', boolean]
   | ['hello']
   | ['pull']
   | ['invoke', string, unknown[]]
@@ -17,7 +24,7 @@ type RunPreload = (...globals: unknown[]) => void
 // These functions run inside the page: they are sent as text, together, and may use nothing else of this file.
 
 /** Sets a page up before its own scripts run. Like in Electron, subframes get no preload. */
-function startPage(binding: string, runPreload: RunPreload | undefined): void {
+function startPage(binding: string, keyAddress: string[], runPreload: RunPreload | undefined): void {
   const scope = globalThis as unknown as Scope
   const sendToHost = scope[binding] as SendToHost
   delete scope[binding]
@@ -30,19 +37,9 @@ function startPage(binding: string, runPreload: RunPreload | undefined): void {
     void sendToHost('open', new URL(String(url), href).href, String(name))
     return null
   }
-  const listen = scope.addEventListener as (
-    name: string,
-    run: (event: never) => void,
-    capture: boolean,
-  ) => void
-  listen(
-    'keydown',
-    ({ key, ctrlKey, shiftKey, altKey, metaKey, repeat }: Record<string, unknown>) => {
-      const held = { control: ctrlKey, shift: shiftKey, alt: altKey, meta: metaKey, isAutoRepeat: repeat }
-      void sendToHost('key', String(key), JSON.stringify(held))
-    },
-    true,
-  )
+  hearKeys(scope as never, keyAddress)
+  hearMouse(scope as never, sendToHost)
+  askPermissions(scope as never, sendToHost)
   if (!runPreload || scope.top !== globalThis) return
   const electron = strict(
     {
@@ -65,6 +62,86 @@ function startPage(binding: string, runPreload: RunPreload | undefined): void {
     versions: {},
   }
   runPreload(requireElectron, module, module.exports, process)
+}
+
+/** Asks before the page hears of a key, and waits for the answer: `before-input-event` comes first in Electron (docs/api/web-contents.md). */
+function hearKeys(scope: Window & typeof globalThis, [origin = '', path = '']: string[]): void {
+  const { XMLHttpRequest: Request, location, encodeURIComponent: encode, JSON: json } = scope
+  const isTaken = (input: object): boolean => {
+    const request = new Request()
+    const asked = location.origin.startsWith('http') ? location.origin : origin
+    request.open('GET', `${asked}${path}?${encode(json.stringify(input))}`, false)
+    request.send()
+    return request.responseText === 'taken'
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.isTrusted) return
+    const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, isComposing, location: place } = event
+    const held = { control: ctrlKey, shift: shiftKey, alt: altKey, meta: metaKey }
+    try {
+      if (!isTaken({ key, code, ...held, isAutoRepeat: repeat, isComposing, location: place })) return
+    } catch {
+      // The page's own policy forbids to ask, or it is leaving.
+      return
+    }
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  scope.addEventListener('keydown', onKey, true)
+}
+
+/** A press gives a page the keyboard; a right click asks the main process for a menu. */
+function hearMouse(scope: Window & typeof globalThis, sendToHost: SendToHost): void {
+  const { document } = scope
+  const listen = (name: string, run: (event: MouseEvent) => void) =>
+    scope.addEventListener(name as 'click', (event) => event.isTrusted && run(event), true)
+  listen('pointerdown', () => void sendToHost('press'))
+  scope.addEventListener('contextmenu', (event) => {
+    // A page that has a menu of its own prevents this one.
+    if (!event.isTrusted || event.defaultPrevented) return
+    const element = event.target as HTMLElement
+    const image = element.closest('img')
+    void sendToHost('menu', {
+      x: event.clientX,
+      y: event.clientY,
+      linkURL: element.closest('a')?.href ?? '',
+      srcURL: image?.src ?? '',
+      mediaType: image ? 'image' : 'none',
+      hasImageContents: image !== null && image.naturalWidth > 0,
+      selectionText: String(scope.getSelection() ?? ''),
+      isEditable: element.isContentEditable || element.matches('input, textarea'),
+      misspelledWord: '',
+      dictionarySuggestions: [],
+    })
+  })
+  document.addEventListener(
+    'fullscreenchange',
+    () => void sendToHost('fullscreen', document.fullscreenElement !== null),
+  )
+}
+
+/** Electron asks the program at each use of a permission (docs/api/session.md, setPermissionRequestHandler); Chromium under automation never asks. */
+function askPermissions(scope: Window & typeof globalThis, sendToHost: SendToHost): void {
+  const { navigator } = scope
+  const wrap = (owner: object | undefined, name: string, permission: string) => {
+    const plain = owner && (Reflect.get(owner, name) as ((...args: unknown[]) => unknown) | undefined)
+    if (!owner || !plain) return
+    const asking = async function asking(this: unknown, ...args: unknown[]) {
+      const isAllowed = await sendToHost('permission', permission)
+      if (!isAllowed && permission === 'fullscreen') throw new TypeError('Permissions check failed')
+      return Reflect.apply(plain, this, args)
+    }
+    Object.defineProperty(owner, name, { value: asking, configurable: true, writable: true })
+  }
+  wrap(scope.Notification, 'requestPermission', 'notifications')
+  wrap(navigator.geolocation, 'getCurrentPosition', 'geolocation')
+  wrap(navigator.geolocation, 'watchPosition', 'geolocation')
+  wrap(navigator.mediaDevices, 'getUserMedia', 'media')
+  wrap(navigator.clipboard, 'readText', 'clipboard-read')
+  wrap(navigator.clipboard, 'read', 'clipboard-read')
+  wrap(navigator.clipboard, 'writeText', 'clipboard-sanitized-write')
+  wrap(navigator.clipboard, 'write', 'clipboard-sanitized-write')
+  wrap(scope.Element.prototype, 'requestFullscreen', 'fullscreen')
 }
 
 function createIpcRenderer(sendToHost: SendToHost) {
@@ -149,6 +226,16 @@ function strict<T extends object>(target: T, name: string): T {
 export function initScript(preload: string | undefined): string {
   const run =
     preload === undefined ? 'undefined' : `function (require, module, exports, process) {\n${preload}\n}`
-  const functions = [strict, createContextBridge, createIpcRenderer, startPage].map(String).join('\n')
-  return `(() => {\n${functions}\nstartPage(${JSON.stringify(BINDING_NAME)}, ${run})\n})()`
+  const functions = [
+    strict,
+    createContextBridge,
+    createIpcRenderer,
+    hearKeys,
+    hearMouse,
+    askPermissions,
+    startPage,
+  ]
+    .map(String)
+    .join('\n')
+  return `(() => {\n${functions}\nstartPage(${JSON.stringify(BINDING_NAME)}, ${JSON.stringify([KEY_ORIGIN, KEY_PATH])}, ${run})\n})()`
 }

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright'
-import { fromChromium, MAPPED_URL_PATTERN } from './address.ts'
+import { fromChromium, KEY_PATH, MAPPED_URL_PATTERN } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'
 import type { HostProtocol } from './protocol.ts'
@@ -8,6 +8,7 @@ import type { HostProtocol } from './protocol.ts'
 type Contents = {
   expectedUrl: string | undefined
   readonly session: { readonly hostProtocol: HostProtocol }
+  _takesKey(input: object): boolean
   emit(name: string, ...args: unknown[]): boolean
 }
 
@@ -55,7 +56,11 @@ export async function interceptRequests(
     if (!event.defaultPrevented) answer()
   })
   await cdp.send('Fetch.enable', {
-    patterns: [{ urlPattern: '*', resourceType: 'Document' }, { urlPattern: MAPPED_URL_PATTERN }],
+    patterns: [
+      { urlPattern: '*', resourceType: 'Document' },
+      { urlPattern: MAPPED_URL_PATTERN },
+      { urlPattern: `*${KEY_PATH}*` },
+    ],
     handleAuthRequests: true,
   })
 }
@@ -67,6 +72,17 @@ async function decide(
   paused: Paused,
 ): Promise<void> {
   const { requestId } = paused
+  const [, key] = paused.request.url.split(`${KEY_PATH}?`)
+  if (key !== undefined) {
+    const isTaken = contents._takesKey(JSON.parse(decodeURIComponent(key)) as object)
+    await cdp.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }],
+      body: Buffer.from(isTaken ? 'taken' : '').toString('base64'),
+    })
+    return
+  }
   if (paused.resourceType === 'Document' && !allowed(mainFrameId, contents, paused)) {
     await cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     return

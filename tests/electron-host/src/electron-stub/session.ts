@@ -8,7 +8,7 @@ import { report } from '../control.ts'
 import { chromiumFlags, findChromium } from '../find-chromium.ts'
 import { app, ending } from './app.ts'
 import { createCookies } from './cookies.ts'
-import { applyPermissions, type PermissionRules } from './permissions.ts'
+import { decidePermission, type PermissionRules, startPermissions } from './permissions.ts'
 import { createProtocol, type HostProtocol } from './protocol.ts'
 import { type ProxyConfig, resolveProxy } from './resolve-proxy.ts'
 import { strict } from './strict.ts'
@@ -80,7 +80,17 @@ export class HostSession extends EventEmitter {
     })
   resolveProxy = async (url: string) =>
     resolveProxy(url, this.proxy, process.env, app.commandLine.getSwitchValue('proxy-pac-url'))
-  closeAllConnections = async () => undefined
+  /** A partition without an open page has no Chromium, and with it no connection. */
+  closeAllConnections = () =>
+    this.inTurn(async () => {
+      if (this.pages.size > 0)
+        throw new Error('The Chromium host closes connections only of a partition without open windows')
+      await this.stop()
+    })
+  readonly zoomLevels = new Map<string, number>()
+  /** One use of a permission by one page. */
+  decidePermission = async (contents: object, url: string, permission: string): Promise<boolean> =>
+    decidePermission((await this.start()).browser, this.permissions, contents, url, permission)
   setSpellCheckerEnabled = () => undefined
   addWordToSpellCheckerDictionary = () => true
   /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */
@@ -183,7 +193,7 @@ export class HostSession extends EventEmitter {
     context.once('close', () => {
       this.running = undefined
     })
-    await applyPermissions(browser, this.permissions)
+    await startPermissions(browser, this.permissions)
     if (this.carriedOver.length > 0) await context.addCookies(this.carriedOver)
     return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
   }

@@ -1,5 +1,7 @@
 import { report } from '../control.ts'
 import { app } from './app.ts'
+import type { Layer } from './cover.ts'
+import { keyboard } from './keyboard.ts'
 import { type HostSession, session } from './session.ts'
 import { strict } from './strict.ts'
 import { HostWebContents, type Live } from './web-contents.ts'
@@ -20,11 +22,13 @@ class HostView {
   private readonly id = ++lastId
   private bounds: Bounds = { x: 0, y: 0, width: 800, height: 600 }
   private visible = true
+  /** The window that it lies in; it sets these. */
+  _window: { readonly webContents: HostWebContents; cover(): void } | undefined
 
   constructor({ webPreferences = {} }: { webPreferences?: WebPreferences } = {}) {
     assertSafe(webPreferences)
     const own: HostSession = webPreferences.session ?? session.fromPartition(webPreferences.partition ?? '')
-    const contents = new HostWebContents(own, webPreferences.preload)
+    const contents = new HostWebContents(own, webPreferences)
     this.webContents = contents._proxy()
     contents.onStarted = (live) => this.announce(live)
     contents.once('destroyed', () => report({ type: 'window-closed', id: this.id }))
@@ -35,15 +39,25 @@ class HostView {
 
   setBounds = (bounds: Bounds) => {
     this.bounds = { ...bounds }
+    this._window?.cover()
     void this.fit()
   }
   getBounds = () => ({ ...this.bounds })
   setVisible = (visible: boolean) => {
     this.visible = visible
+    // What is hidden can't have the keyboard: it goes back to the window's own page.
+    if (!visible && keyboard.isAt(this.webContents)) keyboard.give(this._window?.webContents)
+    this._window?.cover()
     void this.fit()
   }
   getVisible = () => this.visible
   setBackgroundColor = () => undefined
+  _hasKeyboard = () => keyboard.isAt(this.webContents)
+  _layer = (): Layer => ({
+    page: this.webContents._live()?.page,
+    bounds: this.bounds,
+    visible: this.visible && this.webContents._live() !== undefined,
+  })
 
   private async announce(live: Live): Promise<void> {
     const { partition } = this.webContents.session
@@ -58,6 +72,7 @@ class HostView {
       },
     })
     await this.fit(live)
+    this._window?.cover()
   }
 
   private async fit(live = this.webContents._live()): Promise<void> {

@@ -1,15 +1,19 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { CDPSession, Frame, Page } from 'playwright'
+import type { CDPSession, Dialog, Frame, Page } from 'playwright'
 import { report } from '../control.ts'
 import { fromChromium, toChromium } from './address.ts'
 import { app } from './app.ts'
+import { nativeTheme, themed } from './desktop-apis.ts'
 import { hostEvent } from './event.ts'
 import { ipcMain } from './ipc-main.ts'
+import { keyboard } from './keyboard.ts'
 import { BINDING_NAME, type BindingMessage, initScript } from './preload-shim.ts'
+import { records } from './records.ts'
 import { interceptRequests } from './requests.ts'
 import type { HostSession } from './session.ts'
 import { missing, NotInChromiumHost, strict } from './strict.ts'
+import type { WebPreferences } from './web-preferences.ts'
 
 type OpenHandler = (details: {
   url: string
@@ -28,6 +32,12 @@ export const popUps = {
 }
 
 let lastId = 0
+
+/** Pages that are there, which follow the program's theme. */
+const all = new Set<HostWebContents>()
+themed.apply = () => {
+  for (const contents of all) contents._followTheme()
+}
 
 export class HostWebContents extends EventEmitter {
   readonly id = ++lastId
@@ -62,10 +72,14 @@ export class HostWebContents extends EventEmitter {
   /** The page that another one opened; undefined = one is made. */
   private readonly opened: Page | undefined
 
-  constructor(session: HostSession, preload: string | undefined, opened?: Page) {
+  private readonly takesFocus: boolean
+  private crashed = false
+
+  constructor(session: HostSession, { preload, focusOnNavigation = true }: WebPreferences, opened?: Page) {
     super()
     this.session = session
     this.preload = preload
+    this.takesFocus = focusOnNavigation
     this.opened = opened
     const currentUrl = () => this.getURL()
     const frame = {
@@ -91,9 +105,13 @@ export class HostWebContents extends EventEmitter {
   isDestroyed = () => this.destroyed
   isLoading = () => this.loading
   isLoadingMainFrame = () => this.loading
-  isCrashed = () => false
-  isFocused = () => false
-  focus = () => void this.page?.bringToFront().catch(() => undefined)
+  isCrashed = () => this.crashed
+  forcefullyCrashRenderer = () => void this.current?.cdp.send('Page.crash').catch(() => undefined)
+  isFocused = () => keyboard.isAt(this.proxy)
+  focus = () => {
+    keyboard.give(this.proxy)
+    void this.page?.bringToFront().catch(() => undefined)
+  }
   getUserAgent = () => this.agent
   getTitle = () => this.title
   title = ''
@@ -112,16 +130,16 @@ export class HostWebContents extends EventEmitter {
   }
   executeJavaScript = async (code: string) => (await this.start()).page.evaluate(code)
   reload = () => {
+    if (this.crashed) return void this.loadURL(this.getURL()).catch(() => undefined)
     this.expectedUrl = this.page?.url()
     void this.page?.reload().catch(() => undefined)
   }
   stop = () => void this.page?.evaluate('window.stop()').catch(() => undefined)
-  getZoomFactor = () => 1
-  private zoomLevel = 0
-  getZoomLevel = () => this.zoomLevel
-  setZoomLevel = (level: number) => {
-    this.zoomLevel = level
-  }
+  getZoomFactor = () => 1.2 ** this.getZoomLevel()
+  /** Of the site in the partition: "the zoom level for a specific domain propagates across all instances of windows with the same domain" (docs/api/web-contents.md). */
+  getZoomLevel = () => this.session.zoomLevels.get(this.site()) ?? 0
+  setZoomLevel = (level: number) => void this.session.zoomLevels.set(this.site(), level)
+  private site = () => URL.parse(this.getURL())?.host ?? ''
   findInPage = (text: string) => {
     void this.page
       ?.evaluate<number>(`document.body.innerText.split(${JSON.stringify(text)}).length - 1`)
@@ -190,6 +208,7 @@ export class HostWebContents extends EventEmitter {
 
   loadFile = (file: string) => this.loadURL(`file://${file}`)
   loadURL = async (url: string): Promise<void> => {
+    if (this.crashed) await this.revive()
     const { page } = await this.start()
     const address = toChromium(url)
     this.expectedUrl = new URL(address).href
@@ -226,11 +245,23 @@ export class HostWebContents extends EventEmitter {
     return this.live
   }
 
+  /** A page that crashed can't be loaded again here: another one takes its place, as another process does in Electron. */
+  private async revive(): Promise<void> {
+    const gone = this.page
+    this.crashed = false
+    this.page = undefined
+    this.live = undefined
+    await this.start()
+    if (gone) await this.session.closePage(gone).catch(() => undefined)
+  }
+
   private async create(): Promise<Live> {
     const { page, running } = await (this.opened
       ? this.session.adoptPage(this.opened)
       : this.session.newPage())
     this.page = page
+    all.add(this)
+    this._followTheme()
     this.session.openers.set(page, (popUp) => this.adopt(popUp))
     const cdp = await running.context.newCDPSession(page)
     const { targetInfo } = await cdp.send('Target.getTargetInfo')
@@ -252,6 +283,7 @@ export class HostWebContents extends EventEmitter {
       if (frame !== page.mainFrame()) return
       this.record(page.url())
       this.emit('did-navigate', hostEvent({}), this.getURL(), 200, '')
+      if (this.takesFocus && page.url() !== 'about:blank') keyboard.give(this.proxy)
     })
     page.on('domcontentloaded', () => this.emit('dom-ready', hostEvent({})))
     page.on('load', () => {
@@ -261,9 +293,11 @@ export class HostWebContents extends EventEmitter {
         this.emit('did-stop-loading', hostEvent({}))
       })
     })
-    page.on('crash', () =>
-      this.emit('render-process-gone', hostEvent({}), { reason: 'crashed', exitCode: 1 }),
-    )
+    page.on('crash', () => {
+      this.crashed = true
+      this.loading = false
+      this.emit('render-process-gone', hostEvent({}), { reason: 'crashed', exitCode: 1 })
+    })
     page.on('console', (message) => {
       const event = {
         level: message.type(),
@@ -275,13 +309,29 @@ export class HostWebContents extends EventEmitter {
     })
     // A page that objects to being left: without a listener that prevents it, the page stays, as in Electron.
     page.on('dialog', (asked) => {
-      if (asked.type() !== 'beforeunload') return void asked.dismiss().catch(() => undefined)
+      if (asked.type() !== 'beforeunload') return this.waitForAnswer(asked)
       const event = hostEvent({})
       this.emit('will-prevent-unload', event)
       return void (event.defaultPrevented ? asked.accept() : asked.dismiss()).catch(() => undefined)
     })
     page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
-    page.once('close', () => this.end())
+    page.once('close', () => {
+      // Another one may have taken its place.
+      if (this.page === page) this.end()
+    })
+  }
+
+  /** A question of a page stops it until a person answers. */
+  private waitForAnswer(asked: Dialog): void {
+    const dialog = {
+      kind: asked.type(),
+      message: asked.message(),
+      answer: async (accept: boolean) => {
+        records.pageDialogs.splice(records.pageDialogs.indexOf(dialog), 1)
+        await (accept ? asked.accept() : asked.dismiss())
+      },
+    }
+    records.pageDialogs.push(dialog)
   }
 
   private async watchTitle(page: Page, cdp: CDPSession): Promise<void> {
@@ -319,11 +369,12 @@ export class HostWebContents extends EventEmitter {
 
   private hear(frame: Frame, [kind, first, second]: BindingMessage): unknown {
     if (kind === 'open') return this.askToOpen(first, second)
-    // The page has had the key by then: a listener that prevents it is heard, but too late.
-    if (kind === 'key') {
-      this.emit('before-input-event', hostEvent({}), { type: 'keyDown', key: first, ...JSON.parse(second) })
-      return undefined
-    }
+    if (kind === 'press') return this.focus()
+    if (kind === 'menu') return this.emit('context-menu', hostEvent({}), first)
+    if (kind === 'permission')
+      return this.session.decidePermission(this.proxy, fromChromium(frame.url()), first)
+    if (kind === 'fullscreen')
+      return this.emit(first ? 'enter-html-full-screen' : 'leave-html-full-screen', hostEvent({}))
     // Only a page with a preload has the rest; another one reaching for it is an attack or a bug.
     if (this.preload === undefined) throw new Error('This window has no preload')
     const sender =
@@ -342,6 +393,25 @@ export class HostWebContents extends EventEmitter {
     })
   }
 
+  /** What the system has is Chromium's own to know. */
+  _followTheme = () => {
+    const { themeSource } = nativeTheme
+    void this.page
+      ?.emulateMedia({ colorScheme: themeSource === 'system' ? null : themeSource })
+      .catch(() => undefined)
+  }
+
+  /** A key, before the page has it. @returns whether the page must not get it */
+  _takesKey = (input: object): boolean => {
+    if (!keyboard.isAt(this.proxy)) {
+      process.stderr.write(`[page ${this.id}] a key was pressed in a page without the focus\n`)
+      return true
+    }
+    const event = hostEvent({})
+    this.emit('before-input-event', event, { type: 'keyDown', ...input })
+    return event.defaultPrevented
+  }
+
   private flush(): void {
     if (!this.deliver || this.waiting.length === 0) return
     const { deliver, waiting } = this
@@ -354,6 +424,8 @@ export class HostWebContents extends EventEmitter {
   end = (): void => {
     if (this.destroyed) return
     this.destroyed = true
+    all.delete(this)
+    if (keyboard.isAt(this.proxy)) keyboard.give(undefined)
     this.emit('destroyed')
     void this.live?.then(({ page }) => this.session.closePage(page)).catch(() => undefined)
   }

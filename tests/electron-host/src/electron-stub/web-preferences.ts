@@ -9,6 +9,8 @@ export type WebPreferences = {
   contextIsolation?: boolean
   nodeIntegration?: boolean
   webSecurity?: boolean
+  /** Default true, as in Electron (docs/api/structures/web-preferences.md). */
+  focusOnNavigation?: boolean
 }
 
 /** The host isolates pages the way Electron's safe defaults do; it can't imitate the unsafe ones. */
