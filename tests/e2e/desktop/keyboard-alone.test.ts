@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Client } from '@seaport/api-client/client'
 import { listTaskTargets } from '@seaport/contract/work/task'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMessages } from '../../support/create-messages.ts'
 import { liftLimits } from '../../support/lift-limits.ts'
@@ -64,6 +64,21 @@ function keyboardOf(page: Page) {
   }
 }
 
+/** Pages lie above the window: one that reaches below a notice would hide it. */
+async function seeAbovePages(notice: Locator): Promise<void> {
+  const { y = 0 } = (await notice.boundingBox()) ?? {}
+  const ends = () =>
+    desktop.app.evaluate(({ BrowserWindow }) => {
+      const views = BrowserWindow.getAllWindows().flatMap(({ contentView }) => contentView.children)
+      return views.flatMap((view) => {
+        const { y: top, height } = view.getBounds()
+        return view.getVisible() ? [top + height] : []
+      })
+    }, null)
+  await expect.poll(ends).toHaveLength(1)
+  await expect.poll(async () => (await ends()).every((end) => end <= y)).toBe(true)
+}
+
 test('the picture of the script is dragged into the page as a file of its own; no other file is', async () => {
   const picture = desktop.page.getByRole('region', { name: 'evening.png' })
   await expect.poll(() => picture.getAttribute('draggable')).toBe('true')
@@ -103,7 +118,7 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
     }
     await atTarget()
     await press('c')
-    if (target === 0) await page.getByText('Copy Successfully.').first().waitFor()
+    if (target === 0) await seeAbovePages(page.getByText('Copy Successfully.').first())
     if (target === SLIP) {
       await press('s')
       await next.waitFor()

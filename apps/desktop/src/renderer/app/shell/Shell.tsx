@@ -19,15 +19,17 @@ export function Shell(): ReactNode {
   return (
     <div className={styles.root}>
       <NavigationRail />
-      <main className={styles.main} tabIndex={-1}>
+      <div className={styles.body}>
         <DiskBanner />
         <OfflineBanner />
         <ClockBanner />
         <UpdateBanner className={styles.banner} />
-        <Suspense fallback={<LoadingState />}>
-          <Outlet />
-        </Suspense>
-      </main>
+        <main className={styles.main} tabIndex={-1}>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
       <StatusBar />
       <PaletteHost />
       <InboxHost />

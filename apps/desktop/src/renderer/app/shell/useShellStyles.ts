@@ -80,12 +80,10 @@ export const useShellStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   tools: { display: 'flex', gap: token('spacingHorizontalXS'), [TIGHT]: { flexDirection: 'column' } },
-  main: { gridArea: 'main', minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
+  // Banners stand above what scrolls: a page that scrolled below one would lie over it.
+  body: { gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  main: { flexGrow: 1, minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
   banner: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    backgroundColor: token('seaportCanvas'),
     padding: `${token('spacingVerticalM')} ${token('spacingHorizontalXXL')} 0`,
   },
   status: {

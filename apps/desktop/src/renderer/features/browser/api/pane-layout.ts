@@ -11,17 +11,33 @@ export const shownPages = (): string[] => [...places.keys()]
 
 /** What lies over the screen would be covered by a page, which the system draws above everything of ours. */
 const COVERED = 'dialog[open], [role="menu"], [role="listbox"]'
+/** Notices come by themselves while somebody works in a page: the page stays, and ends above them. */
+const NOTICE = '.fui-ToastContainer'
+/** Room in pixels between a page and a notice below it. */
+const GAP = 8
+
+/** A notice unfolds upwards: its content has its whole height from the start, so the page changes its size once. */
+function placeOf(notice: Element) {
+  sizes.observe(notice)
+  const { left, right, bottom, height } = notice.getBoundingClientRect()
+  return { left, right, bottom, top: bottom - Math.max(height, notice.scrollHeight) }
+}
 
 function measure(): Pane[] {
   if (document.querySelector(COVERED)) return []
+  const notices = [...document.querySelectorAll(NOTICE)].map(placeOf)
   return [...places].flatMap(([id, element]) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const over = notices.filter(
+      (notice) => notice.left < right && notice.right > left && notice.top < bottom && notice.bottom > top,
+    )
+    const end = Math.min(bottom, ...over.map((notice) => notice.top - GAP))
     const pane = {
       id,
-      x: Math.round(x),
-      y: Math.round(y),
-      width: Math.round(width),
-      height: Math.round(height),
+      x: Math.round(left),
+      y: Math.round(top),
+      width: Math.round(right - left),
+      height: Math.round(end - top),
     }
     return pane.width > 0 && pane.height > 0 ? [pane] : []
   })
