@@ -9,6 +9,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { presetsFor } from './kind-defaults.ts'
+import { NotDoneNote } from './NotDoneNote.tsx'
 import { Summary } from './Summary.tsx'
 import { amountsOf, hasParam } from './task-draft.ts'
 import { taskTitle } from './task-title.ts'
@@ -27,6 +28,7 @@ export function WhenStep(props: StepProps): ReactNode {
       <PageCard title={t('askWhen')}>
         <div className={styles.form}>
           <Amounts {...props} />
+          <NotDoneNote {...props} />
           <FormRow>
             {hasParam(kind, 'send_interval_seconds') && (
               <NumberField

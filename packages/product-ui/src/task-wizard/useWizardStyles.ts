@@ -133,5 +133,13 @@ export const useWizardStyles = makeStyles({
   },
   form: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), maxWidth: '640px' },
   foot: { display: 'flex', justifyContent: 'space-between', gap: token('spacingHorizontalS') },
+  left: {
+    maxHeight: '200px',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
 })

@@ -1,0 +1,40 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { notDone } from './not-done.ts'
+import type { StepProps } from './task-wizard.types.ts'
+import { useAudiencePreview } from './useAudiencePreview.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+/** What of the entered will not be done with the amount that was chosen. */
+export function NotDoneNote(props: StepProps): ReactNode {
+  const t = useT('wizard')
+  const styles = useWizardStyles()
+  const { data } = useAudiencePreview(props)
+  const found = notDone(props.form.values.work, data?.ready)
+  if (!found) return null
+  if (found.kind === 'fewer')
+    return (
+      <p className={styles.note} role="status">
+        {t('notDone.fewer', { count: found.count })}
+      </p>
+    )
+  const { kind, count, total, left } = found
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        {t(`notDone.${kind}`, { count, total })}
+        {left.length > 0 && (
+          <details>
+            <summary className={styles.summary}>{t('notDone.show')}</summary>
+            <ul className={styles.left}>
+              {left.map((link) => (
+                <li key={link}>{link}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
