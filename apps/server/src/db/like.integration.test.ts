@@ -38,6 +38,16 @@ const pairs: [title: string, query: string, found: boolean][] = [
   ['茶葉', '茶', true],
   ['茶葉', '葉茶', false],
   ['', 'a', false],
+  // Reported of other products; the sources are in docs/inputs.md.
+  ['bệnh', 'bệnh'.normalize('NFD'), true],
+  ['Nguyễn Văn A', 'nguyen van a', true],
+  ['Nguyễn Văn A'.normalize('NFD'), 'NGUYEN', true],
+  ['vấn đề', 'van de', true],
+  ['Βορράς', 'ΒΟΡΡΑΣ', true],
+  ['crème', 'creme', true],
+  ['İstanbul', 'istanbul', true],
+  ['がくせい', 'かくせい', false],
+  ['감', '가', false],
 ]
 
 bothDatabases('search', (location) => {

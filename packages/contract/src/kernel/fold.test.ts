@@ -9,6 +9,8 @@ test.each([
   ['ｔｅａ', 'Green Tea'],
   [' tea ', 'green tea'],
   ['', 'anything'],
+  ['nguyen van a', 'Nguyễn Văn A'],
+  ['ha dong', 'HÀ ĐÔNG'.normalize('NFD')],
 ])('%j is found in %j', (search, text) => {
   expect(containsText([null, text], search)).toBe(true)
 })

@@ -1,14 +1,23 @@
-/**
- * @returns the form in which texts are compared by searches: without case and composition, whatever the script; ß as ss, Turkish dotless and dotted i as i. The
- * same as `search_key` of PostgreSQL.
- */
+/** @returns the form in which names are compared: without case and composition, whatever the script; ß as ss, Turkish dotless and dotted i as i */
 export function foldText(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC')
   return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i').replaceAll('i\u0307', 'i')
 }
 
+/** Accents and tones of Latin, Greek and Cyrillic letters; marks of other scripts make another letter. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+/**
+ * @returns the form in which texts are searched, also as people type who leave out the accents: "nguyen" finds "Nguyễn". The same as `search_key` of PostgreSQL.
+ */
+export function searchKey(text: string): string {
+  // A search reads every row of a tenant, and most handles and links are plain.
+  if (!/[^ -~]/.test(text)) return text.toLowerCase()
+  return foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC').replaceAll('đ', 'd')
+}
+
 /** @returns whether one of the texts contains what is searched for; the same as lists of the server find */
 export function containsText(texts: readonly (string | null | undefined)[], search: string): boolean {
-  const wanted = foldText(search.trim())
-  return texts.some((text) => foldText(text ?? '').includes(wanted))
+  const wanted = searchKey(search.trim())
+  return texts.some((text) => searchKey(text ?? '').includes(wanted))
 }
