@@ -23,6 +23,19 @@ test.each([
   ['1⃣', 2],
   ['🏳‍🌈', 2],
   ['©', 1],
+  // Reported of other clients; the sources are in docs/inputs.md.
+  ['👉', 2],
+  ['👩‍💻👨‍💻', 4],
+  ['👨🏾‍⚖️', 2],
+  ['🏳️‍🌈', 2],
+  ['⛄\uFE0F', 2],
+  ['⛄', 2],
+  // As twitter-text's parser of emoji (twemoji-parser 11) reads it.
+  ['👍\uFE0F', 4],
+  ['💪🏻', 2],
+  ['😊'.repeat(200), 400],
+  ['の'.repeat(140), 280],
+  ['abcdうえ', 8],
   ['http://a.co', 23],
   ['see example.com.', 4 + 23 + 1],
   // A path takes Latin and Cyrillic letters only.

@@ -11,9 +11,9 @@ const HEAVY_WEIGHT = 2
 /** Every link counts as the short one that X makes of it. */
 const LINK_WEIGHT = 23
 
-/** Whole emoji, also as programs write them that leave out the sign for "as a picture" (U+FE0F). */
+/** Whole emoji, also as programs write them that leave out the sign for "as a picture" (U+FE0F), or add it to those of sixteen bits that need none. */
 const EMOJI =
-  /\p{RGI_Emoji}|\p{ExtPict}\uFE0F?\p{EMod}?(?:\u200D\p{ExtPict}\uFE0F?\p{EMod}?)+|[0-9#*]\uFE0F?\u20E3/gv
+  /[\p{Emoji_Presentation}&&[\u2000-\uFFFF]]\uFE0F|\p{RGI_Emoji}|\p{ExtPict}\uFE0F?\p{EMod}?(?:\u200D\p{ExtPict}\uFE0F?\p{EMod}?)+|[0-9#*]\uFE0F?\u20E3/gv
 
 /** @returns how much of a post's 280 a text takes at X, after normalisation (NFC): wide characters and whole emoji two, links 23 */
 export function xWeight(text: string): number {
