@@ -10,11 +10,24 @@ test.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['Europe/Kiev', 'Europe/Kyiv'],
   ['UTC', 'UTC'],
+  // Reported of other products; the sources are in docs/inputs.md.
+  ['Asia/SaiGon', 'Asia/Ho_Chi_Minh'],
+  ['Asia/Chongqing', 'Asia/Shanghai'],
+  ['America/Nuuk', 'America/Nuuk'],
+  ['US/Pacific', 'America/Los_Angeles'],
 ])('%s is %s', (name, id) => {
   expect(TimeZone.parse(name)).toBe(id)
 })
 
-test.each(['Saigon', '+07:00', 'Mars/Base', ''])('%j is no zone', (name) => {
+test.each([
+  'SE Asia Standard Time',
+  'Västeuropa, sommartid',
+  '(UTC+07:00) Bangkok, Hanoi, Jakarta',
+  'Saigon',
+  '+07:00',
+  'Mars/Base',
+  '',
+])('%j is no zone', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)
 })
 

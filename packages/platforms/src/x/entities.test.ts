@@ -12,6 +12,11 @@ test.each([
   ['&amp;amp;', '&amp;'],
   ['R&D, AT&T; &nbsp; &quot; &#39; &copy', 'R&D, AT&T; &nbsp; &quot; &#39; &copy'],
   ['茶 &amp; 蛋糕', '茶 & 蛋糕'],
+  // Reported of other clients; the sources are in docs/inputs.md.
+  ['a -&gt; b', 'a -> b'],
+  ['Instrument \u0026amp; Chrome', 'Instrument & Chrome'],
+  ['&amp;quot;', '&quot;'],
+  ['&amp;amp;lt;', '&amp;lt;'],
 ])('%j was written as %j', (sent, written) => {
   expect(decodeEntities(sent)).toBe(written)
 })

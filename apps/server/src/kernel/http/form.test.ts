@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
@@ -66,6 +67,7 @@ test.each([
     `${BODY}\r\ncontent-type: application/json; charset=UTF-8\r\ncontent-transfer-encoding: 8bit\r\n\r\n${json}`,
   ],
   ['names without quotes', `${BODY.replaceAll('"', '')}\r\n\r\n${json}`],
+  ['a byte order mark, as .NET writes it', `${BODY}\r\n\r\n\uFEFF${json}`],
   [
     'capital headers',
     `Content-Disposition: form-data; name="body"\r\nContent-Type: text/plain\r\n\r\n${json}`,
@@ -73,6 +75,68 @@ test.each([
 ])('%s, on either side of the file', async (_, body) => {
   expect(await (await post([body, FILE])).json()).toEqual(read)
   expect(await (await post([FILE, body])).json()).toEqual(read)
+})
+
+// Reported of other servers; the sources are in docs/inputs.md.
+test.each([
+  [`filename*=UTF-8''foo-%c3%a4.csv`, 'foo-ä.csv'],
+  [`filename="新文字文件.csv"; filename*=UTF-8''%E6%96%B0.csv`, '新文字文件.csv'],
+  ['filename="danh sách.csv"', 'danh sách.csv'],
+  ['filename="a; b, c.csv"', 'a; b, c.csv'],
+  [String.raw`filename="say \"hi\".csv"`, 'say "hi".csv'],
+  ['filename="a\u2028b.csv"', 'a\u2028b.csv'],
+  ['filename="../../list.csv"', 'list.csv'],
+  [String.raw`filename="C:\fakepath\list.csv"`, 'list.csv'],
+  [`filename="${'a'.repeat(199)}🍵.csv"`, `${'a'.repeat(199)}\uFFFD`],
+])('a file with %s is named %j', async (parameter, name) => {
+  const part = FILE.replace('filename="list.csv"', parameter)
+  expect(await (await post([`${BODY}\r\n\r\n${json}`, part])).json()).toEqual({ ...read, name })
+})
+
+test.each([
+  ['multipart/form-data; boundary="-X/d.9_ q"', '-X/d.9_ q'],
+  ['multipart/form-data; boundary=-Xr/d.9', '-Xr/d.9'],
+  ['multipart/form-data; charset=utf-8; boundary=edge', 'edge'],
+  ['Multipart/Form-Data; BOUNDARY=edge', 'edge'],
+])(
+  'a form of type %s is read, with a preamble and bytes behind its end that come later',
+  async (type, boundary) => {
+    const parts = [FILE, `${BODY}\r\n\r\n${json}`].map((part) => `--${boundary}\r\n${part}\r\n`).join('')
+    async function* pieces() {
+      yield Buffer.from(`a preamble\r\n${parts}--${boundary}--\r\n`)
+      await nextTurn()
+      yield Buffer.from('an epilogue')
+    }
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: ReadableStream.from(pieces()),
+      duplex: 'half',
+    })
+    expect(await answer.json()).toEqual(read)
+  },
+)
+
+test.each([
+  ['without an end', `--edge\r\n${FILE}\r\n`, 'multipart/form-data; boundary=edge'],
+  [
+    'with line feeds alone',
+    `--edge\n${FILE.replaceAll('\r', '')}\n--edge--\n`,
+    'multipart/form-data; boundary=edge',
+  ],
+  [
+    'whose boundary has a blank without quotes',
+    `--Hyper 1\r\n${FILE}\r\n--Hyper 1--\r\n`,
+    'multipart/form-data; boundary=Hyper 1',
+  ],
+  ['without a boundary', '', 'multipart/form-data'],
+  ['without parts', '--edge--\r\n', 'multipart/form-data; boundary=edge'],
+])('a form %s is refused at once', async (_, body, type) => {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
+  expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([
+    400,
+    'invalid_input',
+  ])
 })
 
 test.each<[string, string[], number, string]>([

@@ -144,7 +144,8 @@ async function heldInMemory(file: UploadedFile): Promise<UploadedFile> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // .NET and PowerShell write a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     refuse('invalid_input')
   }
@@ -166,7 +167,7 @@ function uploaded({ filename, file }: MultipartFile): UploadedFile {
     digest = hash.digest('hex')
   }
   return {
-    name: filename.slice(0, 200),
+    name: filename.slice(0, 200).toWellFormed(),
     chunks,
     buffer: () => buffer(chunks()),
     digest() {

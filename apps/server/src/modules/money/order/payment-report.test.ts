@@ -59,6 +59,14 @@ test('a number of 24 digits keeps its digits', () => {
   expect(report).toMatchObject({ paymentId: '900719925474099312345', orderNo: '202611210800001234567891' })
 })
 
+test.each([
+  ['\uFEFF', ''],
+  ['', '\r\n'],
+  ['\n ', '\n'],
+])('what stands around a report changes nothing of it: %j, %j', (before, behind) => {
+  expect(read(`${before}${JSON.stringify(payment)}${behind}`)).toMatchObject({ cents: 21_086, isClear: true })
+})
+
 test.each<[object, boolean]>([
   [{ currency: 'USDT', txid: '0xabc' }, true],
   [{ currency: 'usd' }, true],

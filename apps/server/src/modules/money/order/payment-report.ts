@@ -39,7 +39,7 @@ export function readPaymentReport(body: Buffer): PaymentReport {
 
 function fieldsOf(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text, numbersAsWritten)
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''), numbersAsWritten)
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}

@@ -60,6 +60,16 @@ test.each([
     { status: 200, error: null },
   ],
   [
+    'answers without content',
+    (response: ServerResponse) => void response.writeHead(204).end(),
+    { status: 204, error: null },
+  ],
+  [
+    'leads elsewhere',
+    (response: ServerResponse) => void response.writeHead(307, { location: 'https://example.test/' }).end(),
+    { status: 307, error: null },
+  ],
+  [
     'refuses without an end',
     (response: ServerResponse) => void response.writeHead(503).write('x'.repeat(100_000)),
     { status: 503, error: null },
