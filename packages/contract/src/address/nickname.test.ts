@@ -42,6 +42,8 @@ test.each([
   'C++ fans, 50% off!',
   'Harbor-Tea-61550000000000',
   'tea.example.com',
+  // Text like any other, which exports disarm.
+  '=HYPERLINK("http://thief.invalid")',
 ])('%j is a name', (text) => {
   expect(Nickname.parse(text)).toBe(text)
 })

@@ -16,8 +16,9 @@ const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
  * @returns whether a text is rather one of these than a name
  */
 export function isCredential(text: string): boolean {
-  const isAddress = /\S@\S+\.\S/.test(text) || text.includes('://') || !('fault' in readProxyLine(text))
-  const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /[^\s\d]:[^\s\d]/.test(text)
+  const isLink = /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(text)
+  const isAddress = /\S@\S+\.\S/.test(text) || isLink || !('fault' in readProxyLine(text))
+  const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /\p{L}:[\p{L}\p{N}]|\p{N}:\p{L}/u.test(text)
   const isCookie = /^[\w-]+=\S/.test(text) || /^[[{].*[\]}]$/.test(text)
   return (
     isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN, PASSWORD].some((form) => form.test(text))
