@@ -273,6 +273,7 @@ GET /task/:id/resource user+seat 009 resource:read
 POST /task/:id/retry user+seat 009 task:write once
 GET /task/:id/target user+seat 009 task:read
 GET /task/:id/target/export user+seat 009 task:read
+POST /task/again user+seat 009 task:write once
 POST /task/audience user+seat 009 task:read
 POST /task/batch user+seat 009 task:write once
 POST /task/bulk user+seat 009 task:write once

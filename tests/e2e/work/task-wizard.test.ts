@@ -1,8 +1,9 @@
 import { assignAccounts, importAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
+import { systemConfig } from '@seaport/contract/people/system'
 import { createScript, deleteScript } from '@seaport/contract/work/script'
 import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
-import { previewAudience } from '@seaport/contract/work/task-batch'
+import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import { expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
@@ -105,7 +106,7 @@ test('two accounts share the links of one collection', async () => {
   // The network lists the newest hundred: more is not offered.
   expect(await page.getByRole('button', { name: '500', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Create 2 tasks' }).click()
-  await site.at('/task')
+  await page.getByRole('region', { name: 'Batch of tasks' }).getByText('Batch of 2 tasks').waitFor()
   const created = await newest(2)
   const supervisor = await asSupervisor(site.server)
   const works = await Promise.all(created.map(({ id }) => supervisor.call(getTask, { params: { id } })))
@@ -117,6 +118,65 @@ test('two accounts share the links of one collection', async () => {
   await page.getByText('@harbor_tea', { exact: false }).first().waitFor()
   expect(await page.getByText("Likers of @harbor_tea's post").count()).toBe(0)
   await tidy(created.map(({ id }) => id))
+})
+
+test('a batch is seen as one, paused, resumed, ended, done again and deleted together', async () => {
+  const supervisor = await asSupervisor(site.server)
+  const { list: accounts } = await supervisor.call(listAccounts, {
+    query: { usable: 'true', page_size: 200 },
+  })
+  const account_ids = accounts.flatMap(({ id, network }) => (network === 'x_sandbox' ? [id] : [])).slice(0, 2)
+  const { networks } = await supervisor.call(systemConfig, {})
+  const base = networks.find(({ network }) => network === 'x_sandbox')?.web_base
+  const links = [1, 2].map((id) => `${base}/harbor_tea/status/${id}`)
+  const work = { kind: 'collect_likers' as const, params: { links, target_count: 40 } }
+  const { list } = await supervisor.call(createTasks, { body: { account_ids, work } })
+  const page = await site.open('/task', { as: SUPERVISOR })
+  const link = page.getByRole('link', { name: '2 of 2 of this batch' })
+  await link.click()
+  const head = page.getByRole('region', { name: 'Batch of tasks' })
+  await head.getByText('Batch of 2 tasks · Collect likers').waitFor()
+  await head.getByText('2 waiting').waitFor()
+  await page.locator('tbody').getByRole('row').nth(2).waitFor({ state: 'detached' })
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
+  const act = async (name: string) => {
+    await head.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+  }
+  await act('Pause')
+  await head.getByText('2 paused').waitFor()
+  await page.locator('tbody').getByText('Paused until someone resumes it').nth(1).waitFor()
+  // One of them goes on by itself, from its own page.
+  await page
+    .locator('tbody')
+    .getByRole('link', { name: /^Likers of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await page.getByRole('button', { name: 'End task', exact: true }).waitFor()
+  await page
+    .getByRole('link', { name: /^[12] of 2 of this batch$/ })
+    .filter({ visible: true })
+    .click()
+  await head.getByText('1 waiting · 1 paused').or(head.getByText('1 paused · 1 waiting')).waitFor()
+  await act('Resume')
+  await head.getByText('2 waiting').waitFor()
+  await act('End task')
+  await head.getByText('2 ended').waitFor()
+
+  await act('Run again')
+  await head.getByText('2 waiting').waitFor()
+  const again = await newest(2)
+  expect(again.map(({ batch }) => batch?.size)).toEqual([2, 2])
+  expect(again[0]?.batch?.id).not.toBe(list[0]?.batch?.id)
+  await act('End task')
+  await head.getByText('2 ended').waitFor()
+  await act('Delete')
+  await head.getByText('All tasks of this batch have been deleted').waitFor()
+  await head.getByRole('button', { name: 'Show all tasks' }).click()
+  await head.waitFor({ state: 'detached' })
+  for (const { id } of list) await supervisor.call(deleteTask, { params: { id } })
 })
 
 test('a step is left only when it is right, and each fits every width', async () => {

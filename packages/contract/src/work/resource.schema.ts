@@ -93,6 +93,8 @@ export const exportResources = {
   query: z.strictObject({
     ...exportFields,
     ...filters,
+    /** Seen by any task of a batch. */
+    batch_id: Id.optional(),
   }),
   data: FileData,
 }

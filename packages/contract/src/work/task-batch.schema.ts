@@ -23,16 +23,27 @@ export const createTasks = {
 }
 
 /** What can be done to many tasks at once. */
-export const BulkAct = z.enum(['end', 'retry', 'delete'])
+export const BulkAct = z.enum(['end', 'retry', 'delete', 'pause', 'resume'])
 export type BulkAct = z.infer<typeof BulkAct>
+
+/** The tasks of a request that were refused, each with the reason in the caller’s language. */
+const leftOut = {
+  /** Tasks that are not there for the caller. */
+  missing: Count,
+  left_out: z.array(z.object({ id: Id, number: z.int(), name: z.string(), message: z.string() })),
+}
 
 export const changeTasks = {
   body: z.strictObject({ act: BulkAct, ids: BulkIds }),
+  data: z.object({ done: Count, ...leftOut }),
+}
+
+export const createTasksAgain = {
+  body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_BATCH) }),
   data: z.object({
-    done: Count,
-    /** Tasks that are not there for the caller. */
-    missing: Count,
-    left_out: z.array(z.object({ id: Id, number: z.int(), name: z.string(), message: z.string() })),
+    /** The new tasks, a batch of their own where there are several. */
+    list: z.array(Task),
+    ...leftOut,
   }),
 }
 

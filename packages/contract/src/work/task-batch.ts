@@ -11,7 +11,8 @@ export const createTasks = endpoint<typeof schema.createTasks>()({
   method: 'POST',
   path: '/task/batch',
   scope: 'task:write',
-  summary: 'Create one task per account, all or none; what is to be done once is dealt out among them',
+  summary:
+    'Create one task per account, all or none and as one batch; what is to be done once is dealt out among them',
   ...access,
   idempotent: true,
   bodyLimit: 2 * 1024 * 1024,
@@ -22,7 +23,17 @@ export const changeTasks = endpoint<typeof schema.changeTasks>()({
   path: '/task/bulk',
   scope: 'task:write',
   summary:
-    'End, retry or delete many tasks; those whose state or account does not allow it are left as they are',
+    'End, retry, delete, pause or resume many tasks; those whose state or account does not allow it are left as they are',
+  ...access,
+  idempotent: true,
+})
+
+export const createTasksAgain = endpoint<typeof schema.createTasksAgain>()({
+  method: 'POST',
+  path: '/task/again',
+  scope: 'task:write',
+  summary:
+    'Create tasks anew from the same input, together as a batch; those whose account does not allow it are left out',
   ...access,
   idempotent: true,
 })

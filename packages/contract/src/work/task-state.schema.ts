@@ -25,6 +25,8 @@ export type TargetReason = z.infer<typeof TargetReason>
 
 /** Why an unfinished task waits, visibly. */
 export const ParkReason = z.enum([
+  // a person paused it, until one resumes it
+  'paused',
   'rate_limit',
   'network_unreachable',
   'proxy_unreachable',

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ParkReason } from './task-state.schema.ts'
+import { ParkReason, type TaskState } from './task-state.schema.ts'
 import {
+  allowsAct,
   holdsPort,
   nextTaskState,
+  type TaskAct,
   type TaskTrigger,
   taskStates,
   taskTransitions,
@@ -49,9 +51,27 @@ test('whatever happens, completed and ended are never left, and a port is held f
   )
 })
 
-test('three reasons to wait are over only when a person does something', () => {
+test('four reasons to wait are over only when a person does something', () => {
   const forPersons = ParkReason.options.filter((reason) => waitsForPerson(reason))
-  expect(forPersons).toEqual(['account_blocked', 'account_signed_out', 'disk_full'])
+  expect(forPersons).toEqual(['paused', 'account_blocked', 'account_signed_out', 'disk_full'])
   expect(ParkReason.options.length).toBeGreaterThan(forPersons.length)
   expect([null, undefined].some(waitsForPerson)).toBe(false)
+})
+
+/** The acts that each state allows, as it is and after a pause. */
+const acts: readonly [TaskState, ParkReason | null, TaskAct[]][] = [
+  ['pending', null, ['end', 'pause']],
+  ['pending', 'paused', ['end', 'resume']],
+  ['queued', null, ['end', 'pause']],
+  ['queued', 'account_blocked', ['end', 'pause']],
+  ['queued', 'paused', ['end', 'resume']],
+  ['running', 'rate_limit', ['end', 'pause']],
+  ['completed', null, ['delete']],
+  ['error', null, ['retry', 'delete']],
+  ['ended', null, ['delete']],
+]
+
+test.each(acts)('a task that is %s (%s) allows %j', (status, park_reason, allowed) => {
+  const all: TaskAct[] = ['end', 'retry', 'delete', 'pause', 'resume']
+  expect(all.filter((act) => allowsAct({ status, park_reason }, act))).toEqual(allowed)
 })

@@ -31,9 +31,18 @@ export function holdsPort(state: TaskState): boolean {
   return !(finalTaskStates as readonly TaskState[]).includes(state)
 }
 
-/** @returns whether a person may end, retry or delete a task in this state */
-export function allowsAct(state: TaskState, act: 'end' | 'retry' | 'delete'): boolean {
-  return act === 'delete' ? !holdsPort(state) : nextTaskState(state, act) !== null
+/** What a person may do to a task, also to many at once. */
+export type TaskAct = 'end' | 'retry' | 'delete' | 'pause' | 'resume'
+
+/** @returns whether the state of a task allows an act */
+export function allowsAct(
+  { status, park_reason }: { status: TaskState; park_reason: ParkReason | null },
+  act: TaskAct,
+): boolean {
+  if (act === 'delete') return !holdsPort(status)
+  if (act === 'pause') return holdsPort(status) && park_reason !== 'paused'
+  if (act === 'resume') return holdsPort(status) && park_reason === 'paused'
+  return nextTaskState(status, act) !== null
 }
 
 /** Why a task came to its end. */
@@ -77,7 +86,12 @@ export const skipReasons = [
 
 /** @returns whether a task that waits for this reason goes on only when a person does something */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
-  return reason === 'account_blocked' || reason === 'account_signed_out' || reason === 'disk_full'
+  return (
+    reason === 'paused' ||
+    reason === 'account_blocked' ||
+    reason === 'account_signed_out' ||
+    reason === 'disk_full'
+  )
 }
 
 /** @returns whether a task that waits for this reason is in order: its plan or the guard spaces it out, and it goes on by itself */

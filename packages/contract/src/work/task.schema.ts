@@ -39,6 +39,8 @@ export const Task = z.object({
   /** `online`: somebody works on it now. */
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string(), online: z.boolean() }),
   created_by: z.enum(['supervisor', 'seat']),
+  /** The tasks that were created with it, and which of them it is, from 1; null = it was created alone. */
+  batch: z.object({ id: Id, position: z.int(), size: z.int() }).nullable(),
   /** Null = at once. */
   scheduled_at: Instant.nullable(),
   created_at: Instant,
@@ -85,6 +87,7 @@ const taskScopeFilters = {
   kind: TaskKind.optional(),
   seat_id: Id.optional(),
   account_id: Id.optional(),
+  batch_id: Id.optional(),
 }
 
 const taskFilters = { ...taskScopeFilters, status: TaskState.optional() }

@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 200
 
 /** Result of a bulk action that was refused for some tasks. */
 export interface BulkResult {
-  act: BulkAct
+  act: BulkAct | 'again'
   done: number
   missing: number
   leftOut: { id: string; name: string; message: string }[]
@@ -28,12 +28,13 @@ type ChangeTasks<Act extends BulkAct> = (body: {
 }) => Promise<z.output<(typeof taskBatchSchema.changeTasks)['data']>>
 
 /**
- * Runs a bulk action on the selected tasks after one confirmation, and reports refused tasks with reasons.
+ * Runs a bulk action on several tasks after one confirmation, and reports refused tasks with reasons.
+ * @param tasksFor the tasks that an action is meant for
  * @param onDone called when the person agreed, whatever came of it
  */
 export function useBulkActs<const Act extends BulkAct>(
   acts: readonly Act[],
-  tasks: readonly Task[],
+  tasksFor: (act: Act) => readonly Task[],
   change: ChangeTasks<Act>,
   onDone: () => void,
 ) {
@@ -43,8 +44,9 @@ export function useBulkActs<const Act extends BulkAct>(
   const word = (act: BulkAct) => t(`do.${act}`)
   const run = async (act: Act) => {
     const said: BulkAct = act
+    const tasks = tasksFor(act)
     const ids = tasks.map(({ id }) => id)
-    const can = tasks.filter(({ status }) => allowsAct(status, act)).length
+    const can = tasks.filter((task) => allowsAct(task, act)).length
     const confirmed = await confirm({
       title: t(`ask.${said}`, { count: ids.length }),
       effects: [
@@ -53,10 +55,12 @@ export function useBulkActs<const Act extends BulkAct>(
           end: [t('stops'), t('portsFree'), t('dataStays')],
           retry: [t('takesPorts'), t('goesOn')],
           delete: [t('gone'), t('dataStays')],
-        }[act],
+          pause: [t('waits'), t('portsKept')],
+          resume: [t('goesOn')],
+        }[said],
       ],
       action: word(act),
-      tone: act === 'retry' ? 'primary' : 'danger',
+      tone: act === 'end' || act === 'delete' ? 'danger' : 'primary',
       run: async () => {
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
         const total = await changeAll(change, act, ids, names)

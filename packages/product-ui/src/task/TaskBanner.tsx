@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { nextStepOf } from './next-step.ts'
 import { TaskProgress } from './TaskProgress.tsx'
 import { isParked, isPartlyDone, TaskStatus } from './TaskStatus.tsx'
+import { useTaskName } from './useTaskName.ts'
 import { useTaskReason } from './useTaskReason.ts'
 
 const useStyles = makeStyles({
@@ -60,6 +61,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
   const styles = useStyles()
   const why = useTaskReason(limits)(task)
   const next = nextStepOf(task)
+  const name = useTaskName()
   const [since, at] = lastMoment(task)
   return (
     <section className={mergeClasses(styles.root, styles[toneOf(task)])} aria-label={t('overview')}>
@@ -83,7 +85,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
         )}
       </div>
       <div className={styles.progress}>
-        <TaskProgress task={task} />
+        <TaskProgress task={{ ...task, name: name(task) }} />
         <span className={styles.quiet}>
           <span>{t(since)}</span>
           <RelativeTime value={at} />

@@ -25,6 +25,7 @@ const task = (work: TaskWork): TaskDetail => ({
   end_reason: null,
   account: { id, account: 'ann', time_zone: 'UTC' },
   seat: { id, name: 'One', seat_code: '100001', online: true },
+  batch: null,
   created_by: 'supervisor',
   scheduled_at: '2026-11-30T09:00:00.000Z',
   created_at: '2026-11-23T09:00:00.000Z',

@@ -27,9 +27,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** @returns whether a task waits with a known reason: parked, or its account is blocked */
+/** @returns whether a task waits with a known reason: parked by its runner or by a person, or its account is blocked */
 export function isParked({ status, park_reason }: Pick<Task, 'status' | 'park_reason'>): boolean {
-  return park_reason !== null && (status === 'running' || park_reason === 'account_blocked')
+  return (
+    park_reason !== null &&
+    (status === 'running' || park_reason === 'account_blocked' || park_reason === 'paused')
+  )
 }
 
 /** @returns whether a task completed below its target count */
@@ -59,7 +62,10 @@ export function TaskStatus({ task }: { task: Shown }): ReactNode {
         label={t(`status.${task.status}`)}
       />
       {parked && task.park_reason !== 'send_interval' && (
-        <StatusBadge tone={isOrdinaryRest(task.park_reason) ? 'neutral' : 'warning'} label={t('parked')} />
+        <StatusBadge
+          tone={isOrdinaryRest(task.park_reason) ? 'neutral' : 'warning'}
+          label={t(task.park_reason === 'paused' ? 'paused' : 'parked')}
+        />
       )}
       {task.status === 'queued' && task.late_minutes > 0 && (
         <span title={t('lateHint')}>

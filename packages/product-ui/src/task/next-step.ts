@@ -11,6 +11,7 @@ export type NextStep =
   | 'checkProxy'
   | 'signIn'
   | 'unblock'
+  | 'resume'
   | 'settings'
   | 'buyPorts'
   | 'enableSeat'
@@ -19,6 +20,7 @@ export type NextStep =
 type State = Pick<Task, 'status' | 'park_reason' | 'end_reason' | 'seat' | 'executor'>
 
 const AFTER_PARK: Partial<Record<NonNullable<Task['park_reason']>, NextStep>> = {
+  paused: 'resume',
   account_blocked: 'unblock',
   account_signed_out: 'signIn',
   disk_full: 'freeDisk',

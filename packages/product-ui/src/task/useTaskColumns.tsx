@@ -10,11 +10,13 @@ import { NetworkName } from '../network/NetworkName.tsx'
 import { StateCell } from '../state/StateCell.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
+import { useTaskName } from './useTaskName.ts'
 import { useTaskReason } from './useTaskReason.ts'
 
 /** Columns for lists of tasks, by name. `limits` give the daily cap in reasons. */
 export function useTaskColumns(limits?: GuardLimits) {
   const t = useT('task')
+  const name = useTaskName()
   const reasonOf = useTaskReason(limits)
   const columns = useMemo(
     () =>
@@ -37,7 +39,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           id: 'progress',
           header: t('progress'),
           width: 130,
-          render: (task) => <TaskProgress task={task} />,
+          render: (task) => <TaskProgress task={{ ...task, name: name(task) }} />,
         },
         kind: {
           id: 'kind',
@@ -81,7 +83,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : t('none')),
         },
       }) as const satisfies Record<string, Column<Task>>,
-    [t, reasonOf],
+    [t, name, reasonOf],
   )
   return { ...columns, ...useTimeColumns() }
 }

@@ -26,6 +26,7 @@ const task = (id: string): Task => ({
   end_reason: null,
   account: { id: 'a1', account: 'ann' },
   seat: { id: 's1', name: 'One', seat_code: '100001', online: true },
+  batch: null,
   created_by: 'supervisor',
   scheduled_at: null,
   created_at: '2026-11-01T00:00:00.000Z',

@@ -10,7 +10,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'tasks',
     heading: 'taskScreen',
-    namespaces: [...namespaces, 'taskBulk', 'guard'],
+    namespaces: [...namespaces, 'taskBulk', 'taskBatch', 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {

@@ -22,6 +22,10 @@ export interface TaskTable {
   account_id: string
   seat_id: string
   created_by: 'supervisor' | 'seat'
+  /** Tasks that were created together, in their order from 1; null = created alone. */
+  batch_id: string | null
+  batch_position: number | null
+  batch_size: number | null
   scheduled_at: EpochMs | null
   created_at: EpochMs
   queued_at: EpochMs | null

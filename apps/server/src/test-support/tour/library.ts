@@ -8,12 +8,13 @@ import * as optOut from '@seaport/contract/work/opt-out'
 import * as resource from '@seaport/contract/work/resource'
 import * as resourceGroup from '@seaport/contract/work/resource-group'
 import * as scripts from '@seaport/contract/work/script'
+import { createTasks } from '@seaport/contract/work/task-batch'
 import { newId } from '../../kernel/id.ts'
 import { writeSpreadsheet } from '../../kernel/spreadsheet/write.ts'
 import { newHandle } from '../accounts.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
-import { person as personOf, taskIn, upload as uploadPeople } from '../scene.ts'
+import { createAssigned, person as personOf, taskIn, taskOrder, upload as uploadPeople } from '../scene.ts'
 import {
   type Home,
   idOf,
@@ -66,6 +67,18 @@ export const collected = async (home: Home) => {
   const query = { task_id: task.id }
   const { list } = await home.server.call(resource.listResources, { query }, home.supervisor)
   return { id: list[0]?.id ?? '', task: task.id }
+}
+/** @returns what creates a task for each of two accounts */
+export const orderForTwo = async (home: Home) => {
+  const { accountId, seat } = await sceneOf(home)
+  const second = await createAssigned(home.server, home.supervisor, seat.id)
+  const { account_id, ...order } = taskOrder(accountId)
+  return { ...order, account_ids: [account_id, second] }
+}
+/** @returns the id of a batch of two tasks */
+export const newBatch = async (home: Home) => {
+  const { list } = await home.server.call(createTasks, { body: await orderForTwo(home) }, home.supervisor)
+  return list[0]?.batch?.id ?? ''
 }
 /** @returns a number that no network has given yet */
 const newNumber = () => String(BigInt(`0x${newId().slice(-12)}`))
@@ -220,6 +233,7 @@ export const libraryStops: Stop[] = [
     query: {
       task_id: (await collected(home)).task,
       group_id: (await newResourceGroup(home)).id,
+      batch_id: await newBatch(home),
       format: 'csv',
     },
   })),

@@ -16,7 +16,7 @@ import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { claimedPromotion } from '../promotions.ts'
 import { addTask, createAssigned, person, taskIn, taskOrder } from '../scene.ts'
 import { type Home, idOf, sceneOf, script } from './home.ts'
-import { collected, newResourceGroup } from './library.ts'
+import { collected, newBatch, newResourceGroup, orderForTwo } from './library.ts'
 import { type Stop, stop } from './stop.ts'
 
 const newSeat = ({ server, supervisor }: Home) =>
@@ -152,10 +152,20 @@ export const seatStops: Stop[] = [
 
   stop(task.listTaskKinds, () => ({ query: { network: 'x' } })),
   stop(task.countTasks, async (home) => ({
-    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
+    query: {
+      seat_id: home.seat.id,
+      account_id: (await sceneOf(home)).accountId,
+      batch_id: await newBatch(home),
+      search: 'a',
+    },
   })),
   stop(task.listTasks, async (home) => ({
-    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
+    query: {
+      seat_id: home.seat.id,
+      account_id: (await sceneOf(home)).accountId,
+      batch_id: await newBatch(home),
+      search: 'a',
+    },
   })),
   stop(task.createTask, async (home) => ({ body: taskOrder((await sceneOf(home)).accountId) })),
   stop(
@@ -172,11 +182,7 @@ export const seatStops: Stop[] = [
     }),
     { tolerant: ['body.work.params.audience.resource_ids'] },
   ),
-  stop(taskBatch.createTasks, async (home) => {
-    const { accountId, seat } = await sceneOf(home)
-    const second = await createAssigned(home.server, home.supervisor, seat.id)
-    return { body: batchOf(taskOrder(accountId), second) }
-  }),
+  stop(taskBatch.createTasks, async (home) => ({ body: await orderForTwo(home) })),
   stop(
     taskBatch.createTasks,
     async (home) => ({
@@ -228,13 +234,21 @@ export const seatStops: Stop[] = [
   })),
   stop(taskRepeat.stopTaskRepeat, (home) => taskId(home)),
   stop(task.exportTasks, async (home) => ({
-    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, format: 'csv' },
+    query: {
+      seat_id: home.seat.id,
+      account_id: (await sceneOf(home)).accountId,
+      batch_id: await newBatch(home),
+      format: 'csv',
+    },
   })),
   stop(
     taskBatch.changeTasks,
     async (home) => ({ body: { act: 'end', ids: [(await claimed(home, 'queued')).id] } }),
     { tolerant: ['body.ids'] },
   ),
+  stop(taskBatch.createTasksAgain, async (home) => ({ body: { ids: [(await claimed(home, 'ended')).id] } }), {
+    tolerant: ['body.ids'],
+  }),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),
   stop(task.deleteTask, (home) => taskId(home, 'ended')),

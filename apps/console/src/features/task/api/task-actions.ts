@@ -9,7 +9,7 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
-import { changeTasks, createTasks } from '@seaport/contract/work/task-batch'
+import { changeTasks, createTasks, createTasksAgain } from '@seaport/contract/work/task-batch'
 import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
@@ -18,6 +18,7 @@ const own = [listTasks, countTasks, getTask, getTaskCalendar] as const
 const ports = [...own, listSeats, getSeat, userInfo] as const
 
 export const useCreateTasks = () => useEndpointMutation(createTasks, ports)
+export const useCreateTasksAgain = () => useEndpointMutation(createTasksAgain, ports)
 export const useChangeTasks = () => useEndpointMutation(changeTasks, ports)
 export const useUpdateTask = () => useEndpointMutation(updateTask, own)
 export const useEndTask = () => useEndpointMutation(endTask, ports)

@@ -3,6 +3,8 @@ import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-al
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { StopRegular } from '@fluentui/react-icons/svg/stop'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
@@ -11,20 +13,30 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export const TASK_ACTIONS = ['edit', 'again', 'duplicate', 'retry', 'end', 'delete'] as const
+export const TASK_ACTIONS = [
+  'edit',
+  'again',
+  'duplicate',
+  'retry',
+  'pause',
+  'resume',
+  'end',
+  'delete',
+] as const
 export type TaskAction = (typeof TASK_ACTIONS)[number]
 export type OnTaskAction = (action: TaskAction, task: Task) => void
 
 /** Whether the state of a task allows an action. */
-export function isActionAllowed({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
+export function isActionAllowed(task: Pick<Task, 'status' | 'park_reason'>, action: TaskAction): boolean {
   if (action === 'edit' || action === 'duplicate') return true
-  if (action === 'again') return !holdsPort(status)
-  return allowsAct(status, action)
+  if (action === 'again') return !holdsPort(task.status)
+  return allowsAct(task, action)
 }
 
 /** The one action that a task's page offers first. */
-export function mainActionOf({ status }: Pick<Task, 'status'>): TaskAction {
+export function mainActionOf({ status, park_reason }: Pick<Task, 'status' | 'park_reason'>): TaskAction {
   if (status === 'error') return 'retry'
+  if (park_reason === 'paused') return 'resume'
   return holdsPort(status) ? 'end' : 'again'
 }
 
@@ -38,6 +50,10 @@ export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskActio
     disabled: !isActionAllowed(task, id),
     onSelect: () => onAction(id, task),
   })
+  const park = () =>
+    task.park_reason === 'paused'
+      ? { ...entry('resume'), icon: <PlayRegular /> }
+      : { ...entry('pause'), icon: <PauseRegular /> }
   return (
     <RowMenu
       name={name(task)}
@@ -45,6 +61,7 @@ export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskActio
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('again'), icon: <ArrowRepeatAllRegular /> },
         { ...entry('duplicate'), icon: <CopyRegular /> },
+        park(),
         { ...entry('end'), icon: <StopRegular /> },
         { ...entry('retry'), icon: <ArrowClockwiseRegular /> },
         { ...entry('delete'), icon: <DeleteRegular />, divided: true },

@@ -17,6 +17,7 @@ import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useListQuery } from '../../../shared/list/useTable.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { BatchLink } from './BatchLink.tsx'
 import { RepeatButton } from './RepeatButton.tsx'
 import { isActionAllowed, type OnTaskAction, type TaskAction } from './TaskMenu.tsx'
 
@@ -38,10 +39,16 @@ export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
       panel={panel}
       query={useEndpointQuery(getTask, { params: { id } })}
       title={(task) => (task ? name(task) : t('details'))}
-      lead={({ number, kind }) => (
+      lead={({ number, kind, batch }) => (
         <>
           {words('subtitle', { number, kind: words(`kind.${kind}`) })}
           {' · '}
+          {batch && (
+            <>
+              <BatchLink batch={batch} />
+              {' · '}
+            </>
+          )}
           <PageLink to={`/task/${id}`}>{t('openPage')}</PageLink>
         </>
       )}
@@ -91,6 +98,8 @@ function Actions({ task, onAction }: { task: TaskDetail; onAction: OnTaskAction 
     <>
       {button('edit')}
       {button('retry')}
+      {button('resume')}
+      {button('pause')}
       {button('end')}
       {button('again')}
       {button('duplicate')}

@@ -1,22 +1,44 @@
 import type { Task } from '@seaport/contract/work/task.schema'
+import { useT } from '@seaport/i18n/react'
+import { useTaskName } from '@seaport/product-ui/task-name'
+import { notify } from '@seaport/ui/notify'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useChangeTasks } from '../api/task-actions.ts'
 import type { OnTaskAction } from './TaskMenu.tsx'
 import { useTaskConfirmations } from './useTaskConfirmations.ts'
 
-/** @returns what a task's menu and buttons do: edit here, the wizard for doing it again, a question before the rest */
+/** @returns what a task's menu and buttons do: edit here, the wizard for doing it again, pause and resume at once, a question before the rest */
 export function useTaskActions(onDeleted?: (task: Task) => void) {
   const navigate = useNavigate()
   const ask = useTaskConfirmations(onDeleted)
+  const park = usePark()
   const [editing, setEditing] = useState<Task>()
   const onAction: OnTaskAction = useCallback(
     (action, task) => {
       if (action === 'edit') setEditing(task)
       else if (action === 'duplicate') void navigate(`/task/new?from=${task.id}`)
       else if (action === 'again') void navigate(`/task/new?from=${task.id}&again=1`)
+      else if (action === 'pause' || action === 'resume') void park(action, task)
       else ask(action, task)
     },
-    [ask, navigate],
+    [ask, navigate, park],
   )
   return { onAction, editing, stopEditing: () => setEditing(undefined) }
+}
+
+/** Pauses or resumes one task. Both can be undone, so nothing is asked. */
+function usePark() {
+  const t = useT('taskScreen')
+  const name = useTaskName()
+  const { mutateAsync } = useChangeTasks()
+  return useCallback(
+    async (act: 'pause' | 'resume', task: Task) => {
+      const { left_out } = await mutateAsync({ body: { act, ids: [task.id] } })
+      const [refused] = left_out
+      if (refused) notify.error(refused.message)
+      else notify.success(t(`did.${act}`, { name: name(task) }))
+    },
+    [mutateAsync, name, t],
+  )
 }

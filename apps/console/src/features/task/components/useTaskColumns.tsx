@@ -8,6 +8,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
+import { BatchLink } from './BatchLink.tsx'
 import { type OnTaskAction, TaskMenu } from './TaskMenu.tsx'
 
 /** Columns of the tasks' table. */
@@ -34,7 +35,13 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
         ),
       },
       of.family,
-      of.kind,
+      {
+        ...of.kind,
+        render: ({ kind, batch }) => {
+          const said = words(`kind.${kind}`)
+          return batch ? <TwoLines first={said} second={<BatchLink batch={batch} />} title={said} /> : said
+        },
+      },
       { ...of.status, sortable: true },
       of.progress,
       of.account,

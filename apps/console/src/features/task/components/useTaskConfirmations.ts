@@ -5,7 +5,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTask, useEndTask, useRetryTask } from '../api/task-actions.ts'
 import type { TaskAction } from './TaskMenu.tsx'
 
-export type AskedAction = Exclude<TaskAction, 'edit' | 'again' | 'duplicate'>
+export type AskedAction = Exclude<TaskAction, 'edit' | 'again' | 'duplicate' | 'pause' | 'resume'>
 
 /** Asks before a task is ended, retried or deleted, saying what will happen, and does it. */
 export function useTaskConfirmations(

@@ -39,9 +39,10 @@ export function NewTask(): ReactNode {
   const onCreate = async (body: CreateTasks) => {
     const { list } = await create.mutateAsync({ body })
     const [first] = list
+    const shown = first?.batch ? `/task?batch_id=${first.batch.id}` : `/task/${first?.id ?? ''}`
     notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
     tabs.close(pathname)
-    void navigate(first && list.length === 1 ? `/task/${first.id}` : '/task', { replace: true })
+    void navigate(shown, { replace: true })
   }
   return (
     <Page title={t('title')} description={t('lead')}>

@@ -22,6 +22,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useListQuery, useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
+import { BatchLink } from '../components/BatchLink.tsx'
 import { isActionAllowed, mainActionOf, TASK_ACTIONS } from '../components/TaskMenu.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 
@@ -97,6 +98,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
     <Page
       title={name(task)}
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+      views={task.batch && <BatchLink batch={task.batch} />}
       actions={
         <>
           <ActionMenu

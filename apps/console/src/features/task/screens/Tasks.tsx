@@ -19,6 +19,7 @@ import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useChangeTasks } from '../api/task-actions.ts'
+import { BatchHead } from '../components/BatchHead.tsx'
 import { TaskStates } from '../components/TaskStates.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
@@ -34,8 +35,8 @@ const BulkReport = lazy(async () => ({
 
 const TaskPanel = lazy(async () => ({ default: (await import('../components/TaskPanel.tsx')).TaskPanel }))
 
-const FILTERS = ['search', 'status', 'family', 'kind', 'seat_id'] as const
-const BULK_ACTS = ['end', 'retry', 'delete'] as const
+const FILTERS = ['search', 'status', 'family', 'kind', 'seat_id', 'batch_id'] as const
+const BULK_ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 
 /** /task: the tasks of the tenant. */
 export function Tasks(): ReactNode {
@@ -45,6 +46,8 @@ export function Tasks(): ReactNode {
   const navigate = useNavigate()
   const list = useListState('tasks', FILTERS)
   const table = useTable(listTasks, list)
+  const batch = list.state.filters.batch_id
+  const showBatch = (batch_id: string) => list.setFilters({ batch_id })
   const seats = useSeatOptions()
   const filters = useTaskFilters()
   const [limiting, setLimiting] = useState(false)
@@ -54,7 +57,12 @@ export function Tasks(): ReactNode {
   const columns = useTaskColumns(onAction, guard?.limits)
   const selection = useSelection<Task>(table.rows)
   const change = useChangeTasks()
-  const bulk = useBulkActs(BULK_ACTS, selection.rows, (body) => change.mutateAsync({ body }), selection.clear)
+  const bulk = useBulkActs(
+    BULK_ACTS,
+    () => selection.rows,
+    (body) => change.mutateAsync({ body }),
+    selection.clear,
+  )
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>
       {t('create')}
@@ -72,6 +80,7 @@ export function Tasks(): ReactNode {
       title={t('title')}
       lead={t('lead')}
       actions={actions}
+      above={batch && <BatchHead key={batch} id={batch} onShow={showBatch} />}
       states={<TaskStates list={list} />}
       table={table}
       columns={columns}

@@ -18,6 +18,9 @@ const tasks = ({ kind }: ColumnTypes): string[] => [
     account_id text not null references account (id),
     seat_id text not null references seat (id),
     created_by text not null,
+    batch_id text,
+    batch_position integer,
+    batch_size integer,
     scheduled_at bigint,
     created_at bigint not null,
     queued_at bigint,
@@ -38,6 +41,7 @@ const tasks = ({ kind }: ColumnTypes): string[] => [
     constraint task_number unique (tenant_id, number)
   )`,
   `create index task_account on task (account_id)`,
+  `create index task_of_batch on task (tenant_id, batch_id) where batch_id is not null`,
   `create index task_seat on task (seat_id, status)`,
   `create index task_status on task (status, lease_until)`,
   `create index task_created on task (created_at, id)`,

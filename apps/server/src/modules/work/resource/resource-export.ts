@@ -2,6 +2,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
+import { sql } from 'kysely'
 import { readFrom } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FileResponse } from '../../../kernel/http/file-response.ts'
@@ -19,7 +20,7 @@ export function exportLibrary(
   db: Db,
   tenantId: string,
   { locale, now }: ExportAsker,
-  { format, time_zone, ...filter }: ParsedOf<typeof exportResources>['query'],
+  { format, time_zone, batch_id, ...filter }: ParsedOf<typeof exportResources>['query'],
 ): FileResponse {
   return exportAnswer({
     name: translateSheet(locale, 'library'),
@@ -27,7 +28,7 @@ export function exportLibrary(
     timeZone: time_zone,
     now,
     columns: columnsIn(locale, time_zone),
-    readAfter: (last) => readAfter(db, tenantId, filter, now, last),
+    readAfter: (last) => readAfter(db, tenantId, { ...filter, batch_id }, now, last),
   })
 }
 
@@ -35,17 +36,23 @@ export function exportLibrary(
 function readAfter(
   db: Db,
   tenantId: string,
-  filter: LibraryFilter,
+  { batch_id, ...filter }: LibraryFilter & { batch_id?: string | undefined },
   now: number,
   last: ShownResource | undefined,
 ): Promise<ShownResource[]> {
-  const existing = shown(resourceQuery(db, tenantId, filter), filter.task_id).where(
-    'resource.first_seen_at',
-    '<=',
-    now,
-  )
+  const existing = shown(resourceQuery(db, tenantId, filter), filter.task_id)
+    .where('resource.first_seen_at', '<=', now)
+    .$if(batch_id !== undefined, (all) => all.where(seenByBatch(tenantId, batch_id as string)))
   const from = last && { at: last.first_seen_at, id: last.key }
   return readFrom(existing, ['resource.first_seen_at', 'resource.key'], from, EXPORT_CHUNK)
+}
+
+/** Whether a resource was seen by a task of a batch. */
+function seenByBatch(tenantId: string, batchId: string) {
+  return sql<boolean>`exists (
+    select 1 from sighting join task on task.id = sighting.task_id
+    where sighting.resource_key = resource.key and task.tenant_id = ${tenantId} and task.batch_id = ${batchId}
+  )`
 }
 
 function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource>[] {

@@ -13,8 +13,8 @@ export interface SeatScope {
 }
 
 /**
- * Locks what a seat's runner may work on: queued tasks, and running ones that it does not hold, oldest first, as long as their account is still the seat's and
- * not blocked and the tenant's ports have not expired. Tasks that another unit has locked are passed over.
+ * Locks what a seat's runner may work on: queued tasks, and running ones that it does not hold, oldest first, as long as nobody paused them, their account is still
+ * the seat's and not blocked, and the tenant's ports have not expired. Tasks that another unit has locked are passed over.
  */
 export function lockClaimable(
   { trx, now }: UnitOfWork,
@@ -68,6 +68,7 @@ const claimable = preparedForms(
       .whereRef('account.seat_id', '=', 'task.seat_id')
       .where('account.deleted_at', 'is', null)
       .where('account.blocked_at', 'is', null)
+      .where((eb) => eb.or([eb('task.park_reason', 'is', null), eb('task.park_reason', '!=', 'paused')]))
       .where('user.port_expire_at', '>', now)
       .orderBy('task.number')
       .limit(max)

@@ -1,5 +1,8 @@
 /** The columns of a task that nothing has happened to yet. */
 export const initialProgress = {
+  batch_id: null,
+  batch_position: null,
+  batch_size: null,
   end_reason: null,
   started_at: null,
   ended_at: null,

@@ -56,15 +56,28 @@ export async function lockAccountTasks(work: UnitOfWork, account: AccountRef): P
 export async function parkTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
   const ids = await lockAccountTasks(work, account)
   await moveTasks(work, ids, { trigger: 'lease_lost' })
-  await setPark(work, ids, 'account_blocked')
+  await setPark(work, await withPark(work, ids, (reason) => reason !== 'paused'), 'account_blocked')
 }
 
 /** What waited because its account was blocked goes on. */
 export async function resumeTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
-  await setPark(work, await lockTasksOf(work, account, ['pending', 'queued']), null)
+  const ids = await lockTasksOf(work, account, ['pending', 'queued'])
+  await setPark(work, await withPark(work, ids, (reason) => reason === 'account_blocked'), null)
 }
 
-async function setPark(
+/** @returns those of the tasks that wait for a reason */
+async function withPark(
+  { trx }: UnitOfWork,
+  ids: readonly string[],
+  fits: (reason: TaskTable['park_reason']) => boolean,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await trx.selectFrom('task').select(['id', 'park_reason']).where('id', 'in', ids).execute()
+  return rows.filter(({ park_reason }) => fits(park_reason)).map(({ id }) => id)
+}
+
+/** Lets tasks that no runner holds wait for a reason, or go on; one that is queued waits for its runner from now on. */
+export async function setPark(
   work: UnitOfWork,
   ids: readonly string[],
   park_reason: TaskTable['park_reason'],
@@ -72,7 +85,10 @@ async function setPark(
   if (ids.length === 0) return
   const rows = await work.trx
     .updateTable('task')
-    .set({ park_reason })
+    .set((eb) => ({
+      park_reason,
+      queued_at: eb.case().when('status', '=', 'queued').then(work.now).else(eb.ref('queued_at')).end(),
+    }))
     .where('id', 'in', ids)
     .returningAll()
     .execute()

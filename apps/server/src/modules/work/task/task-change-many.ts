@@ -1,18 +1,21 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
-import type { changeTasks } from '@seaport/contract/work/task-batch'
+import type { changeTasks, createTasksAgain } from '@seaport/contract/work/task-batch'
 import { translateAny } from '@seaport/i18n/server'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { attempt } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { findTasks } from './task.repository.ts'
+import { findTasks, markBatch, type ShownTask } from './task.repository.ts'
 import { end, remove, retry, scopeOf } from './task.service.ts'
+import { type CreationRules, create } from './task-create.ts'
+import { orderOf } from './task-order.ts'
+import { pause, resume } from './task-pause.ts'
 
-const acts = { end, retry, delete: remove }
+const acts = { end, retry, delete: remove, pause, resume }
 
 /**
- * Ends, retries or deletes many tasks, in the order of their ids, so that two such requests don't wait for each other. What one of them is refused is told, and
- * keeps no other from being done.
+ * Ends, retries, deletes, pauses or resumes many tasks, in the order of their ids, so that two such requests don't wait for each other. A task that is refused is
+ * told with the reason; the others are changed.
  */
 export async function changeMany(
   work: UnitOfWork,
@@ -20,13 +23,45 @@ export async function changeMany(
   { act, ids }: ParsedOf<typeof changeTasks>['body'],
   locale: Locale,
 ): Promise<DataOf<typeof changeTasks>> {
+  const { found, ...rest } = await forEach(work, actor, ids, locale, (part, { id }) =>
+    acts[act](part, actor, id),
+  )
+  return { done: found - rest.left_out.length, ...rest }
+}
+
+/** Creates tasks anew from their input, as a batch; a task that is refused is told with the reason. */
+export async function createAgain(
+  work: UnitOfWork,
+  actor: Actor,
+  ids: readonly string[],
+  rules: CreationRules,
+  locale: Locale,
+): Promise<{ created: ShownTask[] } & LeftOut> {
+  const created: ShownTask[] = []
+  const { found: _, ...rest } = await forEach(work, actor, ids, locale, async (part, source) => {
+    created.push(await create(part, actor, await orderOf(part, source), rules))
+  })
+  return { created: await markBatch(work.trx, created), ...rest }
+}
+
+type LeftOut = Pick<DataOf<typeof createTasksAgain>, 'missing' | 'left_out'>
+
+/** Carries out a part of the work for each task that the caller sees; one that is refused undoes no other. */
+async function forEach(
+  work: UnitOfWork,
+  actor: Actor,
+  ids: readonly string[],
+  locale: Locale,
+  part: (work: UnitOfWork, task: ShownTask) => Promise<unknown>,
+): Promise<{ found: number } & LeftOut> {
   const wanted = [...new Set(ids)]
   const tasks = await findTasks(work.trx, scopeOf(actor), wanted)
-  const left_out: DataOf<typeof changeTasks>['left_out'] = []
-  for (const { id, number, name } of tasks) {
-    const refused = await attempt(work, (part) => acts[act](part, actor, id))
+  const left_out: LeftOut['left_out'] = []
+  for (const task of tasks) {
+    const { id, number, name } = task
+    const refused = await attempt(work, (own) => part(own, task))
     if (refused)
       left_out.push({ id, number, name, message: translateAny(locale, refused.reason, refused.values) })
   }
-  return { done: tasks.length - left_out.length, missing: wanted.length - tasks.length, left_out }
+  return { found: tasks.length, missing: wanted.length - tasks.length, left_out }
 }

@@ -2,12 +2,12 @@ import type { CreateTasks } from '@seaport/contract/work/task-batch.schema'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { Refused } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import type { ShownTask } from './task.repository.ts'
+import { markBatch, type ShownTask } from './task.repository.ts'
 import { type CreationRules, create, visibleAccount } from './task-create.ts'
 import { shareWork } from './task-share.ts'
 
 /**
- * Creates one task per account, all or none.
+ * Creates one task per account, all or none; several are a batch.
  * @throws Refused: what shareWork and create refuse, naming the account where several were given
  */
 export async function createBatch(
@@ -27,7 +27,7 @@ export async function createBatch(
       throw account_ids.length > 1 ? atAccount(error, index) : error
     }
   }
-  return created
+  return markBatch(work.trx, created)
 }
 
 /** A refusal without a field of its own is about the account. */

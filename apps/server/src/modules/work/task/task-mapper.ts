@@ -39,6 +39,7 @@ export function toTask(row: ShownTask, now: number): Task {
     account: { id: row.account_id, account: row.account_name },
     seat: { id: row.seat_id, name: row.seat_name, seat_code: row.seat_code, online: isOnline(row, now) },
     created_by: row.created_by,
+    batch: batchOf(row),
     scheduled_at: instantOrNull(row.scheduled_at),
     created_at: instant(row.created_at),
     started_at: instantOrNull(row.started_at),
@@ -50,6 +51,10 @@ export function toTask(row: ShownTask, now: number): Task {
     park_reason: row.park_reason,
     late_minutes: lateMinutes(row, now),
   }
+}
+
+function batchOf({ batch_id: id, batch_position: position, batch_size: size }: TaskRow): Task['batch'] {
+  return id === null || position === null || size === null ? null : { id, position, size }
 }
 
 /** The same with what only a task's own page shows. */

@@ -1,9 +1,7 @@
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
-import type { CreateTask } from '@seaport/contract/work/task.schema'
-import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
-import { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { RepeatPlan, TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { translateAny } from '@seaport/i18n/server'
+import { v5 } from 'uuid'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
@@ -12,16 +10,13 @@ import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { attempt } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { findTask, lockTask, type ShownTask } from './task.repository.ts'
+import { findTask, joinBatch, lockTask, type ShownTask } from './task.repository.ts'
 import { scopeOf, type TaskAuthor } from './task.service.ts'
-import { targetsPeople } from './task-audience.ts'
 import { type CreationRules, create } from './task-create.ts'
-import { workOf } from './task-mapper.ts'
 import { emitTaskEvent } from './task-move.ts'
-import { defaultName, nameOf } from './task-name.ts'
+import { orderOf } from './task-order.ts'
 import * as repository from './task-repeat.repository.ts'
 import { nextDue } from './task-repeat-time.ts'
-import { firstTarget } from './task-target.repository.ts'
 
 /**
  * Has a task done anew on days of the week; takes the place of its plan, if it has one that goes on.
@@ -107,6 +102,8 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
   let created: string | null = null
   const refusal = await attempt(work, async (part) => {
     created = (await create(part, authorOf(source), await orderOf(part, source), rules)).id
+    if (source.batch_id !== null && due.next_day !== null)
+      await joinBatch(part.trx, created, { ...source, batch_id: batchOfDay(source.batch_id, due.next_day) })
   })
   const gone = refusal && GONE.includes(refusal.reason)
   await repository.insertRun(trx, {
@@ -132,27 +129,13 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
 /** Refusals of whoever names an account, in words that fit one that was there. */
 const GONE: readonly string[] = ['not_found', 'account_not_assigned']
 
+/** @returns the batch of what the tasks of a batch create on one day, the same for each of their plans */
+function batchOfDay(batchId: string, day: string): string {
+  return v5(day, batchId)
+}
+
 function authorOf({ tenant_id, seat_id, created_by }: ShownTask): TaskAuthor {
   return created_by === 'seat'
     ? { kind: 'seat', tenantId: tenant_id, seatId: seat_id }
     : { kind: 'user', tenantId: tenant_id }
-}
-
-/** @returns what a task was ordered with; a list of people is read from its targets, where alone it is kept */
-async function orderOf(work: UnitOfWork, source: ShownTask): Promise<z.output<typeof CreateTask>> {
-  const kept = workOf(source)
-  const start = { mode: 'now' } as const
-  const order = { account_id: source.account_id, executor: source.executor, start }
-  if (!targetsPeople(kept)) return { ...order, work: kept, ...named(source, defaultName(kept)) }
-  const usual = nameOf(await firstTarget(work.trx, source.id), source.target_count - 1)
-  if (kept.params.audience.from === 'library') return { ...order, work: kept, ...named(source, usual) }
-  const targets = await repository.targetsWritten(work.trx, source.id, MAX_LIST_TARGETS)
-  const audience = { from: 'list' as const, targets }
-  const repeated = TaskWork.parse({ ...kept, params: { ...kept.params, audience } })
-  return { ...order, work: repeated, ...named(source, usual) }
-}
-
-/** A name that a person gave stays; one that was made from the targets is made anew. */
-function named({ name }: ShownTask, usual: string): { name?: string } {
-  return name === usual ? {} : { name }
 }

@@ -6,6 +6,7 @@ import { contains } from '../../../db/like.ts'
 import { countEach, type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { newId } from '../../../kernel/id.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { beginHistory } from './task-history.repository.ts'
@@ -35,6 +36,9 @@ export const taskColumns = [
   'account_id',
   'seat_id',
   'created_by',
+  'batch_id',
+  'batch_position',
+  'batch_size',
   'scheduled_at',
   'created_at',
   'queued_at',
@@ -64,6 +68,7 @@ export interface TaskQuery extends PageRequest {
   kind?: TaskTable['kind'] | undefined
   seat_id?: string | undefined
   account_id?: string | undefined
+  batch_id?: string | undefined
 }
 
 /** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. Deleted ones are there no more. */
@@ -100,10 +105,10 @@ function knownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
 
 export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execute']>>[number]
 
-type TaskFilter = Pick<TaskQuery, 'search' | 'status' | 'family' | 'kind' | 'seat_id' | 'account_id'>
+type TaskFilter = Omit<TaskQuery, 'sort' | 'order' | keyof PageRequest>
 
 function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
-  const { search, status, family, kind, seat_id, account_id } = filter
+  const { search, status, family, kind, seat_id, account_id, batch_id } = filter
   return shownTasks(db, scope).where((eb) =>
     eb.and(
       [
@@ -112,6 +117,7 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
         kind && eb('task.kind', '=', kind),
         seat_id && eb('task.seat_id', '=', seat_id),
         account_id && eb('task.account_id', '=', account_id),
+        batch_id && eb('task.batch_id', '=', batch_id),
         search &&
           eb.or([
             contains(eb.ref('task.name'), search),
@@ -132,10 +138,10 @@ export function countTasks(db: Db | Trx, scope: TaskScope, filter: Omit<TaskFilt
 }
 
 export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery): Promise<Paged<ShownTask>> {
-  const { order, status, seat_id, account_id } = query
+  const { order, status, seat_id, account_id, batch_id } = query
   // Tasks of one state are in the order of their numbers.
   const sort = query.sort === 'status' && status !== undefined ? 'number' : query.sort
-  const ofOne = scope.seatId ?? seat_id ?? account_id
+  const ofOne = scope.seatId ?? seat_id ?? account_id ?? batch_id
   if (sort !== 'created_at' && sort !== 'number' && ofOne === undefined)
     return pageOfTenant(db, scope, { ...query, sort })
   const direction = sorting(sort === 'started_at', order)
@@ -198,6 +204,29 @@ export async function insertTask(work: UnitOfWork, task: TaskRow, targets: reado
   await work.trx.insertInto('task').values(task).execute()
   await insertTargets(work, task.id, targets)
   await beginHistory(work, task)
+}
+
+/** Makes tasks of this transaction a batch, in the order given; one alone is none. @returns them as they are now */
+export async function markBatch(trx: Trx, tasks: readonly ShownTask[]): Promise<ShownTask[]> {
+  if (tasks.length < 2) return [...tasks]
+  const batch_id = newId()
+  const marked = tasks.map((task, index) => ({
+    ...task,
+    batch_id,
+    batch_position: index + 1,
+    batch_size: tasks.length,
+  }))
+  for (const task of marked) await joinBatch(trx, task.id, task)
+  return marked
+}
+
+/** Writes which task of a batch one is. */
+export async function joinBatch(
+  trx: Trx,
+  id: string,
+  { batch_id, batch_position, batch_size }: Pick<TaskRow, 'batch_id' | 'batch_position' | 'batch_size'>,
+): Promise<void> {
+  await trx.updateTable('task').set({ batch_id, batch_position, batch_size }).where('id', '=', id).execute()
 }
 
 export async function changeTask(

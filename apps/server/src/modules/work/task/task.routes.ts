@@ -1,6 +1,11 @@
 import { Network } from '@seaport/contract/kernel/network.schema'
 import * as contract from '@seaport/contract/work/task'
-import { changeTasks, createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import {
+  changeTasks,
+  createTasks,
+  createTasksAgain,
+  previewAudience,
+} from '@seaport/contract/work/task-batch'
 import { estimateTask } from '@seaport/contract/work/task-cost'
 import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
@@ -12,7 +17,7 @@ import { listResources, toResource } from '../resource/resource.public.ts'
 import { preview } from './audience-preview.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
-import { changeMany } from './task-change-many.ts'
+import { changeMany, createAgain } from './task-change-many.ts'
 import { estimate } from './task-cost.ts'
 import { create } from './task-create.ts'
 import { createBatch } from './task-create-batch.ts'
@@ -56,34 +61,6 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     }),
   )
 
-  registerRoute(createTasks, ({ actor, now, mutate }, { body }) =>
-    mutate(async (work) => {
-      const networks = await offeredNetworks(work.trx, installation)
-      const created = await createBatch(work, actor, body, { networks })
-      return { list: created.map((row) => toTask(row, now)) }
-    }),
-  )
-
-  registerRoute(changeTasks, ({ actor, locale, mutate }, { body }) =>
-    mutate((work) => changeMany(work, actor, body, locale)),
-  )
-
-  registerRoute(previewAudience, async ({ db, actor, now }, { body }) =>
-    preview(
-      { trx: db, kind: installation.database.kind, now },
-      actor,
-      body,
-      await offeredNetworks(db, installation),
-    ),
-  )
-
-  registerRoute(estimateTask, async ({ db, actor, now }, { body }) =>
-    estimate({ trx: db, kind: installation.database.kind, now }, actor, body, {
-      networks: await offeredNetworks(db, installation),
-      env: installation.env,
-    }),
-  )
-
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {
     const row = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     return toTaskDetail(row, await pageOf(db, row), now)
@@ -108,7 +85,47 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
     mutate(async (work) => toTask(await service.retry(work, actor, params.id), now)),
   )
 
+  batchRoutes(registerRoute, installation)
   targetRoutes(registerRoute)
+}
+
+/** Several tasks at once, and what is known before they are created. */
+function batchRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  registerRoute(createTasks, ({ actor, now, mutate }, { body }) =>
+    mutate(async (work) => {
+      const networks = await offeredNetworks(work.trx, installation)
+      const created = await createBatch(work, actor, body, { networks })
+      return { list: created.map((row) => toTask(row, now)) }
+    }),
+  )
+
+  registerRoute(changeTasks, ({ actor, locale, mutate }, { body }) =>
+    mutate((work) => changeMany(work, actor, body, locale)),
+  )
+
+  registerRoute(createTasksAgain, ({ actor, locale, now, mutate }, { body }) =>
+    mutate(async (work) => {
+      const networks = await offeredNetworks(work.trx, installation)
+      const { created, ...rest } = await createAgain(work, actor, body.ids, { networks }, locale)
+      return { list: created.map((row) => toTask(row, now)), ...rest }
+    }),
+  )
+
+  registerRoute(previewAudience, async ({ db, actor, now }, { body }) =>
+    preview(
+      { trx: db, kind: installation.database.kind, now },
+      actor,
+      body,
+      await offeredNetworks(db, installation),
+    ),
+  )
+
+  registerRoute(estimateTask, async ({ db, actor, now }, { body }) =>
+    estimate({ trx: db, kind: installation.database.kind, now }, actor, body, {
+      networks: await offeredNetworks(db, installation),
+      env: installation.env,
+    }),
+  )
 }
 
 /** What a task works through, and what it has collected. */

@@ -12,5 +12,5 @@ export function useTaskActs<const Act extends 'end' | 'retry'>(
   const queries = useQueryClient()
   const change = (body: { act: Act; ids: string[] }) =>
     seaport.call('task.change', body).finally(() => queries.invalidateQueries())
-  return useBulkActs(acts, tasks, change, onDone)
+  return useBulkActs(acts, () => tasks, change, onDone)
 }

@@ -36,7 +36,7 @@ export function SeatTasks(): ReactNode {
   const queries = useQueryClient()
   const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
     seaport.call('task.change', body).finally(() => queries.invalidateQueries())
-  const bulk = useBulkActs(BULK_ACTS, selection.rows, change, selection.clear)
+  const bulk = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.clear)
   const newTask = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
       {t('newTask')}

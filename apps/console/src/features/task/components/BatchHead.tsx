@@ -1,0 +1,149 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { exportResources } from '@seaport/contract/work/resource'
+import { listTasks } from '@seaport/contract/work/task'
+import type { Task } from '@seaport/contract/work/task.schema'
+import { MAX_BATCH } from '@seaport/contract/work/task-batch'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { BatchButtons } from '@seaport/product-ui/batch-buttons'
+import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useChangeTasks } from '../api/task-actions.ts'
+import { batchSums } from '../batch-sums.ts'
+import { useBatchAgain } from './useBatchAgain.ts'
+
+const BulkReport = lazy(async () => ({
+  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
+}))
+
+const ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    flexShrink: 0,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalXL')}`,
+    padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
+    borderRadius: token('borderRadiusLarge'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    backgroundColor: token('colorNeutralBackground1'),
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalL')}`,
+    minWidth: 0,
+  },
+  title: { margin: 0, fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
+  quiet: { color: token('colorNeutralForeground2') },
+  sum: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS') },
+  bar: { width: '140px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+})
+
+interface BatchHeadProps {
+  id: string
+  /** Lists another batch; `''` lists all tasks. */
+  onShow: (batch: string) => void
+}
+
+/** A batch above the list of its tasks: what it has come to in all, and what is done to all of it. */
+export function BatchHead({ id, onShow }: BatchHeadProps): ReactNode {
+  const t = useT('taskBatch')
+  const styles = useStyles()
+  const { data } = useEndpointQuery(listTasks, {
+    query: { batch_id: id, page_size: MAX_BATCH, sort: 'number', order: 'asc' },
+  })
+  if (!data) return null
+  const { list } = data
+  return (
+    <section className={styles.root} aria-label={t('label')}>
+      <Facts tasks={list} />
+      <div className={styles.buttons}>
+        {list.length > 0 && <Acts id={id} tasks={list} onShow={onShow} />}
+        <Button size="small" appearance="subtle" onClick={() => onShow('')}>
+          {t('showAll')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ tasks }: { tasks: readonly Task[] }): ReactNode {
+  const t = useT('taskBatch')
+  const words = useT('task')
+  const format = useFormat()
+  const styles = useStyles()
+  const [first] = tasks
+  if (!first) return <p className={styles.title}>{t('empty')}</p>
+  const { found, done, states } = batchSums(tasks)
+  const kinds = [...new Set(tasks.map(({ kind }) => words(`kind.${kind}`)))]
+  const told = Object.entries(states) as [keyof typeof states, number][]
+  return (
+    <div className={styles.facts}>
+      <h2 className={styles.title}>{t('title', { count: tasks.length, kind: format.list(kinds) })}</h2>
+      <span className={styles.quiet}>
+        <RelativeTime value={first.created_at} />
+      </span>
+      {found && <Sum label={t('found')} {...found} />}
+      {done && <Sum label={t('done')} {...done} />}
+      <span className={styles.quiet}>
+        {told.map(([state, count]) => t(`state.${state}`, { count })).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+function Sum({ label, count, of }: { label: string; count: number; of: number }): ReactNode {
+  const styles = useStyles()
+  return (
+    <span className={styles.sum}>
+      {label}
+      <span className={styles.bar}>
+        <ProgressCell label={label} done={count} total={of} tone="primary" />
+      </span>
+    </span>
+  )
+}
+
+function Acts({ id, tasks, onShow }: BatchHeadProps & { tasks: readonly Task[] }): ReactNode {
+  const t = useT('taskBatch')
+  const change = useChangeTasks()
+  const possible = ACTS.filter((act) => tasks.some((task) => allowsAct(task, act)))
+  const bulk = useBulkActs(
+    possible,
+    (act) => tasks.filter((task) => allowsAct(task, act)),
+    (body) => change.mutateAsync({ body }),
+    () => {},
+  )
+  const again = useBatchAgain(tasks, onShow)
+  const collects = tasks.some(({ kind }) => taskKinds[kind].family === 'collection')
+  const over = tasks.every(({ status }) => !holdsPort(status))
+  return (
+    <>
+      <BatchButtons actions={[...(over ? [again.action] : []), ...bulk.actions]} />
+      {collects && (
+        <ListExport
+          endpoint={exportResources}
+          query={{ batch_id: id }}
+          name={t('fileName', { id: id.slice(0, 8) })}
+        />
+      )}
+      <Suspense>
+        {bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}
+        {again.result && <BulkReport result={again.result} onClose={again.close} />}
+      </Suspense>
+    </>
+  )
+}

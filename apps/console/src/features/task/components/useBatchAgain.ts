@@ -1,0 +1,47 @@
+import type { Task } from '@seaport/contract/work/task.schema'
+import { useT } from '@seaport/i18n/react'
+import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
+import { useTaskName } from '@seaport/product-ui/task-name'
+import { confirm } from '@seaport/ui/confirm'
+import { notify } from '@seaport/ui/notify'
+import { useState } from 'react'
+import { useCreateTasksAgain } from '../api/task-actions.ts'
+
+/**
+ * Creates the tasks of a batch anew, as a batch, after a question; those that were refused are told.
+ * @param onCreated called with the new batch
+ */
+export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string) => void) {
+  const t = useT('taskBatch')
+  const bulk = useT('taskBulk')
+  const name = useTaskName()
+  const { mutateAsync } = useCreateTasksAgain()
+  const [report, setReport] = useState<{ result: BulkResult; batch: string | undefined }>()
+  const run = () =>
+    confirm({
+      title: t('askAgain', { count: tasks.length }),
+      effects: [t('againSame'), bulk('takesPorts')],
+      action: t('again'),
+      tone: 'primary',
+      run: async () => {
+        const { list, missing, left_out } = await mutateAsync({ body: { ids: tasks.map(({ id }) => id) } })
+        const names = new Map(tasks.map((task) => [task.id, name(task)]))
+        const leftOut = left_out.map((task) => ({ ...task, name: names.get(task.id) ?? task.name }))
+        const batch = list[0]?.batch?.id
+        if (leftOut.length + missing > 0) {
+          setReport({ batch, result: { act: 'again', done: list.length, missing, leftOut } })
+          return
+        }
+        notify.success(bulk('done.again', { count: list.length }))
+        if (batch) onCreated(batch)
+      },
+    })
+  return {
+    action: { id: 'again', label: t('again'), onSelect: () => void run() },
+    result: report?.result,
+    close: () => {
+      setReport(undefined)
+      if (report?.batch) onCreated(report.batch)
+    },
+  }
+}
