@@ -12,6 +12,8 @@ export interface AgentProcess {
   output(): string
   /** Resolves when a text was written. @throws Error when the agent ends before */
   wrote(text: string | RegExp): Promise<string>
+  /** Ends the pipes that it writes to, as a log reader does that goes away. */
+  stopReading(): void
   /** Writes to its terminal. */
   type(line: string): void
   send(signal: 'SIGTERM' | 'SIGKILL'): void
@@ -59,6 +61,10 @@ export function startAgentProcess(
         if (found) return found
         await Promise.race([once(child, 'wrote'), gone])
       }
+    },
+    stopReading() {
+      child.stdout.destroy()
+      child.stderr.destroy()
     },
     type: (line) => void child.stdin.write(`${line}\n`),
     send: (signal) => void child.kill(signal),

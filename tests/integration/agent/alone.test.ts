@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startAgentProcess } from '../../support/agent-process.ts'
+
+/** What gateways say while nothing stands behind them: Kong, a Go server, nginx, and one that answers 200 whatever it says. */
+const gateways: ((answer: ServerResponse) => void)[] = [
+  (answer) =>
+    answer.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no Route matched"}'),
+  (answer) => answer.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found'),
+  (answer) => answer.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404 Not Found</h1>'),
+  (answer) =>
+    answer.writeHead(200, { 'content-type': 'application/json' }).end('{"code":404,"msg":"not found"}'),
+]
+
+/** @returns its address, and how often it was called */
+async function startGateway() {
+  let calls = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    gateways[calls % gateways.length]?.(response)
+    calls += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls }
+}
+
+function startAgent(serverUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-agent-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return startAgentProcess({
+    SEAPORT_SERVER_URL: serverUrl,
+    SEAPORT_AGENT_SEAT: '100001',
+    SEAPORT_AGENT_PASSWORD: 'amber-lantern-47-quay',
+    SEAPORT_AGENT_DATA_DIR: folder,
+  })
+}
+
+test('an agent whose server is not there asks again, whatever a gateway says, and ends when asked', async () => {
+  const gateway = await startGateway()
+  const agent = startAgent(gateway.url)
+  await vi.waitFor(() => expect(gateway.calls()).toBeGreaterThan(gateways.length), { interval: 100 })
+  expect(agent.output()).not.toContain('agent ends')
+  agent.send('SIGTERM')
+  expect(await agent.ended).toBe(0)
+})
+
+test('an agent whose log nobody reads works on', async () => {
+  const gateway = await startGateway()
+  const agent = startAgent(gateway.url)
+  await agent.wrote('login failed')
+  agent.stopReading()
+  const before = gateway.calls()
+  // Each of these calls is followed by a line of the log.
+  const goesOn = vi.waitFor(() => expect(gateway.calls()).toBeGreaterThan(before + 2), { interval: 100 })
+  expect(await Promise.race([goesOn, agent.ended])).toBeUndefined()
+  agent.send('SIGTERM')
+  expect(await agent.ended).toBe(0)
+})
