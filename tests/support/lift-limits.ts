@@ -19,3 +19,10 @@ export async function liftLimits(supervisor: Client, folder: string): Promise<vo
       begin update task_target set ${moment} = new.${moment} - ${back} where task_id = new.task_id and position = new.position; end`)
   database.close()
 }
+
+/** Gives each tenant that has ports so many, as if they had been bought. @param folder of the server's data */
+export function grantPorts(folder: string, count: number): void {
+  const database = new Sqlite(join(folder, 'seaport.sqlite'))
+  database.prepare('update "user" set port_num = ? where port_num > 0').run(count)
+  database.close()
+}
