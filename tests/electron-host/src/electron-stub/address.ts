@@ -16,7 +16,11 @@ export function toChromium(url: string): string {
   return `https://${parsed.host}.${parsed.protocol.slice(0, -1)}${SUFFIX}${url.slice(parsed.protocol.length + 2 + parsed.host.length)}`
 }
 
+/** What a Chromium without tabs and address bar begins with; to the app it is an empty page. */
+export const FIRST_PAGE = 'data:text/html,'
+
 export function fromChromium(url: string): string {
+  if (url === FIRST_PAGE) return 'about:blank'
   const parsed = URL.parse(url)
   if (!parsed?.hostname.endsWith(SUFFIX)) return url
   const [scheme, ...host] = parsed.hostname.slice(0, -SUFFIX.length).split('.').reverse()

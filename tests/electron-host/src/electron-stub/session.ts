@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { report } from '../control.ts'
 import { chromiumFlags, findChromium } from '../find-chromium.ts'
+import { FIRST_PAGE } from './address.ts'
 import { app, ending } from './app.ts'
 import { createCookies } from './cookies.ts'
 import { decidePermission, type PermissionRules, startPermissions } from './permissions.ts'
@@ -181,7 +182,7 @@ export class HostSession extends EventEmitter {
         '--remote-debugging-port=0',
         `--force-webrtc-ip-handling-policy=${this.webRtcPolicy}`,
         // A window without tabs and address bar.
-        '--app=data:text/html,',
+        `--app=${FIRST_PAGE}`,
       ],
     })
     const parent = context.browser()
