@@ -18,7 +18,14 @@ export function Connection(): ReactNode {
   const runner = useRunner()
   const lastAt = runner?.last_contact_at
   return (
-    <PageCard title={t('connection')}>
+    <PageCard
+      title={t('connection')}
+      actions={
+        <Button size="small" onClick={() => setChanging(!changing)}>
+          {d(changing ? 'serverBack' : 'serverChange')}
+        </Button>
+      }
+    >
       <KeyValueList
         items={[
           { label: t('server'), value: server, copy: server, copyName: t('copyServer') },
@@ -34,14 +41,11 @@ export function Connection(): ReactNode {
           { label: t('lastAnswer'), value: lastAt ? format.dateTime(lastAt) : t('noAnswer') },
         ]}
       />
-      {changing ? (
+      {changing && (
         <>
           <Note>{d('serverChangeNote')}</Note>
           <ServerForm address={server} />
-          <Button onClick={() => setChanging(false)}>{d('serverBack')}</Button>
         </>
-      ) : (
-        <Button onClick={() => setChanging(true)}>{d('serverChange')}</Button>
       )}
     </PageCard>
   )

@@ -21,7 +21,22 @@ export function UpdateCard(): ReactNode {
   const { phase, version, percent, checked_at, busy, notes } = state
   const active = phase === 'checking' || phase === 'downloading'
   return (
-    <PageCard title={t('updates')}>
+    <PageCard
+      title={t('updates')}
+      actions={
+        phase === 'ready' ? (
+          <Button size="small" appearance="primary" disabled={busy} onClick={() => restart.mutate()}>
+            {t('updateRestart')}
+          </Button>
+        ) : (
+          phase !== 'off' && (
+            <Button size="small" disabled={active} onClick={() => check.mutate()}>
+              {t('updateCheck')}
+            </Button>
+          )
+        )
+      }
+    >
       <KeyValueList
         items={[
           { label: t('updateState'), value: words(state) },
@@ -30,17 +45,6 @@ export function UpdateCard(): ReactNode {
       />
       {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
       <UpdateNotes notes={notes} />
-      {phase === 'ready' ? (
-        <Button appearance="primary" disabled={busy} onClick={() => restart.mutate()}>
-          {t('updateRestart')}
-        </Button>
-      ) : (
-        phase !== 'off' && (
-          <Button disabled={active} onClick={() => check.mutate()}>
-            {t('updateCheck')}
-          </Button>
-        )
-      )}
     </PageCard>
   )
 }

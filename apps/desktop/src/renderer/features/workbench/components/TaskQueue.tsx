@@ -46,6 +46,7 @@ interface EntryProps {
 
 function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
   const t = useT('workbench')
+  const inbox = useT('inbox')
   const words = useT('task')
   const styles = useQueueStyles()
   const state = queueStateOf(task)
@@ -65,7 +66,9 @@ function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
       >
         <span className={styles.line}>
           {account && <NetworkMark network={account.network} />}
-          <span className={styles.name}>{account ? t('at', { handle: account.account }) : t('title')}</span>
+          <span className={styles.name}>
+            {account ? t('at', { handle: account.account }) : inbox('unknownAccount')}
+          </span>
           <span className={styles.count}>
             {t('doneShort', { done: task.actual_count, total: task.target_count })}
           </span>
