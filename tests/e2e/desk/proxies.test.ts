@@ -160,7 +160,7 @@ test('accounts come from the sheet of another program: its columns are guessed, 
   await button('Preview', dialog()).click()
   for (const trouble of [
     'Sign-in: neither an email address nor a phone number',
-    'Seat: there is none of this code or name',
+    'Seat: no seat has this code or name',
     'There is no proxy at 192.0.2.99:1',
   ])
     await dialog().getByText(trouble, { exact: false }).waitFor()

@@ -47,7 +47,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
 
   await page.getByRole('heading', { name: 'Next target' }).waitFor()
   await page
-    .getByText(/^Afterwards this account waits 5\D*: the least pause that the guard allows\.$/)
+    .getByText(/^Afterwards this account waits 5\D*: the minimum pause that your limits allow\.$/)
     .waitFor()
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('button', { name: 'Open the page' }).click()

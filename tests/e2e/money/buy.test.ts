@@ -135,7 +135,7 @@ test('who can’t pay is led to the recharge of what is missing', async () => {
   await price().getByText('$174.00 is missing').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await buy().count()).toBe(0)
-  await price().getByRole('link', { name: 'Recharge' }).click()
+  await price().getByRole('link', { name: 'Add funds' }).click()
   await page.getByText('Your purchase lacks $174.00').waitFor()
   expect(await page.locator('input[name="amount"]').inputValue()).toBe('174')
 })

@@ -62,7 +62,7 @@ async function openRecharge(): Promise<void> {
   await heading('Recharge balance')
 }
 
-const recharge = () => page.getByRole('button', { name: 'Recharge', exact: true })
+const recharge = () => page.getByRole('button', { name: 'Add funds', exact: true })
 const amount = () => page.getByLabel('Other amount, in dollars')
 /** What the countdown shows, in seconds. */
 const secondsShown = async () => {

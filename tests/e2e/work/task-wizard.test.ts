@@ -80,7 +80,7 @@ test('who would be skipped for what the script says of them is told before the t
   await page.getByRole('combobox', { name: 'Script' }).click()
   await page.getByRole('option', { name: 'By name' }).click()
   const audience = page.getByRole('region', { name: 'Audience' })
-  await audience.getByText('For 2 the agent fills in').waitFor()
+  await audience.getByText('For 2 people the agent fills in').waitFor()
   await page.getByText('As the first 2 people of the audience will read it').waitFor()
   await page.getByText("The library lacks: The person's name").first().waitFor()
   await page.getByRole('combobox', { name: 'Carried out by' }).selectOption('api')

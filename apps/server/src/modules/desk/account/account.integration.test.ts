@@ -237,7 +237,7 @@ eachDatabase('account', (location) => {
       {
         ...rest,
         ...{ row: 4, account: 'cy_secret', network: null, outcome: 'invalid' },
-        msg: 'Platform: none of this name is set up',
+        msg: 'Platform: no platform of this name is set up',
       },
       {
         ...rest,
