@@ -43,7 +43,7 @@ test('a text needs a title, a platform, two characters and known variables', asy
   await text.fill('Hi {nick}')
   await dialog().getByText('Unknown variable in braces').waitFor()
   await text.fill('Hi ')
-  await button('{nickname}', dialog()).click()
+  await button("The person's name", dialog()).click()
   await dialog().getByLabel('Title').fill('Greeting')
   await dialog().getByLabel('Network').selectOption({ label: 'Instagram' })
   await button('Save', dialog()).click()
@@ -126,7 +126,7 @@ test('pictures are kept, added and taken away; the preview has its own address',
   await dialog().getByRole('img', { name: 'evening.png' }).waitFor()
   expect(await dialog().getByRole('img').count()).toBe(1)
   await page.reload()
-  await dialog().getByText('{nickname}').waitFor()
+  await dialog().getByText("The person's name").waitFor()
 })
 
 test('scripts are filtered, moved and deleted; a no deletes nothing, and public ones stay', async () => {

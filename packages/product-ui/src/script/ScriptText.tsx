@@ -40,7 +40,7 @@ export interface ScriptTextProps {
   variablesNote?: string
 }
 
-/** Text of a script with highlighted variables. */
+/** Text of a script, its variables named in the reader's language. */
 export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProps): ReactNode {
   const t = useT('script')
   const styles = useStyles()
@@ -51,16 +51,10 @@ export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProp
       <div className={mergeClasses(styles.text, copy && styles.copied)}>
         {parts.map(({ at, text: words, variable, fallback }) =>
           variable ? (
-            <span
-              key={at}
-              className={styles.variable}
-              title={
-                fallback
-                  ? t('variableOr', { variable: t(`variable.${variable}`), fallback })
-                  : t(`variable.${variable}`)
-              }
-            >
-              {words}
+            <span key={at} className={styles.variable} title={words}>
+              {fallback
+                ? t('variableOr', { variable: t(`variable.${variable}`), fallback })
+                : t(`variable.${variable}`)}
             </span>
           ) : (
             <span key={at}>{words}</span>

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 })
 
 /** Events that show who caused them. */
-const ACTS: readonly TaskHistoryEntry['event'][] = ['created', 'rescheduled', 'retry', 'end']
+const ACTS: readonly TaskHistoryEntry['event'][] = ['created', 'rescheduled', 'retry', 'end', 'resumed']
 
 /** History of a task, newest first: event, reason, time and actor. */
 export function TaskTimeline({ history }: { history: readonly TaskHistoryEntry[] }): ReactNode {
@@ -63,6 +63,7 @@ function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
   const styles = useStyles()
   const why = useWhy(entry)
   const { event, at, actor } = entry
+  const paused = event === 'parked' && entry.reason === 'paused'
   const tone =
     event === 'complete'
       ? styles.good
@@ -73,11 +74,11 @@ function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
           : undefined
   return (
     <li className={mergeClasses(styles.item, tone)}>
-      <span className={styles.what}>{t(`event.${event}`)}</span>
-      {why && <span className={styles.why}>{why}</span>}
+      <span className={styles.what}>{t(paused ? 'event.paused' : `event.${event}`)}</span>
+      {why && !paused && <span className={styles.why}>{why}</span>}
       <span className={styles.quiet}>
         <time dateTime={at}>{format.dateTime(at)}</time>
-        {actor && ACTS.includes(event) && ` · ${t(`actor.${actor}`)}`}
+        {actor && (paused || ACTS.includes(event)) && ` · ${t(`actor.${actor}`)}`}
       </span>
     </li>
   )

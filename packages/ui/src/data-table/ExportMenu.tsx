@@ -31,10 +31,18 @@ export interface ExportMenuProps {
     run: { onProgress: (ratio: number) => void; signal: AbortSignal },
   ) => Promise<Exported>
   disabled?: boolean
+  /** What the button says; left out = “Export”. */
+  label?: string
+  size?: 'small' | 'medium'
 }
 
 /** Exports a list, with progress and cancel. Excel comes first: opened as CSV, a spreadsheet rounds ids to 15 digits. */
-export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): ReactNode {
+export function ExportMenu({
+  onExport,
+  disabled = false,
+  label,
+  size = 'medium',
+}: ExportMenuProps): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
   const notify = useNotify()
@@ -83,8 +91,8 @@ export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): Rea
   return (
     <ActionMenu
       trigger={
-        <Button icon={<ArrowDownloadRegular />} disabled={disabled}>
-          {t('export')}
+        <Button icon={<ArrowDownloadRegular />} size={size} disabled={disabled}>
+          {label ?? t('export')}
         </Button>
       }
       actions={[

@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { useFormat } from '@seaport/i18n/react'
-import { ExportMenu } from '@seaport/ui/export-menu'
+import { ExportMenu, type ExportMenuProps } from '@seaport/ui/export-menu'
 import { type ReactNode, Suspense } from 'react'
 import { client } from '../api/client.ts'
 
-interface ListExportProps {
+interface ListExportProps extends Pick<ExportMenuProps, 'label' | 'size'> {
   /** One that answers with a spreadsheet: it takes `format` and `time_zone` beside the list's filters. */
   endpoint: Endpoint
   params?: Readonly<Record<string, string>>
@@ -15,13 +15,14 @@ interface ListExportProps {
 }
 
 /** Exports what a list's filters leave, as CSV or Excel. */
-export function ListExport({ endpoint, params, query, name }: ListExportProps): ReactNode {
+export function ListExport({ endpoint, params, query, name, ...button }: ListExportProps): ReactNode {
   const { zone } = useFormat()
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...filters } = query as ListQuery
   return (
     // The menu's texts may come later than the list's own.
     <Suspense>
       <ExportMenu
+        {...button}
         onExport={async (format, { signal }) => {
           // What was chosen comes from selects and fields of the list: the server says so where it can't read it.
           const input: object = { params, query: { ...filters, format, time_zone: zone } }

@@ -4,8 +4,10 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
 import { type Script, ScriptType } from '@seaport/contract/work/script.schema'
 import { lengthsOf } from '@seaport/contract/work/script-length'
+import { parseTemplate } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
+import { ScriptText } from '@seaport/product-ui/script-text'
 import { TextLengths } from '@seaport/product-ui/text-lengths'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -178,15 +180,15 @@ function Words({
             key={name}
             size="small"
             shape="circular"
-            title={t(`variable.${name}`)}
-            translate="no"
+            title={`{${name}}`}
             disabled={field.disabled}
             onClick={() => field.set(`${field.value}{${name}}`)}
           >
-            {`{${name}}`}
+            {t(`variable.${name}`)}
           </Button>
         ))}
       </div>
+      {parseTemplate(field.value).some(({ variable }) => variable) && <ScriptText text={field.value} />}
       <p className={styles.hint}>{t('fallbackHint', { example: '{nickname, or there}' })}</p>
     </>
   )

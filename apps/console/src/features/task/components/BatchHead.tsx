@@ -135,6 +135,8 @@ function Acts({ id, tasks, onShow }: BatchHeadProps & { tasks: readonly Task[] }
       <BatchButtons actions={[...(over ? [again.action] : []), ...bulk.actions]} />
       {collects && (
         <ListExport
+          label={t('exportPeople')}
+          size="small"
           endpoint={exportResources}
           query={{ batch_id: id }}
           name={t('fileName', { id: id.slice(0, 8) })}

@@ -6,10 +6,16 @@ import { useTaskColumns as useSharedColumns } from '@seaport/product-ui/task-col
 import { useTaskName } from '@seaport/product-ui/task-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { token } from '@seaport/ui/theme-tokens'
 import { TwoLines } from '@seaport/ui/two-lines'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BatchLink } from './BatchLink.tsx'
 import { type OnTaskAction, TaskMenu } from './TaskMenu.tsx'
+
+/** Names of kinds look the same with and without a second line. */
+function Regular({ children }: { children: ReactNode }): ReactNode {
+  return <span style={{ fontWeight: token('fontWeightRegular') }}>{children}</span>
+}
 
 /** Columns of the tasks' table. */
 export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): readonly Column<Task>[] {
@@ -39,7 +45,11 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
         ...of.kind,
         render: ({ kind, batch }) => {
           const said = words(`kind.${kind}`)
-          return batch ? <TwoLines first={said} second={<BatchLink batch={batch} />} title={said} /> : said
+          return batch ? (
+            <TwoLines first={<Regular>{said}</Regular>} second={<BatchLink batch={batch} />} title={said} />
+          ) : (
+            said
+          )
         },
       },
       { ...of.status, sortable: true },
