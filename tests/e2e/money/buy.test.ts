@@ -132,7 +132,7 @@ test('numbers beyond the price list are refused at their field, and cost nothing
 test('who can’t pay is led to the recharge of what is missing', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   await quantity().fill('40')
-  await price().getByText('$174.00 is missing').waitFor()
+  await price().getByText('You are $174.00 short').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await buy().count()).toBe(0)
   await price().getByRole('link', { name: 'Add funds' }).click()
