@@ -20,10 +20,10 @@ import {
   SearchText,
   TimeZone,
 } from '../kernel/primitives.schema.ts'
+import { accountTypes } from './account.ts'
 import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.schema.ts'
 
-/** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
-export const AccountType = z.enum(['promotion', 'personal'])
+export const AccountType = z.enum(accountTypes)
 
 export const MAX_NICKNAME = 80
 

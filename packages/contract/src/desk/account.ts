@@ -1,6 +1,9 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './account.schema.ts'
 
+/** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
+export const accountTypes = ['promotion', 'personal'] as const
+
 const access = { callers: ['user'], permission: '008' } as const
 
 export const listAccounts = endpoint<typeof schema.listAccounts>()({

@@ -16,13 +16,12 @@ import {
   SearchText,
 } from '../kernel/primitives.schema.ts'
 import { ErrorFile } from '../kernel/spreadsheet.schema.ts'
-import { loginFault } from './proxy.ts'
+import { loginFault, proxySchemes, proxyStatuses } from './proxy.ts'
 
-export const ProxyScheme = z.enum(['http', 'https', 'socks5'])
+export const ProxyScheme = z.enum(proxySchemes)
 export type ProxyScheme = z.infer<typeof ProxyScheme>
 
-/** What the last check found. */
-export const ProxyStatus = z.enum(['unchecked', 'checking', 'normal', 'abnormal'])
+export const ProxyStatus = z.enum(proxyStatuses)
 export type ProxyStatus = z.infer<typeof ProxyStatus>
 
 /** Why a check failed. */

@@ -4,6 +4,11 @@ import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts
 import type * as schema from './proxy.schema.ts'
 import type { ProxyScheme } from './proxy.schema.ts'
 
+/** What the last check found. */
+export const proxyStatuses = ['unchecked', 'checking', 'normal', 'abnormal'] as const
+
+export const proxySchemes = ['http', 'https', 'socks5'] as const
+
 /**
  * What of a login its proxy can't be told: SOCKS5 knows no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
  * @returns the field that is at fault, and the message for it; null = the login works

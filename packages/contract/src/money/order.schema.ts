@@ -13,7 +13,7 @@ import {
   SearchText,
 } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
-import { orderTypes, RECHARGE_MAX, RECHARGE_MIN } from './order.ts'
+import { orderTypes, paymentStatuses, RECHARGE_MAX, RECHARGE_MIN } from './order.ts'
 import { OrderState } from './order-state.schema.ts'
 import { Days, PriceTier, Quantity } from './price.schema.ts'
 
@@ -198,8 +198,7 @@ export const closeOrder = adminAct
 
 export const refundOrder = adminAct
 
-/** What became of a reported payment; `parked` waits for an administrator. */
-export const PaymentStatus = z.enum(['matched', 'parked', 'credited', 'dismissed'])
+export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** Why a payment did not pay its order by itself. */

@@ -3,6 +3,9 @@ import type { PermissionKey } from '../kernel/permission.ts'
 import type * as schema from './order.schema.ts'
 import type { OrderTypeId } from './order.schema.ts'
 
+/** What became of a reported payment; `parked` waits for an administrator. */
+export const paymentStatuses = ['matched', 'parked', 'credited', 'dismissed'] as const
+
 /** Kinds of orders: 1 is the specification's recharge, the others are paid from the balance. */
 export const orderTypes = { recharge: 1, buy_ports: 2, renew_time: 3 } as const
 

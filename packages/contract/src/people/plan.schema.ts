@@ -1,5 +1,5 @@
 import { z } from 'zod'
+import { planIds } from './plan.ts'
 
-/** What a supervisor’s plan is called (specification, section 9). */
-export const Plan = z.enum(['default', 'standard', 'professional'])
+export const Plan = z.enum(planIds)
 export type Plan = z.infer<typeof Plan>

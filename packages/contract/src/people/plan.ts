@@ -1,6 +1,9 @@
 import type { PermissionKey } from '../kernel/permission.ts'
 import type { Plan } from './plan.schema.ts'
 
+/** What a supervisor’s plan is called (specification, section 9). */
+export const planIds = ['default', 'standard', 'professional'] as const
+
 interface PlanTerms {
   /** Keys that come with the plan, beside those of the role. */
   keys: readonly PermissionKey[]

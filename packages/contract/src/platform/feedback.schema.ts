@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { EmptyData, Id, IdPath, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
-import { feedbackCategories } from './feedback.ts'
+import { feedbackCategories, feedbackStatuses } from './feedback.ts'
 import { StoredFile } from './file.schema.ts'
 
 export const FeedbackCategory = z.enum(feedbackCategories)
 export type FeedbackCategory = z.infer<typeof FeedbackCategory>
 
-/** Whether somebody has to see to it: it is new, it was answered, or it was closed without an answer. */
-export const FeedbackStatus = z.enum(['open', 'answered', 'closed'])
+export const FeedbackStatus = z.enum(feedbackStatuses)
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>
 
 const FeedbackText = z.string().trim().min(1).max(4000)

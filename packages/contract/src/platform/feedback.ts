@@ -2,6 +2,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './feedback.schema.ts'
 import { fileKinds } from './file.ts'
 
+/** Whether somebody has to see to it: it is new, it was answered, or it was closed without an answer. */
+export const feedbackStatuses = ['open', 'answered', 'closed'] as const
+
 export const feedbackCategories = ['problem', 'idea', 'question', 'billing', 'other'] as const
 
 /** Open ones that a person may have at a time; whoever waits for fifty answers writes no fifty-first. */

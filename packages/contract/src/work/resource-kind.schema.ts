@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { resourceKinds } from './resource-kind.ts'
 
-/** Kinds of resources (specification, section 3). */
-export const ResourceKind = z.enum(['homepage', 'user', 'fan', 'liker', 'commenter', 'sharer'])
+export const ResourceKind = z.enum(resourceKinds)
 
 export type ResourceKindId = z.infer<typeof ResourceKind>

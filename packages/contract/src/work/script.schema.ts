@@ -14,9 +14,15 @@ import {
   SearchText,
 } from '../kernel/primitives.schema.ts'
 import { StoredFile } from '../platform/file.schema.ts'
-import { MAX_SCRIPT_IMAGES, MAX_SCRIPT_TEXT, MIN_SCRIPT_TEXT, unknownVariables } from './script.ts'
+import {
+  MAX_SCRIPT_IMAGES,
+  MAX_SCRIPT_TEXT,
+  MIN_SCRIPT_TEXT,
+  scriptTypes,
+  unknownVariables,
+} from './script.ts'
 
-export const ScriptType = z.enum(['text', 'image', 'image_text', 'video'])
+export const ScriptType = z.enum(scriptTypes)
 export type ScriptType = z.infer<typeof ScriptType>
 
 export const ScriptGroup = z.object({ id: Id, name: z.string(), scripts: Count, created_at: Instant })

@@ -2,6 +2,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { groupEndpoints } from '../kernel/group.ts'
 import type * as schema from './script.schema.ts'
 
+export const scriptTypes = ['text', 'image', 'image_text', 'video'] as const
+
 /**
  * Variables of a text in braces, such as `Hi {nickname}`, filled in with what the network shows of the recipient and with the sending account's
  * name. An unknown value becomes the variable's fallback (`Hi {nickname, or there}`), or empty without one.

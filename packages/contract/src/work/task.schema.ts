@@ -18,6 +18,7 @@ import {
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { Resource } from './resource.schema.ts'
 import { ScriptType } from './script.schema.ts'
+import { targetOutcomes } from './task.ts'
 import { TaskHistoryEntry } from './task-history.schema.ts'
 import { MAX_HISTORY } from './task-history.ts'
 import { Executor, TaskKind, TaskWork } from './task-kind.schema.ts'
@@ -171,8 +172,7 @@ export const retryTask = {
   data: Task,
 }
 
-/** What became of a target. */
-export const TargetOutcome = z.enum(['pending', 'done', 'skipped', 'failed', 'unknown'])
+export const TargetOutcome = z.enum(targetOutcomes)
 
 /** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
 export const TaskTarget = z.object({

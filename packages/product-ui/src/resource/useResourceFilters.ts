@@ -1,4 +1,4 @@
-import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
+import { resourceKinds } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
 
@@ -13,7 +13,7 @@ export function useResourceFilters(configured?: Parameters<typeof useNetworkOpti
     {
       id: 'kind',
       label: t('kind'),
-      options: ResourceKind.options.map((value) => ({ value, label: t(`kind.${value}`) })),
+      options: resourceKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
     },
   ] as const
 }

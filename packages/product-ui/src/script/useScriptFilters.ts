@@ -1,4 +1,4 @@
-import { ScriptType } from '@seaport/contract/work/script.schema'
+import { scriptTypes } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import type { Option } from '@seaport/ui/select-field'
 import { useNetworkOptions } from '../network/useNetworkOptions.ts'
@@ -22,7 +22,7 @@ export function useScriptFilters(
     {
       id: 'type',
       label: t('type'),
-      options: ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) })),
+      options: scriptTypes.map((value) => ({ value, label: t(`type.${value}`) })),
     },
     { id: 'network', label: t('network'), options: useNetworkOptions(configured) },
     { id: 'group_id', label: t('group'), options: [{ value: 'none', label: g('noGroup') }, ...groups] },

@@ -1,4 +1,5 @@
-import { TargetOutcome, type TaskTarget } from '@seaport/contract/work/task.schema'
+import { targetOutcomes } from '@seaport/contract/work/task'
+import type { TaskTarget } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
@@ -93,7 +94,7 @@ export function TaskTargets({ targets, counts, tools, bare = false, collects }: 
             {
               id: 'outcome',
               label: t('outcome'),
-              options: TargetOutcome.options.map((value) => ({ value, label: label(value) })),
+              options: targetOutcomes.map((value) => ({ value, label: label(value) })),
               value: list.state.filters.outcome,
               onChange: (value) => list.setFilter('outcome', value),
             },

@@ -1,4 +1,4 @@
-import { AccountType } from '@seaport/contract/desk/account.schema'
+import { accountTypes } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { ViewTabs } from '@seaport/ui/view-tabs'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ export function AccountTypeTabs({ chosen, onChoose }: AccountTypeTabsProps): Rea
       label={t('typeSplit')}
       views={[
         { id: '', label: t('allTypes'), href: '#/media' },
-        ...AccountType.options.map((type) => ({
+        ...accountTypes.map((type) => ({
           id: type,
           label: t(`typeTab.${type}`),
           href: `#/media?type=${type}`,

@@ -1,5 +1,4 @@
-import { adminListFeedback, feedbackCategories } from '@seaport/contract/platform/feedback'
-import { FeedbackStatus } from '@seaport/contract/platform/feedback.schema'
+import { adminListFeedback, feedbackCategories, feedbackStatuses } from '@seaport/contract/platform/feedback'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -36,7 +35,7 @@ export function AdminFeedbackScreen(): ReactNode {
         {
           id: 'status',
           label: t('state'),
-          options: FeedbackStatus.options.map((value) => ({ value, label: words(`status.${value}`) })),
+          options: feedbackStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
         },
         {
           id: 'category',

@@ -1,4 +1,4 @@
-import { AccountType } from '@seaport/contract/desk/account.schema'
+import { accountTypes } from '@seaport/contract/desk/account'
 import { adminActOnAccounts } from '@seaport/contract/work/admin-act'
 import { adminExportAccounts, adminListAccounts } from '@seaport/contract/work/admin-list'
 import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
@@ -53,7 +53,7 @@ export function AllAccounts(): ReactNode {
         {
           id: 'type',
           label: words('type'),
-          options: AccountType.options.map((value) => ({ value, label: words(`type.${value}`) })),
+          options: accountTypes.map((value) => ({ value, label: words(`type.${value}`) })),
         },
         {
           id: 'availability',

@@ -1,5 +1,5 @@
-import { adminListPayments } from '@seaport/contract/money/order'
-import { type Payment, PaymentStatus } from '@seaport/contract/money/order.schema'
+import { adminListPayments, paymentStatuses } from '@seaport/contract/money/order'
+import type { Payment } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -71,7 +71,7 @@ export function AdminPayments(): ReactNode {
               {
                 id: 'status',
                 label: t('status'),
-                options: PaymentStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+                options: paymentStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
               },
             ]}
           />

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { exportUsers, listUsers } from '@seaport/contract/people/admin-user'
-import { Plan } from '@seaport/contract/people/plan.schema'
+import { planIds } from '@seaport/contract/people/plan'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -60,7 +60,7 @@ export function Users(): ReactNode {
         {
           id: 'plan',
           label: t('plan'),
-          options: Plan.options.map((plan) => ({ value: plan, label: header(`plan.${plan}`) })),
+          options: planIds.map((plan) => ({ value: plan, label: header(`plan.${plan}`) })),
         },
         {
           id: 'term',

@@ -1,8 +1,8 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import { makeStyles, mergeClasses } from '@griffel/react'
-import { plans } from '@seaport/contract/people/plan'
-import { Plan } from '@seaport/contract/people/plan.schema'
+import { planIds, plans } from '@seaport/contract/people/plan'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import { getTranslation } from '@seaport/contract/work/translation'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
@@ -47,7 +47,7 @@ export function PlanCards({ current }: { current: Plan }): ReactNode {
     words === null ? t('feature.wordsUnlimited') : t('feature.words', { count: words })
   return (
     <div className={styles.root}>
-      {Plan.options.map((plan) => (
+      {planIds.map((plan) => (
         <PageCard
           key={plan}
           title={header(`plan.${plan}`)}

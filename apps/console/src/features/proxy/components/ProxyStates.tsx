@@ -1,5 +1,5 @@
-import { countProxies } from '@seaport/contract/desk/proxy'
-import { ProxyStatus } from '@seaport/contract/desk/proxy.schema'
+import { countProxies, proxyStatuses } from '@seaport/contract/desk/proxy'
+import type { ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
@@ -20,10 +20,7 @@ export function ProxyStates({ list }: { list: StateList }): ReactNode {
       endpoint={countProxies}
       path="/ipMange"
       list={list}
-      states={[
-        { name: 'all', label: t('all'), tone: 'neutral', filters: {} },
-        ...ProxyStatus.options.map(one),
-      ]}
+      states={[{ name: 'all', label: t('all'), tone: 'neutral', filters: {} }, ...proxyStatuses.map(one)]}
     />
   )
 }

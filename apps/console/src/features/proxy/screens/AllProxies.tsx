@@ -1,5 +1,4 @@
-import { adminListProxies } from '@seaport/contract/desk/proxy'
-import { ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
+import { adminListProxies, proxySchemes, proxyStatuses } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
@@ -38,12 +37,12 @@ export function AllProxies(): ReactNode {
         {
           id: 'status',
           label: t('status'),
-          options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+          options: proxyStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         },
         {
           id: 'scheme',
           label: t('scheme'),
-          options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
+          options: proxySchemes.map((value) => ({ value, label: value.toUpperCase() })),
         },
       ]}
       storageKey="columns-all-proxies"

@@ -4,8 +4,8 @@ import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
-import { listProxies } from '@seaport/contract/desk/proxy'
-import { type ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
+import { listProxies, proxySchemes } from '@seaport/contract/desk/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -109,7 +109,7 @@ export function Proxies(): ReactNode {
         {
           id: 'scheme',
           label: t('scheme'),
-          options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
+          options: proxySchemes.map((value) => ({ value, label: value.toUpperCase() })),
         },
       ]}
       tools={<CheckProgress {...checks} />}
