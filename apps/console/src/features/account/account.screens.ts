@@ -7,7 +7,6 @@ export const accountScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '008',
     title: 'accounts',
-    heading: 'account',
     namespaces: ['account', 'network', 'validation'],
     load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },

@@ -7,7 +7,6 @@ export const adminAnnouncementScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '9',
     title: 'notices',
-    heading: 'adminAnnouncement',
     namespaces: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation', 'translation'],
     load: () => import('./screens/AdminAnnouncements.tsx').then((file) => file.AdminAnnouncements),
   },

@@ -7,7 +7,6 @@ export const adminFeedbackScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '108',
     title: 'adminFeedback',
-    heading: 'adminFeedback',
     namespaces: ['adminFeedback', 'feedback', 'kit'],
     load: () => import('./screens/AdminFeedback.tsx').then((file) => file.AdminFeedbackScreen),
   },

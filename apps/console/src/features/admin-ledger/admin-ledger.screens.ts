@@ -7,7 +7,6 @@ export const adminLedgerScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '104',
     title: 'adminLedger',
-    heading: 'adminLedger',
     namespaces: ['adminLedger', 'ledger', 'kit'],
     load: () => import('./screens/AdminLedger.tsx').then((file) => file.AdminLedger),
   },

@@ -7,7 +7,6 @@ export const adminLoginLogScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '106',
     title: 'adminLogins',
-    heading: 'adminLoginLog',
     namespaces: ['adminLoginLog', 'loginLog', 'kit'],
     load: () => import('./screens/AdminLogins.tsx').then((file) => file.AdminLogins),
   },

@@ -7,7 +7,6 @@ export const adminOrderScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '121',
     title: 'adminOrders',
-    heading: 'adminOrder',
     namespaces: ['adminOrder', 'orderScreen', 'order', 'kit'],
     load: () => import('./screens/AdminOrders.tsx').then((file) => file.AdminOrders),
   },

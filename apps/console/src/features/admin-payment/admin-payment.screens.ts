@@ -7,7 +7,6 @@ export const adminPaymentScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '105',
     title: 'adminPayments',
-    heading: 'adminPayment',
     namespaces: ['adminPayment', 'kit', 'validation'],
     load: () => import('./screens/AdminPayments.tsx').then((file) => file.AdminPayments),
   },

@@ -19,7 +19,6 @@ export const adminUserScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '108',
     title: 'users',
-    heading: 'adminUser',
     namespaces,
     load: () => import('./screens/Users.tsx').then((file) => file.Users),
   },

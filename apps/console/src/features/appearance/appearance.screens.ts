@@ -6,7 +6,6 @@ export const appearanceScreens: readonly Screen[] = [
     path: '/theme',
     layout: 'shell',
     title: 'appearance',
-    heading: 'appearance',
     namespaces: ['appearance'],
     load: () => import('./screens/Appearance.tsx').then((file) => file.Appearance),
   },

@@ -7,7 +7,6 @@ export const auditScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '111',
     title: 'auditLog',
-    heading: 'audit',
     namespaces: ['audit'],
     load: () => import('./screens/AuditLog.tsx').then((file) => file.AuditLog),
   },

@@ -7,7 +7,6 @@ export const buyForScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '107',
     title: 'buyFor',
-    heading: 'buyFor',
     namespaces: ['buyFor', 'buy', 'adminOrder', 'orderScreen', 'order', 'kit', 'validation'],
     load: () => import('./screens/BuyFor.tsx').then((file) => file.BuyFor),
   },

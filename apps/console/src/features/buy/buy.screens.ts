@@ -7,7 +7,6 @@ export const buyScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-3',
     title: 'buyPorts',
-    heading: 'buy',
     namespaces: ['buy', 'plan', 'order', 'header', 'validation'],
     load: () => import('./screens/BuyPorts.tsx').then((file) => file.BuyPorts),
   },

@@ -7,7 +7,6 @@ export const configScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'config',
-    heading: 'config',
     namespaces: ['config', 'network', 'validation', 'kit', 'translation'],
     load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },

@@ -6,7 +6,6 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     layout: 'shell',
     title: 'dashboard',
-    heading: 'dashboard',
     namespaces: ['dashboard', 'chart', 'task', 'network'],
     load: () => import('./screens/Dashboard.tsx').then((file) => file.Dashboard),
   },

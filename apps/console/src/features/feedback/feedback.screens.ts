@@ -6,7 +6,6 @@ export const feedbackScreens: readonly Screen[] = [
     path: '/feedback',
     layout: 'shell',
     title: 'feedback',
-    heading: 'feedback',
     namespaces: ['feedback', 'upload'],
     load: () => import('./screens/FeedbackScreen.tsx').then((file) => file.FeedbackScreen),
   },

@@ -7,7 +7,6 @@ export const ledgerScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-9',
     title: 'ledger',
-    heading: 'ledger',
     namespaces: ['ledger', 'orderScreen', 'period'],
     load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
   },

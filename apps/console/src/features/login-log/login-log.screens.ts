@@ -7,7 +7,6 @@ export const loginLogScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-6',
     title: 'loginLog',
-    heading: 'loginLog',
     namespaces: ['loginLog', 'period'],
     load: () => import('./screens/LoginLog.tsx').then((file) => file.LoginLog),
   },

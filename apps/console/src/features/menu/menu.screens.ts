@@ -7,7 +7,6 @@ export const menuScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '13',
     title: 'menus',
-    heading: 'menu',
     namespaces: ['menu', 'permission', 'validation'],
     load: () => import('./screens/Menus.tsx').then((file) => file.Menus),
   },

@@ -6,7 +6,6 @@ export const notificationScreens: readonly Screen[] = [
     path: '/notifications',
     layout: 'shell',
     title: 'notifications',
-    heading: 'notification',
     namespaces: ['notification', 'validation'],
     load: () => import('./screens/Notifications.tsx').then((file) => file.Notifications),
   },

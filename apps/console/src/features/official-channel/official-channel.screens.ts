@@ -7,7 +7,6 @@ export const officialChannelScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'officialChannels',
-    heading: 'officialChannel',
     namespaces: ['officialChannel', 'antiScam', 'kit'],
     load: () => import('./screens/OfficialChannels.tsx').then((file) => file.OfficialChannels),
   },

@@ -7,7 +7,6 @@ export const planScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-3',
     title: 'plans',
-    heading: 'plan',
     parent: 'buy-ports',
     namespaces: ['plan', 'order', 'header'],
     load: () => import('./screens/Plans.tsx').then((file) => file.Plans),

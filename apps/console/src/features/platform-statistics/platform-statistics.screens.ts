@@ -7,7 +7,6 @@ export const platformStatisticsScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1-admin',
     title: 'platform',
-    heading: 'platformStatistics',
     namespaces: ['platformStatistics', 'dashboard', 'chart', 'task'],
     load: () => import('./screens/PlatformStatistics.tsx').then((file) => file.PlatformStatistics),
   },

@@ -7,7 +7,6 @@ export const priceScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'prices',
-    heading: 'price',
     namespaces: ['price', 'validation'],
     load: () => import('./screens/Prices.tsx').then((file) => file.Prices),
   },

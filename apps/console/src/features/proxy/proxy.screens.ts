@@ -7,7 +7,6 @@ export const proxyScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '0088',
     title: 'proxies',
-    heading: 'proxy',
     namespaces: ['proxy', 'group', 'network', 'validation'],
     load: () => import('./screens/Proxies.tsx').then((file) => file.Proxies),
   },

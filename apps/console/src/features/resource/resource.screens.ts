@@ -7,7 +7,6 @@ export const resourceScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '009',
     title: 'resources',
-    heading: 'resource',
     namespaces: ['resource', 'group', 'network', 'validation', 'translation'],
     load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
   },

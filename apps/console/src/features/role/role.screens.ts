@@ -7,7 +7,6 @@ export const roleScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '12',
     title: 'roles',
-    heading: 'role',
     namespaces: ['role', 'roleName', 'permission', 'validation'],
     load: () => import('./screens/Roles.tsx').then((file) => file.Roles),
   },

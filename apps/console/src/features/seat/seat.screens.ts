@@ -7,7 +7,6 @@ export const seatScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '007',
     title: 'seats',
-    heading: 'seat',
     namespaces: ['seat', 'network', 'newPassword', 'task', 'validation'],
     load: () => import('./screens/Seats.tsx').then((file) => file.Seats),
   },

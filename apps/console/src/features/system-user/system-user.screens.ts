@@ -7,7 +7,6 @@ export const systemUserScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '11',
     title: 'systemUsers',
-    heading: 'systemUser',
     namespaces: ['systemUser', 'roleName', 'newPassword', 'validation'],
     load: () => import('./screens/SystemUsers.tsx').then((file) => file.SystemUsers),
   },

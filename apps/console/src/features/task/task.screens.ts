@@ -9,7 +9,6 @@ export const taskScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '009',
     title: 'tasks',
-    heading: 'taskScreen',
     namespaces: [...namespaces, 'taskBulk', 'taskBatch', 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },

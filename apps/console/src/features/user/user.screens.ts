@@ -7,7 +7,6 @@ export const userScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '1',
     title: 'profile',
-    heading: 'user',
     namespaces: ['user', 'profile', 'header', 'validation'],
     load: () => import('./screens/UserCenter.tsx').then((file) => file.UserCenter),
   },

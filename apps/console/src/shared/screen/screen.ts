@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Namespace, PlainKey } from '@seaport/i18n/translate'
+import type { PlainKey } from '@seaport/i18n/translate'
 import type { LazyScreen } from '@seaport/product-ui/screen'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
@@ -13,8 +13,6 @@ export interface Screen extends LazyScreen {
   /** The key comes with a plan: a supervisor without it is shown the plans. */
   readonly ofPlan?: boolean
   readonly title: PlainKey<'screen'>
-  /** Namespace whose `title` and `lead` stand above the screen, whoever sees it: index.html shows them before any code is there. */
-  readonly heading?: Namespace
   /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */
   readonly parent?: string
   /** Of a page: whoever is logged in sees it inside the shell, and keeps menu and tabs. */
