@@ -15,33 +15,32 @@ const initial = ['$initial' as const]
 const MESSAGES = /\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 /** What fetches a language's namespaces: it comes with the first of them. */
 const READER = /\/i18n\/src\/lazy\/(\w+)\.ts$/
+/** How many screens share a namespace that is fetched at the start. */
+const SHARED_BY = 4
 
-/** What a visitor reads before a login, and what the shell's screens add: two files of messages a language. */
-async function messageGroups() {
+/** One file of messages a language: of what surrounds the screens, and what many of them share. The rest come one by one, with their screens. */
+async function messageGroup() {
   // A path that the bundler of this file can't follow: it would pull every screen into the configuration.
   const path = new URL('./src/app/screens.ts', import.meta.url).href
   const { screens }: { screens: readonly Screen[] } = await import(/* @vite-ignore */ path)
-  const of = (layout: Screen['layout']) =>
-    screens.filter((screen) => screen.layout === layout).flatMap(({ namespaces }) => namespaces)
-  const pages = new Set<Namespace>([
+  const named = screens.flatMap(({ namespaces }) => namespaces)
+  const shared = named.filter((one) => named.filter((other) => other === one).length >= SHARED_BY)
+  const start = new Set<Namespace>([
     ...FIRST_NAMESPACES,
-    ...frameNamespaces.everywhere,
-    ...frameNamespaces.page,
-    ...of('page'),
+    ...Object.values(frameNamespaces).flat(),
+    'login',
+    ...shared,
   ])
-  const shell = new Set<Namespace>([...frameNamespaces.shell, ...of('shell')])
-  return [
-    { name: 'messages', namespaces: pages },
-    { name: 'shell-messages', namespaces: shell },
-  ].map(({ name, namespaces }) => ({
-    debugName: name,
+  return {
+    debugName: 'messages',
     name: (id: string) => {
       const [, lang, namespace = FIRST_NAMESPACES[0]] = MESSAGES.exec(id) ?? READER.exec(id) ?? []
-      if (!lang) return null
-      return namespaces.has(namespace as Namespace) ? `${name}-${lang}` : null
+      return lang && start.has(namespace as Namespace) ? `messages-${lang}` : null
     },
-    priority: 4,
-  }))
+    // What reads the files of any language stays in the start.
+    includeDependenciesRecursively: false,
+    priority: 7,
+  }
 }
 
 /**
@@ -51,17 +50,28 @@ async function messageGroups() {
 const groups = [
   { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 6 },
   { name: 'start', tags: initial, priority: 5 },
-  { name: 'page', test: /\/(?:PageFrame|Login)\.tsx$/, priority: 3 },
-  { name: 'shell', test: /\/Shell\.tsx$/, priority: 2 },
+  { name: 'start', test: /dynamic_import_helper/, priority: 5 },
+  { name: 'page', test: /\/(?:PageFrame|Login)\.tsx$/, priority: 4 },
+  { name: 'shell', test: /\/Shell\.tsx$/, priority: 3 },
+  // Rules of forms, which the parts of a list do without.
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/.*\.schema\.ts$/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'kit', test: /\/node_modules\/|\/packages\/[^/]+\/src\//, minShareCount: 8, priority: 1 },
 ]
 
 export default defineConfig(async () => ({
   plugins: [react(), compressed()],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
+  // A message is read by its name in one object, not as an export of its own.
+  json: { namedExports: false },
   build: {
     target: 'es2024',
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [...(await messageGroups()), ...groups] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [await messageGroup(), ...groups] } } },
   },
 }))

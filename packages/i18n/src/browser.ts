@@ -36,8 +36,14 @@ export function storedLanguage(): Lang {
   return shownAs(localStore.getItem(LANGUAGE_KEY)) ?? DEFAULT_LANG
 }
 
-/** Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering. */
-export async function startI18n(): Promise<void> {
+/** The first loading; before its end it is not known which language is shown. */
+let starting: Promise<unknown> | undefined
+
+/**
+ * Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering.
+ * @param namespaces fetched together with those of every page; `preload` says which of them are missing
+ */
+export async function startI18n(...namespaces: readonly Namespace[]): Promise<void> {
   i18n.on('languageChanged', (tag: string) => {
     document.documentElement.lang = tag
   })
@@ -45,9 +51,13 @@ export async function startI18n(): Promise<void> {
     const lang = event.key === LANGUAGE_KEY && shownAs(event.newValue)
     if (lang) void i18n.changeLanguage(toTag(lang))
   })
-  await i18n
-    .use(lazyLocales)
-    .init({ ...sharedOptions, lng: toTag(storedLanguage()), ns: FIRST_NAMESPACES, defaultNS: 'common' })
+  starting = i18n.use(lazyLocales).init({
+    ...sharedOptions,
+    lng: toTag(storedLanguage()),
+    ns: [...FIRST_NAMESPACES, ...namespaces],
+    defaultNS: 'common',
+  })
+  await starting
 }
 
 /** The language that a stored choice is shown in. */
@@ -80,6 +90,7 @@ export function currentLanguage(): Lang {
  * @throws where they cannot be had: a screen without its texts is no screen
  */
 export async function preload(...namespaces: Namespace[]): Promise<void> {
+  await starting
   await i18n.loadNamespaces(namespaces)
   const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(currentTag(), namespace))
   // What has failed once is only asked for again by name.

@@ -40,10 +40,13 @@ function useKeepAlive(location: Location, tabs: readonly Tab[]): readonly Locati
 /** All screens scroll in one element, so each screen's scroll position is saved and restored. */
 function useScroll(pathname: string): void {
   const heights = useRef(new Map<string, number>())
+  const shown = useRef(pathname)
   useLayoutEffect(() => {
     const scroller = document.getElementById('content')
     if (!scroller) return
-    scroller.scrollTop = heights.current.get(pathname) ?? 0
+    // The first screen stands at its beginning; to set that would lay the whole page out once more.
+    if (shown.current !== pathname) scroller.scrollTop = heights.current.get(pathname) ?? 0
+    shown.current = pathname
     const note = () => heights.current.set(pathname, scroller.scrollTop)
     scroller.addEventListener('scroll', note, { passive: true })
     return () => scroller.removeEventListener('scroll', note)

@@ -1,4 +1,4 @@
-import { userPermission } from '@seaport/contract/people/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -19,6 +19,7 @@ import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { selectedEntry } from '../menu.ts'
 import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
 import { ConnectionBanner } from '../root/ConnectionBanner.tsx'
@@ -79,6 +80,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const t = useT('screen')
   const failureOf = useFailure()
   const permission = useEndpointQuery(userPermission, {})
+  const { data: user } = useEndpointQuery(userInfo, {})
   const tabs = useOwnTabs(pathname, session.userId)
   useLive(session.token)
 
@@ -117,9 +119,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       tabs={
         <>
           <ConnectionBanner />
-          <Suspense>
-            <ImpersonationBanner />
-          </Suspense>
+          <Suspense>{user?.impersonated_by && <ImpersonationBanner />}</Suspense>
           <SecurityNoticeHost />
           <TabBar
             {...tabs}
@@ -160,12 +160,16 @@ function useRefetchOnLanguageChange(): void {
   }, [shown, lang, queries])
 }
 
-/** Keeps the screen up to date while the session lasts. The code is loaded after the first paint. */
+/** Keeps the screen up to date while the session lasts. The code is loaded when what is shown first has been drawn. */
 function useLive(token: string): void {
   const queries = useQueryClient()
   useEffect(() => {
     const end = new AbortController()
-    void import('../live/subscribe.ts').then((file) => file.subscribeToLiveEvents(queries, token, end.signal))
+    const subscribe = async () => {
+      const file = await import('../live/subscribe.ts')
+      if (!end.signal.aborted) await file.subscribeToLiveEvents(queries, token, end.signal)
+    }
+    whenIdle(() => void subscribe(), end.signal)
     return () => end.abort()
   }, [queries, token])
 }

@@ -1,3 +1,3 @@
-export { LoginStep } from './components/LoginStep.tsx'
+export { LoginStep } from './LoginStep.tsx'
 export { SecondFactorHost } from './SecondFactorHost.tsx'
 export { secondFactorAtom } from './second-factor-atom.ts'

@@ -1,16 +1,23 @@
+import { listSecurityNotices } from '@seaport/contract/people/security-notice'
 import { preload } from '@seaport/i18n/browser'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 
 const Notices = lazy(async () => {
   const [file] = await Promise.all([import('./SecurityNotices.tsx'), preload('securityNotice')])
   return { default: file.SecurityNotices }
 })
 
-/** Where they appear; stands once in the shell. */
+/** Often enough to be seen in time, and seldom enough to cost nothing. */
+const LOOK_MS = 30_000
+
+/** Changes of the own factors by other sessions, and what owners are told of, at the top of every screen until they are read. */
 export function SecurityNoticeHost(): ReactNode {
+  const { data } = useEndpointQuery(listSecurityNotices, {}, { refetchIntervalMs: LOOK_MS })
+  if (!data || data.list.length + data.own.length === 0) return null
   return (
     <Suspense>
-      <Notices />
+      <Notices {...data} />
     </Suspense>
   )
 }

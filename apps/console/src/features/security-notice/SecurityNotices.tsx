@@ -1,21 +1,17 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-message-bar'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useEndpointMutation, useEndpointQuery } from '../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../shared/api/endpoint.ts'
 import { secondFactorAtom } from '../second-factor/second-factor.public.ts'
 
-/** Often enough to be seen in time, and seldom enough to cost nothing. */
-const LOOK_MS = 30_000
-
-/** Changes of the own factors by other sessions, and what owners are told of, at the top of every screen until they are read. */
-export function SecurityNotices(): ReactNode {
+/** The unread notices of `SecurityNoticeHost`. */
+export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices>): ReactNode {
   const t = useT('securityNotice')
   const format = useFormat()
-  const { list = [], own = [] } =
-    useEndpointQuery(listSecurityNotices, {}, { refetchIntervalMs: LOOK_MS }).data ?? {}
   const { mutate: read } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
   const review = useSetAtom(secondFactorAtom)
   const newest = [...list, ...own]

@@ -4,7 +4,7 @@ import { createSeat, getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from './client.ts'
 import { prefetchEndpoint, queryKeyOf, useEndpointMutation, useEndpointQuery } from './endpoint.ts'
@@ -58,6 +58,19 @@ test('a query asks once for all who show it, and stops asking when nobody does',
   const waiting = renderHook(() => useEndpointQuery(listSeats, page(2)), { wrapper })
   waiting.unmount()
   expect(call.mock.lastCall?.[2].signal.aborted).toBe(true)
+})
+
+test('a query asks while what stands beside it still waits for its code', async () => {
+  const never = new Promise<never>(() => {})
+  renderHook(
+    () => {
+      useEndpointQuery(listSeats, page(1))
+      use(never)
+    },
+    { wrapper },
+  )
+  expect(call).toHaveBeenCalledExactlyOnceWith(listSeats, page(1), { signal: expect.any(AbortSignal) })
+  await settle()
 })
 
 test('a query that is not enabled asks nothing', async () => {

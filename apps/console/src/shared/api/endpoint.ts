@@ -38,14 +38,18 @@ export interface QueryOptions {
   paged?: boolean
 }
 
-/** Queries an endpoint. Renders only when the answer has changed. */
+/** Queries an endpoint, from the first rendering on. Renders only when the answer has changed. */
 export function useEndpointQuery<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { enabled = true, refetchIntervalMs, paged }: QueryOptions = {},
 ): UseQueryResult<DataOf<E>> {
+  const queries = useQueryClient()
+  const query = endpointQuery(endpoint, input)
+  // The query itself asks once all that is rendered with it has been drawn.
+  if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query)
   return useQuery<DataOf<E>>({
-    ...endpointQuery(endpoint, input),
+    ...query,
     enabled,
     ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs, staleTime: refetchIntervalMs / 2 }),
     ...(paged && { placeholderData: keepPreviousData }),

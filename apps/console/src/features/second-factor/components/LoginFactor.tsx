@@ -21,7 +21,7 @@ export interface LoginStepProps {
 }
 
 /** What a login with the right password still waits for. */
-export function LoginStep({ client, step, onDone }: LoginStepProps): ReactNode {
+export function LoginFactor({ client, step, onDone }: LoginStepProps): ReactNode {
   return step === 'second_factor' ? (
     <PassFactor client={client} onDone={onDone} />
   ) : (

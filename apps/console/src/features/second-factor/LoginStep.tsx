@@ -1,0 +1,18 @@
+import { preload } from '@seaport/i18n/browser'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { LoginStepProps } from './components/LoginFactor.tsx'
+
+const LoginFactor = lazy(async () => {
+  const [file] = await Promise.all([import('./components/LoginFactor.tsx'), preload('secondFactor')])
+  return { default: file.LoginFactor }
+})
+
+/** What a login with the right password still waits for; few logins come to it. */
+export function LoginStep(props: LoginStepProps): ReactNode {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <LoginFactor {...props} />
+    </Suspense>
+  )
+}
