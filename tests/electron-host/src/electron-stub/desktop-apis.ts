@@ -42,7 +42,7 @@ class HostMenuItem {
   }
 }
 
-export class HostMenu extends EventEmitter {
+class HostMenu extends EventEmitter {
   items: readonly HostMenuItem[] = []
   static buildFromTemplate = (items: readonly Template[]) => {
     const menu = new HostMenu()
@@ -57,7 +57,7 @@ export class HostMenu extends EventEmitter {
 }
 export const Menu = HostMenu
 
-export class HostTray extends EventEmitter {
+class HostTray extends EventEmitter {
   toolTip = ''
   menu: HostMenu | null = null
   private gone = false
@@ -82,7 +82,7 @@ export class HostTray extends EventEmitter {
 }
 export const Tray = HostTray
 
-export class HostNotification extends EventEmitter {
+class HostNotification extends EventEmitter {
   static isSupported = () => true
   readonly title: string
   readonly body: string

@@ -1,14 +1,13 @@
-import type { HostMenu, HostNotification, HostTray } from './desktop-apis.ts'
+import type { Menu, Notification, Tray } from './desktop-apis.ts'
 
 /** What the system would show, in the order in which it came: tests read it, and click in it. */
 export const records = {
   /** Context menus that were opened. */
-  popups: [] as HostMenu[],
-  trays: [] as HostTray[],
-  notifications: [] as HostNotification[],
+  popups: [] as InstanceType<typeof Menu>[],
+  trays: [] as InstanceType<typeof Tray>[],
+  notifications: [] as InstanceType<typeof Notification>[],
   /** Questions of pages (`alert`, `confirm`, `prompt`) that wait for a person. */
   pageDialogs: [] as PageDialog[],
-  /** Files whose folder was shown, and addresses that were opened, are told by `report`. */
   powerSaveBlockers: new Set<number>(),
   /** Windows whose frame or icon flashes. */
   flashing: new Set<number>(),
