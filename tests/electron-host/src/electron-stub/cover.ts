@@ -1,6 +1,5 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 import type { Page } from 'playwright'
+import type { PageScope } from './page-scope.ts'
 
 type Rect = { x: number; y: number; width: number; height: number }
 
@@ -30,13 +29,12 @@ export function coverAll(layers: readonly Layer[]): void {
 
 /** Runs in the page. A modal dialog makes all else inert, so the covers move into the topmost one. */
 function cover({ rects, mark }: { rects: Rect[]; mark: string }): void {
-  const scope = globalThis as unknown as { document: Document; MutationObserver: typeof MutationObserver }
+  const scope = globalThis as unknown as PageScope
   const { document } = scope
-  type Holder = HTMLElement & { follow?: () => void }
-  let holder = document.querySelector<Holder>(`[${mark}]`)
+  let holder = document.querySelector(`[${mark}]`)
   const top = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
   if (!holder) {
-    const fresh: Holder = document.createElement('div')
+    const fresh = document.createElement('div')
     holder = fresh
     fresh.setAttribute(mark, '')
     fresh.setAttribute('aria-hidden', 'true')

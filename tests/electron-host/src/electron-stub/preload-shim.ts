@@ -1,6 +1,5 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 import { KEY_ORIGIN, KEY_PATH } from './address.ts'
+import type { PageEvent, PageScope } from './page-scope.ts'
 
 /** Name of the binding while a page starts; it is removed before any script of the page runs. */
 export const BINDING_NAME = '__electronHost'
@@ -65,7 +64,7 @@ function startPage(binding: string, keyAddress: string[], runPreload: RunPreload
 }
 
 /** Asks before the page hears of a key, and waits for the answer: `before-input-event` comes first in Electron (docs/api/web-contents.md). */
-function hearKeys(scope: Window & typeof globalThis, [origin = '', path = '']: string[]): void {
+function hearKeys(scope: PageScope, [origin = '', path = '']: string[]): void {
   const { XMLHttpRequest: Request, location, encodeURIComponent: encode, JSON: json } = scope
   const isTaken = (input: object): boolean => {
     const request = new Request()
@@ -74,7 +73,7 @@ function hearKeys(scope: Window & typeof globalThis, [origin = '', path = '']: s
     request.send()
     return request.responseText === 'taken'
   }
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: PageEvent) => {
     if (!event.isTrusted) return
     const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, isComposing, location: place } = event
     const held = { control: ctrlKey, shift: shiftKey, alt: altKey, meta: metaKey }
@@ -91,15 +90,15 @@ function hearKeys(scope: Window & typeof globalThis, [origin = '', path = '']: s
 }
 
 /** A press gives a page the keyboard; a right click asks the main process for a menu. */
-function hearMouse(scope: Window & typeof globalThis, sendToHost: SendToHost): void {
+function hearMouse(scope: PageScope, sendToHost: SendToHost): void {
   const { document } = scope
-  const listen = (name: string, run: (event: MouseEvent) => void) =>
-    scope.addEventListener(name as 'click', (event) => event.isTrusted && run(event), true)
+  const listen = (name: string, run: (event: PageEvent) => void) =>
+    scope.addEventListener(name, (event) => event.isTrusted && run(event), true)
   listen('pointerdown', () => void sendToHost('press'))
   scope.addEventListener('contextmenu', (event) => {
     // A page that has a menu of its own prevents this one.
     if (!event.isTrusted || event.defaultPrevented) return
-    const element = event.target as HTMLElement
+    const element = event.target
     const image = element.closest('img')
     void sendToHost('menu', {
       x: event.clientX,
@@ -107,7 +106,7 @@ function hearMouse(scope: Window & typeof globalThis, sendToHost: SendToHost): v
       linkURL: element.closest('a')?.href ?? '',
       srcURL: image?.src ?? '',
       mediaType: image ? 'image' : 'none',
-      hasImageContents: image !== null && image.naturalWidth > 0,
+      hasImageContents: (image?.naturalWidth ?? 0) > 0,
       selectionText: String(scope.getSelection() ?? ''),
       isEditable: element.isContentEditable || element.matches('input, textarea'),
       misspelledWord: '',
@@ -121,7 +120,7 @@ function hearMouse(scope: Window & typeof globalThis, sendToHost: SendToHost): v
 }
 
 /** Electron asks the program at each use of a permission (docs/api/session.md, setPermissionRequestHandler); Chromium under automation never asks. */
-function askPermissions(scope: Window & typeof globalThis, sendToHost: SendToHost): void {
+function askPermissions(scope: PageScope, sendToHost: SendToHost): void {
   const { navigator } = scope
   const wrap = (owner: object | undefined, name: string, permission: string) => {
     const plain = owner && (Reflect.get(owner, name) as ((...args: unknown[]) => unknown) | undefined)
