@@ -23,7 +23,10 @@ export function readAccountLine(place: NetworkPlace, line: string): AccountLine 
   if (more.some((part) => part !== '') || isAppended) return refused('account_line_parts')
   const read = readAccountName(place, first)
   if ('fault' in read) return refused(read.fault)
-  const nickname = second.replace(/^[\s"\u200b\u2060\ufeff]+|[\s"\u200b\u2060\ufeff]+$/g, '')
+  const nickname = second.replace(
+    /^[\s"\u200b\u2060\ufeff]+|(?<![\s"\u200b\u2060\ufeff])[\s"\u200b\u2060\ufeff]+$/g,
+    '',
+  )
   return isCredential(nickname)
     ? refused('account_line_nickname')
     : { account: read.account, nickname: nickname.normalize('NFC') }

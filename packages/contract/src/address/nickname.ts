@@ -10,12 +10,16 @@ const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])(?!(?:[A-Za-z]+[._-])+\d+$)[\w.+/=~%-]{20,
 /** Eight signs or more with a small letter, a capital one, a digit and a sign that is rare in names. */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
 
+/** Signs of a text that are looked at: no name is longer, and some of the patterns take the square of the length. */
+const MOST_SIGNS = 1000
+
 /**
  * Lists of accounts are sold with passwords, mail addresses, keys, cookies and proxies behind each account. Where a nickname is expected these would be kept in
  * clear, shown, exported and written into texts.
  * @returns whether a text is rather one of these than a name
  */
-export function isCredential(text: string): boolean {
+export function isCredential(whole: string): boolean {
+  const text = whole.slice(0, MOST_SIGNS)
   const isLink = /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(text)
   const isAddress = /\S@\S+\.\S/.test(text) || isLink || !('fault' in readProxyLine(text))
   const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /\p{L}:[\p{L}\p{N}]|\p{N}:\p{L}/u.test(text)

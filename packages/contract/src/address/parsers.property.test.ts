@@ -4,6 +4,7 @@ import { type NetworkId, networks } from '../kernel/network.ts'
 import { readAccountLine } from './account-line.ts'
 import { readAccountName } from './account-name.ts'
 import { normaliseEmail } from './email.ts'
+import { isCredential } from './nickname.ts'
 import { readPerson } from './person.ts'
 import { readProxyLine, shownProxy } from './proxy-line.ts'
 
@@ -51,6 +52,42 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.stringMatching(/^\d{1,24}$/) },
 )
 const pasted = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
+
+/** A parser that takes the square of a text's length would be at it for minutes. */
+test.each([
+  ' ',
+  '\t',
+  ':',
+  '@',
+  'a@',
+  'a.',
+  '-',
+  '|',
+  '"',
+  '\u200b',
+  '\ufeff',
+  'é',
+  '字',
+  'A2B3 ',
+  'a1',
+  '%41',
+  '/',
+])('a text of 300,000 signs of %j costs as much as its length', (sign) => {
+  const run = sign.repeat(300_000 / sign.length)
+  for (const text of [
+    run,
+    `ann,${run}x`,
+    `u@${run}!`,
+    `https://x.com/${run}!`,
+    `http://a:b@h.vn:80${run}@`,
+  ]) {
+    for (const at of ['x', 'facebook', 'instagram'] as const) {
+      readPerson({ network: at }, text)
+      readAccountLine({ network: at }, text)
+    }
+    for (const read of [normaliseEmail, readProxyLine, shownProxy, isCredential]) read(text)
+  }
+})
 
 test('a person who is read is read the same again', () => {
   fc.assert(

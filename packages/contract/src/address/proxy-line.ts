@@ -31,8 +31,9 @@ type Parts = Omit<ProxyLine, 'scheme'>
  * that can be read in two ways, or that has more parts, is refused: a password must never become a host or a name, and a remark never a login.
  */
 export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault } {
-  const line = withoutWrapping(text)
-  if (line.length > MAX_LINE) return { fault: 'proxy_line_unreadable' }
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_LINE) return { fault: 'proxy_line_unreadable' }
+  const line = withoutWrapping(trimmed)
   const [, name, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(line) ?? [line, undefined, line]
   const scheme = name === undefined ? undefined : schemes[name.toLowerCase()]
   if (name !== undefined && scheme === undefined) return { fault: 'proxy_scheme_unknown' }
