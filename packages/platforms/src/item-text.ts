@@ -1,6 +1,8 @@
-/** Cuts to a length that the contract takes; without halves of characters and NULs, which a database refuses. */
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
+
+/** Cuts to a length that the contract takes, between two graphemes; without halves of characters and NULs, which a database refuses. */
 export function clean(text: string, length: number): string {
-  return text.replaceAll('\0', '').slice(0, length).toWellFormed()
+  return cutUnits(text.replaceAll('\0', ''), length).toWellFormed()
 }
 
 /** @returns a homepage's own text with its newest posts below it, newest first */

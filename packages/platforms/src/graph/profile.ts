@@ -1,5 +1,6 @@
 import { isCountryCode } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
+import { clean } from '../item-text.ts'
 import type { OwnProfile } from '../x/profile.ts'
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
@@ -51,7 +52,7 @@ function profileOf(id: string, handle: string, name: string, followers: number |
   return {
     external_id: id,
     handle,
-    nickname: (name || handle).slice(0, 200).toWellFormed(),
+    nickname: clean(name || handle, 200),
     follower_count: followers ?? null,
     country: null,
   }

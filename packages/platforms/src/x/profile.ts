@@ -1,3 +1,4 @@
+import { clean } from '../item-text.ts'
 import type { XClient } from './client.ts'
 import { me } from './endpoint.ts'
 
@@ -18,7 +19,7 @@ export async function readOwnProfile(client: XClient, signal: AbortSignal): Prom
   return {
     external_id: data.id,
     handle: data.username,
-    nickname: data.name.slice(0, 200).toWellFormed(),
+    nickname: clean(data.name, 200),
     follower_count: data.public_metrics?.followers_count ?? null,
     country: null,
   }

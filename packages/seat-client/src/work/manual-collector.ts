@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { browseUrl } from '@seaport/platforms/browse-url'
 import { readProfilePage } from '@seaport/platforms/profile-page'
@@ -60,7 +61,7 @@ export class ManualCollector {
     const { profile } = reading
     const name = profile.name || profile.handle || profile.external_id
     if (profile.handle.toLowerCase() === place.handle.toLowerCase()) return { state: 'own_profile', name }
-    const title = page.title.slice(0, 500)
+    const title = cutUnits(page.title, 500)
     return { state: (await runner.keep(taskId, { ...profile, title }, note)) ?? 'not_here', name }
   }
 

@@ -1,4 +1,5 @@
 import { type PassThrough, Readable } from 'node:stream'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { ZipFile } from 'yazl'
 import type { CellValue, SheetDraft } from './draft.ts'
 import { contentTypes, rootRelations, sheetHead, styles, workbook, workbookRelations } from './xlsx-parts.ts'
@@ -105,7 +106,7 @@ function cellText(reference: string, value: CellValue, style: 0 | 1): string {
   if (value === null || value === '') return ''
   const look = ` r="${reference}"${style === 0 ? '' : ` s="${style}"`}`
   if (typeof value === 'number' && Number.isFinite(value)) return `<c${look}><v>${value}</v></c>`
-  const text = escapeXml(cutText(escapedCodes(String(value)))).replace(/\r/g, '&#13;')
+  const text = escapeXml(cutUnits(escapedCodes(String(value)), MAX_CELL_TEXT)).replace(/\r/g, '&#13;')
   return `<c t="inlineStr"${look}><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
@@ -118,10 +119,4 @@ function columnName(column: number): string {
 /** What looks like the code of a sign, `_x0041_`, would be read as that sign (ST_Xstring). */
 function escapedCodes(text: string): string {
   return text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-}
-
-/** Cuts between two signs; the limit counts UTF-16. */
-function cutText(text: string): string {
-  if (text.length <= MAX_CELL_TEXT) return text
-  return text.slice(0, MAX_CELL_TEXT).replace(/[\uD800-\uDBFF]$/, '')
 }

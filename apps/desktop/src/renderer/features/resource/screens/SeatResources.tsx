@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-button'
+import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -19,7 +20,10 @@ const TASKS_OFFERED = 100
 
 /** Names of tasks may be whole addresses, and the widest one decides how wide the list of them is. */
 const NAME_SHOWN = 32
-const clipped = (name: string) => (name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name)
+function clipped(name: string): string {
+  const begin = cutGraphemes(name, NAME_SHOWN)
+  return begin === name ? name : `${begin}…`
+}
 
 const FILTERS = ['search', 'network', 'kind', 'task_id'] as const
 
