@@ -58,7 +58,11 @@ test('a person browses a group’s members and keeps whom they choose, by key an
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
   const [first = '', second = '', third = '', fourth = ''] = members.filter((name) => name !== 'harbor_tea')
   const visit = (name: string) => window.goto(`${stack.sandboxUrl}/${name}`)
-  const keys = (text: string) => window.keyboard.press(text)
+  const keys = async (text: string) => {
+    // The keyboard is where a person clicked last.
+    await window.locator('body').click({ position: { x: 2, y: 2 } })
+    await window.keyboard.press(text)
+  }
   // A notice is in the page twice: visible, and in a live region for screen readers.
   const notice = (text: string | RegExp) => page.getByText(text).first().waitFor()
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: `/${name}` })

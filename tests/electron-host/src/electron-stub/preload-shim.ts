@@ -8,6 +8,7 @@ export const BINDING_NAME = '__electronHost'
 export type BindingMessage =
   | ['open', string, string]
   | ['press']
+  | ['key', object]
   | ['menu', object]
   | ['permission', string]
   | ['fullscreen', boolean]
@@ -36,7 +37,7 @@ function startPage(binding: string, keyAddress: string[], runPreload: RunPreload
     void sendToHost('open', new URL(String(url), href).href, String(name))
     return null
   }
-  hearKeys(scope as never, keyAddress)
+  hearKeys(scope as never, keyAddress, sendToHost)
   hearMouse(scope as never, sendToHost)
   askPermissions(scope as never, sendToHost)
   if (!runPreload || scope.top !== globalThis) return
@@ -63,8 +64,11 @@ function startPage(binding: string, keyAddress: string[], runPreload: RunPreload
   runPreload(requireElectron, module, module.exports, process)
 }
 
-/** Asks before the page hears of a key, and waits for the answer: `before-input-event` comes first in Electron (docs/api/web-contents.md). */
-function hearKeys(scope: PageScope, [origin = '', path = '']: string[]): void {
+/**
+ * Asks before the page hears of a key, and waits for the answer: `before-input-event` comes first in Electron (docs/api/web-contents.md). A page
+ * whose own policy forbids to ask has the key at once, and the main process hears of it afterwards.
+ */
+function hearKeys(scope: PageScope, [origin = '', path = '']: string[], sendToHost: SendToHost): void {
   const { XMLHttpRequest: Request, location, encodeURIComponent: encode, JSON: json } = scope
   const isTaken = (input: object): boolean => {
     const request = new Request()
@@ -77,11 +81,11 @@ function hearKeys(scope: PageScope, [origin = '', path = '']: string[]): void {
     if (!event.isTrusted) return
     const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, isComposing, location: place } = event
     const held = { control: ctrlKey, shift: shiftKey, alt: altKey, meta: metaKey }
+    const input = { key, code, ...held, isAutoRepeat: repeat, isComposing, location: place }
     try {
-      if (!isTaken({ key, code, ...held, isAutoRepeat: repeat, isComposing, location: place })) return
+      if (!isTaken(input)) return
     } catch {
-      // The page's own policy forbids to ask, or it is leaving.
-      return
+      return void sendToHost('key', input)
     }
     event.preventDefault()
     event.stopImmediatePropagation()

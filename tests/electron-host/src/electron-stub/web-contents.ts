@@ -370,6 +370,7 @@ export class HostWebContents extends EventEmitter {
   private hear(frame: Frame, [kind, first, second]: BindingMessage): unknown {
     if (kind === 'open') return this.askToOpen(first, second)
     if (kind === 'press') return this.focus()
+    if (kind === 'key') return void this._takesKey(first)
     if (kind === 'menu') return this.emit('context-menu', hostEvent({}), first)
     if (kind === 'permission')
       return this.session.decidePermission(this.proxy, fromChromium(frame.url()), first)
