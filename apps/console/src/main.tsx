@@ -37,7 +37,8 @@ async function fetchAhead(): Promise<void> {
 
 async function start(root: Root): Promise<void> {
   const frame = inShell ? frameNamespaces.shell : frameNamespaces.page
-  await startI18n(...frameNamespaces.everywhere, ...frame, ...(screen?.namespaces ?? []))
+  // The screen's own messages come while the frame is drawn.
+  await startI18n(...frameNamespaces.everywhere, ...frame)
   await preload(...frameNamespaces.everywhere)
   // In slices, so that the page answers meanwhile.
   startTransition(() => root.render(<App />))
