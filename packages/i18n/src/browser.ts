@@ -56,6 +56,8 @@ export async function startI18n(...namespaces: readonly Namespace[]): Promise<vo
     lng: toTag(storedLanguage()),
     ns: [...FIRST_NAMESPACES, ...namespaces],
     defaultNS: 'common',
+    // Asks for its files at once, not a turn later: they would stand behind those of the screen.
+    initAsync: false,
   })
   await starting
 }
