@@ -28,6 +28,7 @@ async function messageGroup() {
   const start = new Set<Namespace>([
     ...FIRST_NAMESPACES,
     ...Object.values(frameNamespaces).flat(),
+    // The first page of a visit without a session.
     'login',
     ...shared,
   ])
