@@ -1,7 +1,7 @@
 import { type AccountFault, readAccountName } from './account-name.ts'
 import type { NetworkPlace } from './network-site.ts'
 import { isCredential } from './nickname.ts'
-import { shownPart } from './plain-text.ts'
+import { shownPart, trimVisibly } from './plain-text.ts'
 
 /** Why a line of a pasted list is no account: messages of the API and of forms. */
 export type AccountLineFault = AccountFault | 'account_line_parts' | 'account_line_nickname'
@@ -23,10 +23,7 @@ export function readAccountLine(place: NetworkPlace, line: string): AccountLine 
   if (more.some((part) => part !== '') || isAppended) return refused('account_line_parts')
   const read = readAccountName(place, first)
   if ('fault' in read) return refused(read.fault)
-  const nickname = second.replace(
-    /^[\s"\u200b\u2060\ufeff]+|(?<![\s"\u200b\u2060\ufeff])[\s"\u200b\u2060\ufeff]+$/g,
-    '',
-  )
+  const nickname = trimVisibly(trimVisibly(second).replace(/^"(.*)"$/, '$1'))
   return isCredential(nickname)
     ? refused('account_line_nickname')
     : { account: read.account, nickname: nickname.normalize('NFC') }

@@ -1,6 +1,15 @@
 /** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks, variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
+/** Around a text that was copied from a page: blanks, soft hyphens, zero-width characters, byte order marks. */
+const ENDS =
+  /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+|(?<![\s\u00ad\u200b-\u200f\u2060\ufeff])[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/g
+
+/** @returns a text as it is, without blanks and invisible characters around it */
+export function trimVisibly(text: string): string {
+  return text.replace(ENDS, '')
+}
+
 /** @returns a pasted text trimmed, without invisible characters, full-width characters as ordinary ones (NFKC) */
 export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()

@@ -1,3 +1,5 @@
+import { trimVisibly } from './plain-text.ts'
+
 /** The parts of a proxy that one line or cell names. */
 export interface ProxyLine {
   /** Undefined where the line names none. */
@@ -52,16 +54,11 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
 
 /** Separators in their ordinary form; the characters of a password stay as they are. */
 function withoutWrapping(text: string): string {
-  const line = text
+  const line = trimVisibly(text)
     .replace(/[：｜，；＠]/g, (sign) => sign.normalize('NFKC'))
     .replace(/[\u00a0\u3000]/g, ' ')
-    .replace(INVISIBLE_ENDS, '')
-    .trim()
   return /^(["'])(.*)\1[,;]?$/.exec(line)?.[2]?.trim() ?? line
 }
-
-/** Zero-width characters and byte order marks around a text that was copied from a page. */
-const INVISIBLE_ENDS = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+|[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/g
 
 const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)$/i
 
