@@ -47,7 +47,7 @@ eachDatabase('export of the library', (location) => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const moment = new Date(server.clock.now() + 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
-      `Kho tài nguyên ${moment.slice(0, 10)}.csv`,
+      `Thư viện tài nguyên ${moment.slice(0, 10)}.csv`,
     )
     expect((await answer.text()).split('\r\n')).toEqual([
       'Tên,Tên người dùng,Loại,Nền tảng,Liên kết,Nội dung,Người theo dõi,Địa điểm,Nhóm,Nguồn,Ghi chú,Thu thập thủ công,Thấy lần đầu (Asia/Ho_Chi_Minh),Thấy lần cuối (Asia/Ho_Chi_Minh),Tác vụ,Không làm phiền,ID trên nền tảng,ID tài nguyên',
