@@ -141,7 +141,7 @@ async function createSeat(
   const password = await dialog.locator('input[name="password"]').inputValue()
   await dialog.getByLabel('Ports').fill(String(seat.ports))
   await dialog.getByRole('button', { name: 'Create' }).click()
-  const ready = dialogOf(page).filter({ hasText: 'The seat is ready' })
+  const ready = dialogOf(page).filter({ hasText: 'Seat created' })
   const code = /\d{6}/.exec((await ready.textContent()) ?? '')?.[0] ?? ''
   await ready.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('cell', { name: code }).waitFor()

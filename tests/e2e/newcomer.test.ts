@@ -94,7 +94,7 @@ async function createSeat(
   // All free ports are offered.
   expect(await dialog.getByLabel('Ports').inputValue()).toBe('2')
   await act(dialog.getByRole('button', { name: 'Create' }).click())
-  const ready = dialog.filter({ hasText: 'The seat is ready' })
+  const ready = dialog.filter({ hasText: 'Seat created' })
   const code = /\d{6}/.exec((await ready.textContent()) ?? '')?.[0] ?? ''
   await act(ready.getByRole('button', { name: 'I have saved it' }).click())
   return { code, password }

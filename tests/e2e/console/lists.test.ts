@@ -153,5 +153,5 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
   // The notice of the first import may still be there: what counts is what is listed.
   await expect.poll(async () => (await handles('quay_')).sort()).toEqual(['quay_file file', 'quay_list list'])
-  await dialog.getByRole('link', { name: 'Download the 1 row left out' }).waitFor()
+  await dialog.getByRole('link', { name: 'Download the 1 skipped row' }).waitFor()
 })

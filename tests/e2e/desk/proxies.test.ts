@@ -103,7 +103,7 @@ test('a pasted list is tried first, row by row; what is left out comes as a file
   await button('Preview', dialog()).click()
   await button('Import 1', dialog()).click()
   await dialog().getByText('1 imported').first().waitFor()
-  const file = dialog().getByRole('link', { name: 'Download the 2 rows left out' })
+  const file = dialog().getByRole('link', { name: 'Download the 2 skipped rows' })
   const answer = await fetch(new URL((await file.getAttribute('href')) ?? '', site.server.serverUrl))
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
   await button('Close', dialog()).click()

@@ -51,7 +51,7 @@ test('a seat is created with its code and password shown once, edited, and delet
   await page.getByRole('button', { name: 'New seat' }).click()
   await dialog().getByLabel('Seat name').fill('Quay desk')
   await press('Create')
-  await dialog().getByText('The seat is ready').waitFor()
+  await dialog().getByText('Seat created').waitFor()
   const [made] = await seatsNamed('Quay desk')
   expect(made).toMatchObject({ name: 'Quay desk', allocated: 9, enabled: true })
   await dialog()

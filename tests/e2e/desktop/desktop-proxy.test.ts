@@ -82,11 +82,11 @@ test('the office’s proxy wants a login: it is asked for, a wrong one anew, and
   await logInToSeat(page, seatCode)
   await question.getByText(`The proxy 127.0.0.1:${office.port} of your network`).waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText(/wants a login. Try again to enter it/).waitFor()
+  await page.getByText(/requires a login. Try again to enter it/).waitFor()
 
   await logInToSeat(page, seatCode)
   await answer('a typo')
-  await question.getByText('The proxy did not take this login.').waitFor()
+  await question.getByText('The proxy did not accept this login.').waitFor()
   expect(office.refused).toHaveLength(1)
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await answer(OFFICE.password)

@@ -165,7 +165,7 @@ test('an address that is no server is refused with the reason; the right one lea
   await answer('http://127.0.0.1:9')
   await page.getByText('The server does not answer').waitFor()
   await answer(stack.sandboxUrl)
-  await page.getByText('What answers at this address is not Seaport').waitFor()
+  await page.getByText('The server at this address is not Seaport').waitFor()
   await answer(stack.serverUrl)
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
   await page.getByRole('button', { name: 'Change server' }).click()

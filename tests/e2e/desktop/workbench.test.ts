@@ -58,7 +58,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
   desktop = await openDesktop(stack)
   const again = desktop.page
   await again.getByRole('link', { name: 'Workbench' }).click()
-  await again.getByRole('heading', { name: 'What became of this target?' }).waitFor()
+  await again.getByRole('heading', { name: 'What happened with this target?' }).waitFor()
   await again.getByRole('button', { name: 'It was done' }).click()
   await again.getByText('2 targets left').waitFor()
   // The rest by keyboard alone: one key opens, one says what became of it.
@@ -70,7 +70,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
   await openNext()
   await again.keyboard.press('d')
   await again.getByText('Pause between two targets', { exact: true }).waitFor()
-  await again.getByText(/^Goes on at .+, in \d/).waitFor()
+  await again.getByText(/^Continues at .+, in \d/).waitFor()
   await openNext()
   await again.keyboard.press('s')
   await again.getByText('Nothing to do by hand').waitFor()
@@ -104,7 +104,7 @@ test('what the script says of somebody whom nobody knows is asked for, and canâ€
   await page.getByRole('link', { name: 'Workbench' }).click()
   await page.getByRole('button', { name: 'Open the page' }).click()
   await page.getByRole('heading', { name: 'You are at this target' }).waitFor()
-  await page.getByText(/The script names something that is not known of this person/).waitFor()
+  await page.getByText(/The script uses details that are unknown for this person/).waitFor()
   const copy = page.getByRole('button', { name: /^Copy/ })
   expect(await copy.count()).toBe(0)
   await page.getByRole('textbox', { name: "The person's name" }).fill('Mai')

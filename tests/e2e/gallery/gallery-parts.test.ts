@@ -16,7 +16,7 @@ const focused = () =>
 
 test('a question names what will happen, begins on Cancel, and waits for the word', async () => {
   await open('overlays')
-  await button('Question with a word to type').click()
+  await button('Question with typed confirmation').click()
   const question = page.getByRole('alertdialog')
   await question.getByText('2 accounts go offline.').waitFor()
   const agree = question.getByRole('button', { name: 'Release ports' })

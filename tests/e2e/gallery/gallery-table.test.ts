@@ -263,7 +263,7 @@ test('what is exported to Excel comes back as it was, after an edit too; formula
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'back.xlsx', mimeType: '', buffer: readFileSync(file) })
-  await dialog.getByText('Rows to import: 6. Left out: 0.').waitFor()
+  await dialog.getByText('Rows to import: 6. Skipped: 0.').waitFor()
   await dialog.getByRole('button', { name: 'Import 6 rows' }).click()
   await expect.poll(() => rows().count()).toBe(12)
   await cell('8,919 – Edit Followers, marina_shop').waitFor()
@@ -287,7 +287,7 @@ test('an import names the rows that it leaves out, refuses what is no Excel file
   await input.setInputFiles({ name: 'broken.xlsx', mimeType: '', buffer: Buffer.from('no zip at all') })
   await dialog.getByRole('button', { name: 'Upload broken.xlsx again' }).waitFor()
   await input.setInputFiles({ name: 'mixed.xlsx', mimeType: '', buffer })
-  await dialog.getByText('Rows to import: 1. Left out: 2.').waitFor()
+  await dialog.getByText('Rows to import: 1. Skipped: 2.').waitFor()
   await dialog.getByText('Row 3: Enter at least 2 characters').waitFor()
   await dialog.getByText('Row 4: Enter a number').waitFor()
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()

@@ -60,7 +60,7 @@ test.each([
   ['Form in a dialog', form, 'name'],
   ['Side panel', panel, 'Close'],
   ['Question', question, 'Cancel'],
-  ['Question with a word to type', question, 'Cancel'],
+  ['Question with typed confirmation', question, 'Cancel'],
 ] as const)('%s: the focus goes in, is kept, and comes back', async (opener, overlay, first) => {
   await button(opener).press('Enter')
   await overlay().waitFor()
@@ -186,7 +186,7 @@ test('behind a dialog everything is inert: for the pointer, for the focus, for s
 test('a notice above a dialog is read, can be acted on, and outlives the dialog', async () => {
   page = await site.openAlone('/template/overlays', GALLERY_VISITOR)
   await button('Form in a dialog').click()
-  await button('Say something', form()).click()
+  await button('Show a notice', form()).click()
   const words = 'The ports expire in 3 days.'
   await notice(words).waitFor()
   const told = await heard()
@@ -290,7 +290,7 @@ test('the region notice stays, however often one presses Escape', async () => {
 test.each([
   ['Form in a dialog', form],
   ['Side panel', panel],
-  ['Question with a word to type', question],
+  ['Question with typed confirmation', question],
 ] as const)('axe finds nothing in %s, light or dark', async (opener, overlay) => {
   await button(opener).click()
   await overlay().waitFor()

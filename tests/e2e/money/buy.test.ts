@@ -136,7 +136,7 @@ test('who can’t pay is led to the recharge of what is missing', async () => {
   expect(await axeViolations(page)).toEqual([])
   expect(await buy().count()).toBe(0)
   await price().getByRole('link', { name: 'Add funds' }).click()
-  await page.getByText('Your purchase lacks $174.00').waitFor()
+  await page.getByText('Your purchase is $174.00 short').waitFor()
   expect(await page.locator('input[name="amount"]').inputValue()).toBe('174')
 })
 

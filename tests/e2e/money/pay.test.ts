@@ -132,7 +132,7 @@ test('the time runs by the server’s clock; when it is over nobody is asked to 
   expect(left).toBeLessThanOrEqual(10 * 60 + 1)
   await page.getByText(ADDRESS).waitFor()
   await page.clock.fastForward('10:02')
-  await warning('Time is over').waitFor()
+  await warning('Time is up').waitFor()
   await page.getByText(ADDRESS).waitFor({ state: 'detached' })
   site.server.advance(10 * 60 + 5)
   await site.server.closeOrders()
@@ -205,12 +205,12 @@ test('a made-up number, another tenant’s and none at all each get an answer, a
   page = await site.open('/ucenter', { as: SUPERVISOR })
   for (const order_no of ['123456', foreign.order_no]) {
     await go(payPath({ order_no, paid_amount: '1.00' }))
-    await heading('There is no such order')
+    await heading('We can’t find this order')
     await page.getByText(`This account has no order ${order_no}`).waitFor()
     expect(await page.getByText(ADDRESS).count()).toBe(0)
   }
   await go('/pay')
-  await heading('This link names no order')
+  await heading('This link contains no order')
   await page.getByRole('link', { name: 'New recharge' }).click()
   await heading('Recharge balance')
 })
@@ -351,7 +351,7 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
     for (const act of acts) await settle(act, order)
     pages.push([title, payPath({ ...order, paid_amount: '7' })])
   }
-  pages.push(['There is no such order', '/pay?order_no=1'], ['Recharge balance', '/payBalance'])
+  pages.push(['We can’t find this order', '/pay?order_no=1'], ['Recharge balance', '/payBalance'])
   const found: string[] = []
   const look = async (title: string) => {
     await heading(title)
@@ -378,6 +378,6 @@ test('a planned address is announced; without any the page says who tells it', a
   await page.getByText('This address is valid until', { exact: false }).waitFor()
   await owner.call(changeSettings, { body: { usdt_address: '' } })
   await openPay(order)
-  await page.getByText('Ask support where to pay').waitFor()
+  await page.getByText('Ask support for the address to pay to').waitFor()
   await page.getByText('support@seaport.test').first().waitFor()
 })

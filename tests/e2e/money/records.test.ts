@@ -63,7 +63,7 @@ test('an order stands in the address: it is shown after a reload, and a number o
   await page.keyboard.press('Escape')
   await site.at('/buyData-user')
   await site.go('/paymentData-user?order=20000101000000')
-  await panel().getByText('There is no order 20000101000000').waitFor()
+  await panel().getByText('We can’t find order 20000101000000').waitFor()
 })
 
 test('the ledger is filtered by kind, period and words, and leads to the orders', async () => {
@@ -97,7 +97,7 @@ test('the login log names seats and refusals, and is read page by page from wher
   expect(asked.at(-1)).toBe('cursor')
   await page.getByRole('button', { name: 'Last page' }).click()
   await expect.poll(() => asked.at(-1)).toBe('page')
-  await choose('Outcome', 'Took over')
+  await choose('Outcome', 'Moved to another device')
   await expect.poll(() => column(3)).toEqual(['Linh · 100002'])
   await rows().first().click()
   await panel().getByText('the login on the former one ended', { exact: false }).waitFor()

@@ -115,7 +115,7 @@ test('a user is created with a login to hand on; what was typed survives a refus
   expect(await form().getByLabel('Username').inputValue()).toBe('By hand')
   await form().getByLabel('Email').fill('by-hand@example.test')
   await form().getByRole('button', { name: 'Create' }).click()
-  await page.getByText('The user is ready').waitFor()
+  await page.getByText('User created').waitFor()
   const password = (await form().locator('code').textContent()) ?? ''
   await form().getByRole('button', { name: 'I have saved it' }).click()
   await row('by-hand@example.test').getByText('None bought').waitFor()
@@ -123,7 +123,7 @@ test('a user is created with a login to hand on; what was typed survives a refus
   expect(session.username).toBe('By hand')
   await choose('By hand', 'Reset password')
   await form().getByRole('button', { name: 'Reset password' }).click()
-  await page.getByText('The password is changed').waitFor()
+  await page.getByText('Password changed').waitFor()
   await expect(openSession(site.server, { email: 'by-hand@example.test', password })).rejects.toThrow()
 })
 

@@ -73,5 +73,5 @@ test('without saying which, the latest is shown; one that is not there says so',
   await page.waitForURL(/notification-user\?id=/)
   await page.locator('main h1').first().waitFor()
   await site.go('/notification-user?id=nothing')
-  await page.getByText('There is no such announcement').waitFor()
+  await page.getByText('Announcement not found').waitFor()
 })

@@ -137,7 +137,7 @@ test('scripts are filtered, moved and deleted; a no deletes nothing, and public 
   await row('Welcome').getByRole('checkbox').click()
   await row('Tea tasting').getByRole('checkbox').click()
   await button('Delete').click()
-  await page.getByText('Public scripts are left out').first().waitFor()
+  await page.getByText('Public scripts were skipped').first().waitFor()
   await question().getByText('Delete the script “Tea tasting”?').waitFor()
   await button('Cancel', question()).click()
   expect(await script('Tea tasting')).toBeDefined()

@@ -35,7 +35,7 @@ const looksRight = async () => {
 
 test('an administrator sets a service up and tries it', async () => {
   page = await site.open('/configManagement?section=translation', { as: OWNER })
-  await page.getByText('Until one is set up, nobody is offered a translation.').waitFor()
+  await page.getByText('Translation is unavailable until a service is set up.').waitFor()
   await button('Set up translation').click()
   await dialog().getByLabel('Provider').selectOption({ label: 'LibreTranslate' })
   await dialog().getByLabel('Address').fill(service.url)

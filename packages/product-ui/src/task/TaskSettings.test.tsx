@@ -77,7 +77,7 @@ test.each<[TaskWork, string[]]>([
         ...pace,
       },
     },
-    ['Groups2', 'People per group3', 'Leave out people reached beforeYes'],
+    ['Groups2', 'People per group3', 'Skip people reached beforeYes'],
   ],
   [
     { kind: 'follow', params: { audience, deduplication: true, promotion_count: 6, ...pace } },

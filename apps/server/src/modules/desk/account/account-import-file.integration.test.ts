@@ -196,7 +196,7 @@ eachDatabase('account import from a file', (location) => {
     expect(list.map(({ proxy }) => proxy?.id)).toEqual(ids)
     const unclear = await sheet([['ann', 'gate.example.com:7000']], ['账号', 'Proxy IP'])
     expect((await send(unclear, true, person)).rows[0]?.msg).toMatch(
-      /^Several proxies are at gate.example.com:7000/,
+      /^Several proxies match gate.example.com:7000/,
     )
     const unknown = await sheet([['ann', 'gate.example.com:7000:user-3:pw']], ['账号', 'Proxy IP'])
     expect((await send(unknown, true, person)).rows[0]?.msg).toMatch(
