@@ -13,7 +13,7 @@ import { GuardLimits } from './work/guard.schema.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Every schema within one, with the path to it. */
+/** Every schema nested in a schema, with its path. */
 function* within(schema: Schema, path: string): Generator<[string, Schema]> {
   yield [path, schema]
   const { properties = {}, $defs = {}, anyOf = [], oneOf = [], allOf = [], prefixItems = [] } = schema
@@ -53,7 +53,7 @@ const windowArgs = Object.entries(desktopIpc.calls).flatMap(([name, { args }]) =
 /** Texts that are normalised before their length is checked. */
 const measuredLater = ['POST /proxy body.ip', 'PATCH /proxy/:id body.ip']
 
-test('every text and every list that a caller may send has a largest length', () => {
+test('every text and list that a caller sends has an upper bound', () => {
   const endless = [...partsOf(['params', 'query', 'body']), ...windowArgs].filter(
     ([, { type, maxLength, maxItems, format, pattern, enum: oneOf, const: only }]) =>
       (type === 'string' &&
@@ -63,16 +63,16 @@ test('every text and every list that a caller may send has a largest length', ()
   expect(endless.map(([path]) => path)).toEqual(measuredLater)
 })
 
-/** Calls that say all there is to say by their address. */
+/** Endpoints whose address alone carries the whole request. */
 const withoutBody =
   /^POST (?:\/file|\/account\/import-columns|\/feedback\/screenshot|(?:\/admin)?\/release\/:id\/(?:discard|roll-back|withdraw)) body$/
 
-test('what is sent or answered has fields, unless there is nothing to say', () => {
+test('requests and answers have fields, unless they carry nothing', () => {
   const isEmpty = ([, { type, properties = {}, additionalProperties }]: [string, Schema]) =>
     type === 'object' && Object.keys(properties).length === 0 && !additionalProperties
   const sent = partsOf(['params', 'query', 'body']).filter(isEmpty)
   expect(sent.filter(([path]) => !withoutBody.test(path))).toEqual([])
-  // Within an answer, as opposed to the whole of one, nothing is empty.
+  // Empty objects are allowed as a whole answer, but not inside one.
   const answered = partsOf(['data']).filter(isEmpty)
   expect(answered.filter(([path]) => !path.endsWith(' data'))).toEqual([])
   for (const endpoint of endpoints) {
@@ -189,7 +189,7 @@ test.each<[object, (string | undefined)[]]>([
   [{ code: '12345' }, ['code_digits']],
   [{ agree: false }, ['agreement_required']],
   [{ confirm_password: 'other' }, ['password_mismatch']],
-  // Both faults together, also while another field is wrong; what is not there yet is compared with nothing.
+  // Reports both errors together, even while another field is wrong; a missing field compares as undefined.
   [{ code: '', confirm_password: 'other' }, ['code_digits', 'password_mismatch']],
   [{ password: 'annlee2024', confirm_password: 'annlee2024' }, ['password_personal']],
   [
@@ -207,23 +207,23 @@ test.each<[object, (string | undefined)[]]>([
   expect(words).toEqual(faults)
 })
 
-test('the number of a payment is the gateway’s, and may be longer than an id of ours', () => {
+test('the payment number is the gateway’s and may be longer than our ids', () => {
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(120) })).toBe(true)
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(121) })).toBe(false)
 })
 
-test('a quiet time that begins when it ends is shown at its end', () => {
+test('a quiet period of zero length is reported at its end', () => {
   const wrong = GuardLimits.shape.quiet_hours.safeParse({ from: '08:00', to: '08:00' })
   expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([[['to'], 'invalid']])
   expect(takes(GuardLimits.shape.quiet_hours, { from: '08:00', to: '08:01' })).toBe(true)
   expect(takes(GuardLimits.shape.quiet_hours, null)).toBe(true)
 })
 
-/** Sizes of installers are kept as texts, and an address is checked against its signature alone. */
+/** Sizes of installers are stored as text; an address is verified only by its signature. */
 const keptElsewhere =
   /^(?:POST|PATCH) \/admin\/version.* body[.]files[.]\w+[.]size$|^GET \/file\/:id\/content query[.]expires$/
 
-test('no whole number that a caller may send is more than a column of four bytes holds', () => {
+test('no whole number in a request exceeds a four-byte column', () => {
   const numbers = partsOf(['params', 'query', 'body']).filter(([, { type }]) => type === 'integer')
   const large = numbers.filter(([, { maximum = Number.POSITIVE_INFINITY }]) => maximum > MAX_STORED)
   expect(large.map(([path]) => path).filter((path) => !keptElsewhere.test(path))).toEqual([])

@@ -4,8 +4,8 @@ import { OrderState } from './money/order-state.schema.ts'
 import { ParkReason, TaskState } from './work/task-state.schema.ts'
 
 /**
- * Events of GET /api/v1/events. They say what changed, small enough for one database notification; a client that was away
- * reads anew instead of replaying. A seat receives those of its own seat, and that the library changed.
+ * Events of GET /api/v1/events. They say what changed, small enough for one database notification; a client that missed
+ * some refetches instead of replaying. A seat receives the events of its own seat and those of the library.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({
@@ -20,10 +20,10 @@ export const LiveEvent = z.discriminatedUnion('type', [
     park_reason: ParkReason.nullable(),
   }),
   z.object({ type: z.literal('task_removed'), id: Id, seat_id: Id }),
-  /** A task was due to be repeated, and was not; its plan says why. */
+  /** A repeat of a task was due and did not happen; the plan holds the reason. */
   z.object({ type: z.literal('repeat_skipped'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('resource'), task_id: Id, seat_id: Id, added: Count }),
-  /** The library changed by a person’s hand: groups, people who were moved, left out or erased. */
+  /** A person changed the library: groups, or people who were moved, opted out or erased. */
   z.object({ type: z.literal('library') }),
   z.object({ type: z.literal('port'), seat_id: Id }),
   z.object({ type: z.literal('seat'), seat_id: Id }),
@@ -31,7 +31,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('proxy'), id: Id }),
   z.object({ type: z.literal('order'), order_no: z.string(), status: OrderState }),
   z.object({ type: z.literal('user') }),
-  /** The session that listens is over; why. */
+  /** The listening session has ended, and why. */
   z.object({ type: z.literal('session_over'), seat_id: Id.nullable() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LiveEvent } from './event.schema.ts'
 import { liveEventFields, readLiveEvent } from './event.ts'
 
-test('the fields that are checked are those of the schema', () => {
+test('the checked fields are those of the schema', () => {
   const fields = LiveEvent.options.map(({ shape: { type, ...rest } }) => [type.value, Object.keys(rest)])
   expect(Object.fromEntries(fields)).toEqual(liveEventFields)
 })

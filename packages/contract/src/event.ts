@@ -3,10 +3,10 @@ import type { LiveEvent } from './event.schema.ts'
 /** Path of the event stream below `/api/v1`. */
 export const EVENTS_PATH = '/events'
 
-/** Milliseconds after which the stream says at the latest that it is alive. */
+/** Maximum milliseconds between two keep-alive messages of the stream. */
 export const EVENTS_HEARTBEAT_MS = 15_000
 
-/** What each event tells beside its type; a client checks no more of it. */
+/** Required fields of each event beside its type; a client checks nothing else. */
 export const liveEventFields = {
   task: ['id', 'seat_id', 'status', 'actual_count', 'target_count', 'pages', 'parked_until', 'park_reason'],
   task_removed: ['id', 'seat_id'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints, schemasOf } from './api.schema.ts'
 
-/** Members that hold an address which somebody opens or the server calls. */
+/** Schema members that hold an address which a person opens or the server calls. */
 const NAMED = /(?:^|_)(?:url|urls|link|address|website|origin)$/
-/** Named so, and no address of a page: a mail server's host, a wallet. */
+/** Named like addresses, but not web pages: a mail server's host, a wallet. */
 const others = new Set(['server_address', 'usdt_address'])
 
 /** Every text in a schema, with the path of its members. */

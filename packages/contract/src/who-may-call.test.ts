@@ -3,11 +3,13 @@ import { endpoints } from './api.schema.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 
 /**
- * Who may call what, written down by hand: whoever changes a right changes it here too. A row is method and path, the callers, the key that a user's role
- * must hold, `step-up`, `personal` where an administrator who is logged in as the user is refused (as with `step-up`), the scope of a personal token, the steps of an unfinished login that allow it, and `once` where an idempotency key is taken.
- * An administrator's act needs a step-up where it moves money, ports or prices, gives or takes rights and factors, opens another account, or changes an
- * address that people, programs or money go to. Acts that stop something (withdrawing a release, releasing ports) and texts need none.
- * `route-table.integration.test.ts` holds the server to the contract.
+ * Who may call what, written by hand as a second source: change a right here as well as in the contract. A row holds
+ * method and path, the callers, the required permission key, `step-up`, `personal` where an administrator who is logged
+ * in as the user is refused (implied by `step-up`), the scope of a personal token, the steps of an unfinished login
+ * that allow the call, and `once` where an idempotency key is taken. An administrator's call needs a step-up if it
+ * moves money, ports or prices, grants or revokes rights and factors, opens another account, or changes an address that
+ * people, programs or money go to. Calls that stop something (withdrawing a release, releasing ports) and changes of
+ * texts need none. `route-table.integration.test.ts` compares the server with the contract.
  */
 const table = `
 GET /account user 008 account:read
@@ -339,6 +341,6 @@ function rowOf({
   return [method, path, callers.join('+'), ...needs].filter(Boolean).join(' ')
 }
 
-test('every endpoint may be called by whom the table says, with what it needs, and by nobody else', () => {
+test('every endpoint allows exactly the callers of the table', () => {
   expect(endpoints.map(rowOf).sort()).toEqual(table.trim().split('\n').sort())
 })

@@ -19,7 +19,7 @@ test.each([
   ['https://x.com/audit_b3|Pass-word', 'https://x.com/audit_b3'],
   ['audit_b4,audit4@mail.test', 'audit_b4'],
   ['audit_b5,203.0.113.7:8080:bob:Pass-word', 'audit_b5'],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Reported for other products; sources are in docs/inputs.md.
   ['ann---https://api.test/mail---Pass-word---https://2fa.run/----2FA:JBSWY3DPEHPK3PXP', 'ann'],
   ['ann----Pass-word----M.C5_tok----9e5f94bc----secret', 'ann'],
   ['user:pass:', 'user'],
@@ -27,7 +27,7 @@ test.each([
   ['ann,auth_token=8f3b0c', 'ann'],
   ['ann,{"auth_token":"8f3b0c"}', 'ann'],
   ['audit_b6,http://bob:Pass-word@gate.example.com:7000', 'audit_b6'],
-])('%s is refused, and no more of it than %s is shown', (line, shown) => {
+])('%s is refused, and only %s of it is shown', (line, shown) => {
   expect(readAccountLine(x, line)).toEqual({ fault: expect.any(String), shown })
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(readAccountLine(x, line)).toEqual({ account, nickname })
 })
 
-test('nothing behind the first separator of a line is shown, and lines as lists are sold are never taken', () => {
+test('only the part before the first separator is ever shown, and lines of sold account lists are refused', () => {
   const part = fc.stringMatching(/^[A-Za-z0-9!#$%&*+=?^_~-]{4,16}$/).map((text) => `S3cret${text}`)
   const sign = fc.constantFrom(':', '|', ',', ';', '\t', '----', '：', '｜', ' | ')
   fc.assert(

@@ -3,15 +3,16 @@ import type { NetworkPlace } from './network-site.ts'
 import { isCredential } from './nickname.ts'
 import { shownPart, trimVisibly } from './plain-text.ts'
 
-/** Why a line of a pasted list is no account: messages of the API and of forms. */
+/** Why a line of a pasted list is not an account; keys of messages of the API and of forms. */
 export type AccountLineFault = AccountFault | 'account_line_parts' | 'account_line_nickname'
 
-/** One line of a pasted list, read. Of a refused line only the beginning is kept. */
+/** One parsed line of a pasted list. Of a refused line only the beginning is kept. */
 export type AccountLine = { account: string; nickname: string } | { fault: AccountLineFault; shown: string }
 
 /**
- * Reads a line of a pasted list: an account, and a nickname after a tab, comma or semicolon. Lists are sold with passwords, mail passwords and keys behind the account,
- * which must not become nicknames: lines of more parts are refused, and so are nicknames that are addresses, passwords or keys.
+ * Parses a line of a pasted list: an account and an optional nickname after a tab, comma or semicolon. Account lists
+ * are sold with passwords, mail passwords and keys behind the account; these must not become nicknames, so lines with
+ * more parts are refused, and so are nicknames that look like addresses, passwords or keys.
  */
 export function readAccountLine(place: NetworkPlace, line: string): AccountLine {
   const [first = '', second = '', ...more] = line

@@ -3,13 +3,14 @@ import { isHandle } from './handle.ts'
 import type { NetworkPlace } from './network-site.ts'
 import { type PersonFault, readPerson } from './person.ts'
 
-/** Why a text is no account of a network. */
+/** Why a text is not an account of a network. */
 export type AccountFault = PersonFault | 'account_by_number'
 
 /**
- * Reads which account a text names. An account is known by its handle; on Facebook also by its number, which its pages are found by. On X and Instagram digits are a
- * handle like any other, while a link by number does not tell the handle.
- * @returns the handle as it was written, without the @
+ * Parses which account a text names. An account is known by its handle; on Facebook also by its number, which
+ * identifies Pages. On X and Instagram digits are an ordinary handle, while a link by number does not reveal the
+ * handle.
+ * @returns the handle as written, without the @
  */
 export function readAccountName(
   place: NetworkPlace,

@@ -14,7 +14,7 @@ test.each([
   ['e\u0301mile@example.com', 'émile@example.com'],
   ['ann＠example.com', 'ann@example.com'],
   ['ＡＮＮ＠example．com', 'ann@example.com'],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Reported for other products; sources are in docs/inputs.md.
   ['\uFEFFann@example.com', 'ann@example.com'],
   ['квіточка@пошта.укр', 'квіточка@xn--80a1acn3a.xn--j1amh'],
   ['joe!/blow@apache.org', 'joe!/blow@apache.org'],

@@ -1,4 +1,4 @@
-/** All runtimes have it, but not the types that they share. */
+/** Available in all runtimes, but missing from the types that they share. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
 /** Letters of a mailbox (RFC 5321, and RFC 6531 for other scripts than ASCII), without quoted forms. */

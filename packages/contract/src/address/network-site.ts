@@ -4,7 +4,7 @@ import { type Link, readLink } from './link.ts'
 /** A network, and where its pages are if an installation says so. */
 export interface NetworkPlace {
   network: NetworkId
-  /** Unset = the network's own site; of a simulated network, whatever site a link is of. */
+  /** Unset = the network's own site; for a simulated network, the site of the link. */
   web_base?: string | undefined
 }
 

@@ -21,7 +21,7 @@ test.each([
   'Ann:Pass:mail',
   'ann@example.com',
   '203.0.113.7:8080',
-])('%s is no name', (text) => {
+])('%s is not a name', (text) => {
   expect(isCredential(text)).toBe(true)
   expect(Nickname.safeParse(text).error?.issues[0]?.message).toBe('nickname_credential')
 })
@@ -42,7 +42,7 @@ test.each([
   'C++ fans, 50% off!',
   'Harbor-Tea-61550000000000',
   'tea.example.com',
-  // Text like any other, which exports disarm.
+  // Ordinary text, which exports escape.
   '=HYPERLINK("http://thief.invalid")',
 ])('%j is a name', (text) => {
   expect(Nickname.parse(text)).toBe(text)

@@ -3,20 +3,20 @@ import { readProxyLine } from './proxy-line.ts'
 /** Words that lists put before a secret, in four languages. */
 const LABEL =
   /^(?:pass(?:word)?|pwd?|2fa|otp|totp|secret|cookies?|token|mật khẩu|mk|密码|密碼|密钥|密鑰)\s*[:：=]/iu
-/** Keys of authenticator apps: sixteen or more signs of base 32, often in groups of four. */
+/** Authenticator keys: 16 or more base32 characters, often in groups of four. */
 const TOTP_KEY = /(?:^|[\s:])(?=[A-Z2-7 ]*[2-7])(?:[A-Z2-7]{4} ?){4,}=*$/
 /** Tokens, sessions and hashes: long, without blanks, letters and digits mixed; not words with a number behind them, as names of pages in links are. */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])(?!(?:[A-Za-z]+[._-])+\d+$)[\w.+/=~%-]{20,}$/
-/** Eight signs or more with a small letter, a capital one, a digit and a sign that is rare in names. */
+/** Eight characters or more with a lower-case letter, a capital, a digit and a symbol that is rare in names. */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
 
-/** Signs of a text that are looked at: no name is longer, and some of the patterns take the square of the length. */
+/** Characters examined: no name is longer, and some of the patterns are quadratic in the length. */
 const MOST_SIGNS = 1000
 
 /**
- * Lists of accounts are sold with passwords, mail addresses, keys, cookies and proxies behind each account. Where a nickname is expected these would be kept in
- * clear, shown, exported and written into texts.
- * @returns whether a text is rather one of these than a name
+ * Account lists are sold with passwords, mail addresses, keys, cookies and proxies behind each account. In the
+ * nickname's place these would be stored in clear text, shown, exported and inserted into messages.
+ * @returns whether a text looks like one of these rather than a name
  */
 export function isCredential(whole: string): boolean {
   const text = whole.slice(0, MOST_SIGNS)

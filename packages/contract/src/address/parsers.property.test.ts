@@ -53,7 +53,7 @@ const piece = fc.oneof(
 )
 const pasted = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
 
-/** A parser that takes the square of a text's length would be at it for minutes. */
+/** A parser that is quadratic in the text's length would run for minutes. */
 test.each([
   ' ',
   '\t',
@@ -72,7 +72,7 @@ test.each([
   'a1',
   '%41',
   '/',
-])('a text of 300,000 signs of %j costs as much as its length', (sign) => {
+])('parsing 300,000 characters of %j takes linear time', (sign) => {
   const run = sign.repeat(300_000 / sign.length)
   for (const text of [
     run,
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('a person who is read is read the same again', () => {
+test('a parsed person parses to itself', () => {
   fc.assert(
     fc.property(network, pasted, (at, text) => {
       const read = readPerson({ network: at }, text)
@@ -101,7 +101,7 @@ test('a person who is read is read the same again', () => {
   )
 })
 
-test('an account that is read is read the same again, alone and with its nickname', () => {
+test('a parsed account parses to itself, alone and with its nickname', () => {
   fc.assert(
     fc.property(network, pasted, (at, text) => {
       const read = readAccountLine({ network: at }, text)
@@ -113,7 +113,7 @@ test('an account that is read is read the same again, alone and with its nicknam
   )
 })
 
-test('an e-mail address that is read is kept in one form', () => {
+test('a parsed e-mail address has one canonical form', () => {
   fc.assert(
     fc.property(pasted, (text) => {
       const kept = normaliseEmail(text)
@@ -126,7 +126,7 @@ test('an e-mail address that is read is kept in one form', () => {
   )
 })
 
-test('a proxy that is read is read the same from its address', () => {
+test('a parsed proxy parses to itself from its address', () => {
   fc.assert(
     fc.property(pasted, (text) => {
       const read = readProxyLine(text)
@@ -144,11 +144,11 @@ test('a proxy that is read is read the same from its address', () => {
   )
 })
 
-/** Unlike anything that a network, a host or a list has in it. */
+/** Unlike any text of a network, a host or a list. */
 const SECRET = 'Zq7SecretWord'
 const separator = fc.constantFrom(':', '：', '|', '｜', ',', '，', ';', '；', '\t', '----', ' ')
 
-test('nothing behind the first separator of a refused line is repeated', () => {
+test('a refused line is never quoted beyond its first separator', () => {
   fc.assert(
     fc.property(network, pasted, separator, pasted, separator, (at, first, sign, middle, other) => {
       const line = `a${first}${sign}${middle}${other}${SECRET}${sign}x`

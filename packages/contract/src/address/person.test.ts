@@ -64,7 +64,7 @@ test.each([
   [instagram, 'https://instagram.com/stories/ann.lee/123/', '@ann.lee'],
   [instagram, 'https://www.instagram.com/p/Cabc123/', 'person_not_a_profile'],
   [instagram, 'https://www.instagram.com/ann.lee/p/Cabc123/', 'person_not_a_profile'],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Reported for other products; sources are in docs/inputs.md.
   [x, 'https://www.x.com/vansh', '@vansh'],
   [x, 'https://mobile.twitter.com/foo', '@foo'],
   [x, 'https://twitter.com/username?ref_src=blah', '@username'],
@@ -127,7 +127,7 @@ test.each([
   expect(isHandle(network, handle)).toBe(expected)
 })
 
-test('an account is what its link names, never a part of the network’s own paths', () => {
+test('an account is what its link names, never one of the network’s own paths', () => {
   const account = (place: Place, text: string) => {
     const read = readAccountName(place, text)
     return 'fault' in read ? read.fault : read.account
@@ -154,7 +154,7 @@ test('whatever is accepted is a handle of the network or a number, and reads as 
       if ('fault' in read) return
       if ('id' in read) return expect(read.id).toMatch(/^\d{1,30}$/)
       expect(isHandle(place.network, read.handle)).toBe(true)
-      // A handle of digits alone is told apart from a number by its @ or its link only.
+      // Only the @ or the link distinguishes a handle of digits from a number.
       if (/\D/.test(read.handle)) expect(readPerson(place, read.handle)).toEqual(read)
     }),
   )

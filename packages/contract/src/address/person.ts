@@ -7,7 +7,7 @@ import { plainText, unquoted } from './plain-text.ts'
 /** A person or page of a network: by the network's own number, or by handle as it was written. */
 export type Person = { id: string } | { handle: string }
 
-/** Why a text names nobody: messages of the API and of forms. */
+/** Why a text names nobody; keys of messages of the API and of forms. */
 export type PersonFault =
   | 'required'
   | 'person_number_ruined'
@@ -22,8 +22,8 @@ export type PersonReading = Person | { fault: PersonFault }
 const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'handle_instagram' } as const
 
 /**
- * Reads whom a text names: a number of the network, a handle with or without @, or a link to a profile. Numbers that a spreadsheet has rounded, short
- * links, and links to anything but a profile are refused, not guessed.
+ * Parses the person that a text names: a number of the network, a handle with or without @, or a link to a profile.
+ * Numbers that a spreadsheet rounded, short links, and links to anything but a profile are refused rather than guessed.
  */
 export function readPerson(place: NetworkPlace, text: string): PersonReading {
   const plain = unquoted(plainText(text))
@@ -84,7 +84,7 @@ const readers: Readonly<
     // Links of the years before 2013.
     const old = /^!\/(\w+)\/?$/.exec(fragment)?.[1]
     if (path.length === 0) return old === undefined ? nobody : owner(place, old)
-    // X's terms in each language: /en/tos.
+    // X's terms, per language: /en/tos.
     if (/^(tos|privacy)$/.test(second)) return nobody
     return /^status(es)?$/.test(second) ? nobody : owner(place, first.replace(/^@/, ''))
   },

@@ -1,7 +1,7 @@
 /** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks, variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
-/** Around a text that was copied from a page: blanks, soft hyphens, zero-width characters, byte order marks. */
+/** Surrounds text copied from a page: blanks, soft hyphens, zero-width characters, byte order marks. */
 const ENDS =
   /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+|(?<![\s\u00ad\u200b-\u200f\u2060\ufeff])[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/g
 
@@ -22,8 +22,8 @@ export function unquoted(text: string): string {
 }
 
 /**
- * @returns what may be repeated of a line or cell that was not understood: its beginning, up to the first character that can separate a name from a password. Of a
- * link that is the host and the first part of the path.
+ * @returns the part of an unparsed line or cell that may be quoted: its beginning, up to the first character that can
+ * separate a name from a password. For a link that is the host and the first part of the path.
  */
 export function shownPart(text: string): string {
   const plain = plainText(text).slice(0, 400)

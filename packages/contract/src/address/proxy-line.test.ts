@@ -9,7 +9,7 @@ const read = (line: string) => {
 }
 
 test.each([
-  // As sold: docs/inputs.md.
+  // As sellers write them: docs/inputs.md.
   ['203.0.113.6|8080|bob|pass-word-1', ['', '203.0.113.6', 8080, 'bob', 'pass-word-1']],
   ['203.0.113.7,8080,bob,pass-word-2', ['', '203.0.113.7', 8080, 'bob', 'pass-word-2']],
   ['203.0.113.26：8080：bob：pass-word-3', ['', '203.0.113.26', 8080, 'bob', 'pass-word-3']],
@@ -39,7 +39,7 @@ test.each([
     'gate.example.com:7000:user-country-us-session-1:pw',
     ['', 'gate.example.com', 7000, 'user-country-us-session-1', 'pw'],
   ],
-  // Unclear: two hosts, more parts than four, protocols that mean several things.
+  // Ambiguous: two hosts, more than four parts, protocols with several meanings.
   ['one.example.com:8080:two.example.com:8080', 'proxy_line_unclear'],
   ['one.example.com:8080@two.example.com:8080', 'proxy_line_unclear'],
   ['203.0.113.7:8080:mei:pa:ss', 'proxy_line_unreadable'],
@@ -50,7 +50,7 @@ test.each([
   ['socks4://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ss://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ftp://203.0.113.7:21', 'proxy_scheme_unknown'],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Reported for other products; sources are in docs/inputs.md.
   [
     'socks5://leo@gmail.com:123456@usa.example.com:1080',
     ['socks5', 'usa.example.com', 1080, 'leo@gmail.com', '123456'],
@@ -106,7 +106,7 @@ const word = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
 const host = fc.constantFrom('203.0.113.7', 'gate.example.com', 'a1.b2.example', '[2606:4700::1]')
 const sign = fc.constantFrom(':', '|', ',', ';', '\t', ' ', '：', '----')
 
-test('what is accepted is what was written, in whatever order and with whatever signs between', () => {
+test('what is accepted is what was written, in any order and with any separators', () => {
   fc.assert(
     fc.property(
       host,
@@ -132,7 +132,7 @@ test('what is accepted is what was written, in whatever order and with whatever 
   )
 })
 
-test('nothing of a login is shown, understood or not', () => {
+test('no part of a login is shown, whether the line parses or not', () => {
   const noise = fc.stringMatching(/^[a-z0-9.:@|,;/ \t-]{0,20}$/)
   fc.assert(
     fc.property(noise, noise, sign, (before, behind, by) => {
@@ -163,6 +163,6 @@ test.each([
   'a.'.repeat(490),
   '@'.repeat(999),
   '-'.repeat(999),
-])('a line that is made to be slow is refused', (line) => {
+])('a line crafted to be slow is refused', (line) => {
   expect(read(line)).toBe('proxy_line_unreadable')
 })

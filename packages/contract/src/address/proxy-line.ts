@@ -11,7 +11,7 @@ export interface ProxyLine {
   password: string
 }
 
-/** Why a line is no proxy: messages of the API. */
+/** Why a line is not a proxy; keys of messages of the API. */
 export type ProxyLineFault = 'proxy_line_unreadable' | 'proxy_line_unclear' | 'proxy_scheme_unknown'
 
 const MAX_LINE = 1000
@@ -28,9 +28,11 @@ const schemes: Readonly<Record<string, ProxyLine['scheme']>> = {
 type Parts = Omit<ProxyLine, 'scheme'>
 
 /**
- * Reads a proxy as sellers write it: host:port, host:port:user:password, user:password:host:port, user:password@host:port or host:port@user:password, the parts set apart
- * by `:`, `|`, `,`, `;`, `----`, blanks or tabs, with http://, https://, socks5:// or socks5h:// before it; also in quotes, as items of a list in a program. A line
- * that can be read in two ways, or that has more parts, is refused: a password must never become a host or a name, and a remark never a login.
+ * Parses a proxy as sellers write it: host:port, host:port:user:password, user:password:host:port,
+ * user:password@host:port or host:port@user:password, separated by `:`, `|`, `,`, `;`, `----`, blanks or tabs, with an
+ * optional http://, https://, socks5:// or socks5h:// in front; also in quotes, or as items of a list literal. A line
+ * that is ambiguous or has more parts is refused: a password must never become a host or a name, and a remark never a
+ * login.
  */
 export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault } {
   const trimmed = text.trim()
@@ -62,7 +64,7 @@ function withoutWrapping(text: string): string {
 
 const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)$/i
 
-/** @returns whether what was read as a login is rather a protocol, a remark, the rest of a command, or a cell more than a proxy has */
+/** @returns whether an apparent login is really a protocol, a remark, the rest of a command, or an extra cell */
 function isGuess({ username, password }: Parts, line: string, isAddress: boolean): boolean {
   if (PROTOCOL.test(username) || /^[#([{<"'`/]|\s|:\/\//.test(username)) return true
   if (!isAddress && line.includes('://')) return true

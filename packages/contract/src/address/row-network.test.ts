@@ -25,11 +25,11 @@ test.each([
   ['INS', 'https://x.com/ann', 'instagram'],
   ['TikTok', 'ann', null],
   ['Instagram (sandbox)', 'ann', null],
-])('a row with the platform %j and the account %j is of %j', (network, account, right) => {
+])('with platform %j and account %j, the row belongs to %j', (network, account, right) => {
   expect(networkOfRow(places, { network, account }, 'x')?.network ?? null).toBe(right)
 })
 
-test('a brand is simulated where the import is', () => {
+test('a brand means the simulated network where the import uses it', () => {
   const both = [...places, { network: 'facebook' }] as const
   expect(networkOfRow(both, { network: 'Facebook', account: 'ann' }, 'x_sandbox')?.network).toBe(
     'facebook_sandbox',
@@ -37,6 +37,6 @@ test('a brand is simulated where the import is', () => {
   expect(networkOfRow(both, { network: 'Facebook', account: 'ann' }, 'x')?.network).toBe('facebook')
 })
 
-test('a network that is not set up is none', () => {
+test('a network that is not set up is not recognised', () => {
   expect(networkOfRow([{ network: 'x' }], { network: 'Instagram', account: 'ann' }, 'x')).toBeNull()
 })

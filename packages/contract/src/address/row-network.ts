@@ -10,7 +10,7 @@ const names: Record<Brand, readonly string[]> = {
 }
 
 /**
- * Which network a row of an import is of: the one that its own cell names, else the site of its link, else the import's.
+ * The network of an imported row: the one named in its own cell, else the site of its link, else the import's.
  * @param places the networks that are set up
  * @returns null if the cell names none of them
  */
@@ -41,7 +41,7 @@ function networkNamed<P extends NetworkPlace>(
   )
 }
 
-/** Pages of simulated networks may lie below one another: the one that says most of a link's path is meant. */
+/** Pages of simulated networks may nest below one another: the longest matching path wins. */
 function siteOf<P extends NetworkPlace>(places: readonly P[], text: string): P | undefined {
   const rest = (place: P) =>
     networks[place.network].sandbox && place.web_base === undefined

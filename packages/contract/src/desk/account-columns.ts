@@ -46,7 +46,7 @@ export const columnTitles: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** @returns what each of some titles seems to mean; of two that mean the same the first wins. null = unknown */
+/** @returns what each title seems to mean; if two mean the same, the first wins. null = unknown */
 export function guessFields(titles: readonly string[]): (ImportField | null)[] {
   const free = new Set(Object.keys(columnTitles) as ImportField[])
   return titles.map((title) => {

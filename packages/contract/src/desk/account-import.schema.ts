@@ -20,7 +20,7 @@ export const ImportField = z.enum([
 ])
 export type ImportField = z.infer<typeof ImportField>
 
-/** Where a column stands, from 0. */
+/** Index of a column, from 0. */
 const Position = z
   .int()
   .min(0)
@@ -30,9 +30,9 @@ const Position = z
 export const SheetHeading = z.object({
   position: Position,
   title: z.string(),
-  /** What stands below the title; empty = nothing. */
+  /** Cells below the title; empty = none. */
   example: z.string(),
-  /** What its title says that it holds; null = unknown, so it is left out unless a person says otherwise. */
+  /** What its title suggests; null = unknown, so it is skipped unless a person chooses otherwise. */
   field: ImportField.nullable(),
 })
 export type SheetHeading = z.infer<typeof SheetHeading>
@@ -48,7 +48,7 @@ export const importAccountFile = {
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),
-    /** What the columns hold; left out = what their titles say. */
+    /** What the columns hold; omitted = what their titles suggest. */
     columns: z
       .array(z.strictObject({ position: Position, field: ImportField }))
       .min(1)

@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts'
 import type * as schema from './account-import.schema.ts'
 
-/** Columns further right are not looked at. */
+/** Columns beyond this index are ignored. */
 export const MAX_SHEET_COLUMNS = 100
 
 const access = { callers: ['user'], permission: '008' } as const

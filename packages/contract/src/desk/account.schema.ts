@@ -27,7 +27,7 @@ export const AccountType = z.enum(accountTypes)
 
 export const MAX_NICKNAME = 80
 
-/** What stands where a list has the nickname of an account. Its length is counted in graphemes. */
+/** What replaces the nickname of an account in lists. Its length is counted in graphemes. */
 const NicknameCell = z
   .string()
   .trim()
@@ -41,12 +41,12 @@ const NicknameCell = z
 /** A name that people give to an account. */
 export const Nickname = NicknameCell.refine((text) => !isCredential(text), { error: 'nickname_credential' })
 
-/** Whether a text can be what one signs in to a network with: an e-mail address or a telephone number. */
+/** Whether a text can be a sign-in name of a network: an e-mail address or a telephone number. */
 function isSignInName(text: string): boolean {
   return normaliseEmail(text) !== undefined || /^\+?(?:[\s().-]*\d){6,15}$/.test(text)
 }
 
-/** The e-mail address or telephone number that an account is signed in with, for the person who does it; empty = not told. Passwords are never kept. */
+/** E-mail address or telephone number that the account signs in with, for the agent who signs in; empty = unknown. Passwords are never stored. */
 export const SignInName = z
   .string()
   .trim()
@@ -56,13 +56,13 @@ export const SignInName = z
 export const Availability = z.enum(['normal', 'abnormal'])
 
 /**
- * What had an account blocked: its network says that it is locked or suspended, an agent met a block or was asked to prove who owns the account, or its
- * supervisor decided.
+ * Cause of a block: the network reports the account as locked or suspended, an agent met a block or an identity check,
+ * or the supervisor decided.
  */
 export const BlockReason = z.enum(['network_stopped', 'agent_reported', 'checkpoint', 'by_person'])
 export type BlockReason = z.infer<typeof BlockReason>
 
-/** What an agent may say of the network that they look at. */
+/** Block reasons that an agent may report. */
 export const AgentBlockReason = BlockReason.extract(['agent_reported', 'checkpoint'])
 export type AgentBlockReason = z.infer<typeof AgentBlockReason>
 
@@ -78,7 +78,7 @@ export const Account = z.object({
   imported_at: Instant,
   follower_count: Count.nullable(),
   country: z.string().nullable(),
-  /** Abnormal = blocked: it opens nowhere and does nothing, until a person unblocks it. */
+  /** Abnormal = blocked: it can't be opened and runs no tasks until a person unblocks it. */
   availability: Availability,
   unblock_count: Count,
   blocked_at: Instant.nullable(),
@@ -88,7 +88,7 @@ export const Account = z.object({
   /** Open on the desktop: it holds a port. */
   online: z.boolean(),
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
-  /** It never goes out without it. */
+  /** The account never connects without it. */
   proxy: z
     .object({
       id: Id,
@@ -103,8 +103,8 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** What leaves some of the accounts of a tenant. */
-/** What narrows the accounts of each state. */
+/** Filters of a tenant's accounts. */
+/** Filters that apply to the counts per state. */
 const accountScopeFilters = {
   search: SearchText,
   network: Network.optional(),
@@ -158,7 +158,7 @@ const NewAccount = z
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     country: CountryChoice.default(null),
-    /** The seat that it is assigned to at once; empty or null = none yet. */
+    /** The seat to assign it to right away; empty or null = none yet. */
     seat_id: z
       .string()
       .max(64)
@@ -173,7 +173,7 @@ export const createAccount = {
   data: Account,
 }
 
-/** Outcome of one row of an import; rows are counted from 1. What a refused row holds is not repeated, because it may be a secret. */
+/** Outcome of one row of an import; rows are counted from 1. A refused row's content is not repeated, because it may be a secret. */
 export const ImportRow = z.object({
   row: z.int().min(1),
   account: z.string(),
@@ -187,7 +187,7 @@ export const ImportRow = z.object({
   msg: z.string(),
 })
 
-/** What a row of a list says for itself, as it stands there; empty = as the import says. */
+/** What a row of a list gives itself, verbatim; empty = the import's value. */
 const Cell = z.string().trim().max(500).default('')
 
 export const importAccounts = {
@@ -247,17 +247,17 @@ export const unassignAccounts = {
 
 const Note = z.string().trim().max(500)
 
-/** One time that an account was blocked. */
+/** One block of an account. */
 export const AccountBlock = z.object({
   id: Id,
   reason: BlockReason,
   note: z.string(),
   blocked_at: Instant,
-  /** The seat whose desktop found or told it; null = the supervisor. */
+  /** The seat whose desktop detected or reported it; null = the supervisor. */
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
-  /** What the account was at work on; null = nothing, or the task is deleted. */
+  /** The task that was running; null = none, or the task is deleted. */
   task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
-  /** Null = it is blocked still. */
+  /** Null = still blocked. */
   unblocked_at: Instant.nullable(),
   unblock_note: z.string(),
 })

@@ -67,10 +67,10 @@ const LoginPart = z
 export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
 export type ProxyGroup = z.infer<typeof ProxyGroup>
 
-/** Under which address the networks see a proxy, and in which country that is, as its last check found them. */
+/** Exit address of a proxy and its country, as of the last check. */
 export const ProxyExit = z.object({
   exit_address: z.string().nullable(),
-  /** ISO 3166-1 alpha-2; null where the service that is asked does not tell it. */
+  /** ISO 3166-1 alpha-2; null if the lookup service does not report it. */
   exit_country: z.string().nullable(),
 })
 
@@ -82,7 +82,7 @@ export const ProxyEntry = z.object({
   ip: z.string(),
   port: z.int(),
   username: z.string(),
-  /** The password itself never leaves towards a console. */
+  /** The password itself is never sent to a console. */
   has_password: z.boolean(),
   status: ProxyStatus,
   /** Detection response time in milliseconds. */
@@ -92,7 +92,7 @@ export const ProxyEntry = z.object({
   /** The error in the caller's language. */
   error_message: z.string(),
   ...ProxyExit.shape,
-  /** Accounts that it may be bound to, and is. */
+  /** Limit and number of bound accounts. */
   allocation_limit: Count,
   allocated: Count,
   /** Accounts that may be open through it at once; null = as many as are bound. */
@@ -102,7 +102,7 @@ export const ProxyEntry = z.object({
 })
 export type ProxyEntry = z.infer<typeof ProxyEntry>
 
-/** What narrows the proxies of each state. */
+/** Filters that apply to the counts per state. */
 const proxyScopeFilters = {
   search: SearchText,
   group_id: Id.optional(),
@@ -261,7 +261,7 @@ export const proxyTemplate = {
 
 export const proxyGroups = groupSchemas(ProxyGroup)
 
-/** What a desktop needs to go out through a proxy. An account that has one never goes out without it. */
+/** What a desktop needs to connect through a proxy. An account with a proxy never connects without it. */
 export const AccountProxy = z.object({
   id: Id,
   scheme: ProxyScheme,

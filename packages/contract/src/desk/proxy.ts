@@ -10,8 +10,8 @@ export const proxyStatuses = ['unchecked', 'checking', 'normal', 'abnormal'] as 
 export const proxySchemes = ['http', 'https', 'socks5'] as const
 
 /**
- * What of a login its proxy can't be told: SOCKS5 knows no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
- * @returns the field that is at fault, and the message for it; null = the login works
+ * Why a login can't be sent to its proxy: SOCKS5 has no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
+ * @returns the invalid field and its message; null = the login works
  */
 export function loginFault(login: {
   scheme: ProxyScheme

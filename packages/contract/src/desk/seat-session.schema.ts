@@ -20,7 +20,8 @@ export const DeviceKey = z.strictObject({
 })
 
 /**
- * What runs on a device: the desktop client, a headless agent, or the headless agent of the demo, which leaves its seat to whoever logs in.
+ * What runs on a device: the desktop client, a headless agent, or the demo's headless agent, which yields its seat to
+ * anyone who logs in.
  */
 export const DeviceKind = z.enum(['desktop', 'agent', 'demo_agent'])
 export type DeviceKind = z.infer<typeof DeviceKind>

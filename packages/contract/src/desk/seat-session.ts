@@ -2,12 +2,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './seat-session.schema.ts'
 import type { DeviceKind } from './seat-session.schema.ts'
 
-/** Seconds between heartbeats, and without one after which a device counts as dead. */
+/** Heartbeat interval in seconds, and the silence after which a device counts as dead. */
 export const HEARTBEAT_SECONDS = 15
 
 export const HEARTBEAT_DEAD_SECONDS = 60
 
-/** How a device's id begins says its kind: a seat keeps no more of it than the id. */
+/** The prefix of a device's id tells its kind: a seat stores nothing else about it. */
 export const devicePrefixes = {
   desktop: '',
   agent: 'agent-',
@@ -66,7 +66,7 @@ export const closeAccount = endpoint<typeof schema.closeAccount>()({
   idempotent: true,
 })
 
-/** What the desktop learned from the network when the account signed in, or that it is signed out. */
+/** What the desktop learned from the network at the sign-in, or that the account is signed out. */
 export const reportAccount = endpoint<typeof schema.reportAccount>()({
   method: 'POST',
   path: '/seat/account/:id/report',

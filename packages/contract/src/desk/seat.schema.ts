@@ -43,7 +43,7 @@ export const Seat = z.object({
 })
 export type Seat = z.infer<typeof Seat>
 
-/** What leaves some of the seats. */
+/** Filters of seats. */
 export const seatFilters = {
   search: SearchText,
   online: QueryFlag.optional(),

@@ -25,7 +25,7 @@ export const tradeSignInCode = {
     access_token: z.string(),
     /** Seconds; null = it does not expire. */
     expires_in: z.int().positive().nullable(),
-    /** What was granted, where the network tells it with the token; empty = it has to be asked. */
+    /** Granted scopes, where the network returns them with the token; empty = they have to be requested. */
     scopes: z.array(z.string()),
   }),
 }

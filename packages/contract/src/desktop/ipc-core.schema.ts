@@ -28,11 +28,11 @@ export type IpcHandlers<C extends IpcContract, Context> = {
   ) => CallAnswer<C, N> | Promise<CallAnswer<C, N>>
 }
 
-/** An error as it crosses the border: data, in the API's own words (`code` 400 refusal, 5004 no session, 500 fault…). */
+/** An error as it crosses IPC: data with the API's own codes (`code` 400 refusal, 5004 no session, 500 fault…). */
 export type IpcErrorData = {
   readonly code: number
   readonly msg: string
-  /** Key in the i18n namespace `error`: screens show its words, `msg` is the fallback. */
+  /** Key in the i18n namespace `error`: screens show that text, `msg` is the fallback. */
   readonly reason?: string
   readonly detail?: readonly FieldError[]
   readonly request_id?: string

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { IpcClient, IpcErrorData, IpcSurface } from './ipc-core.schema.ts'
 
-/** One question that the desktop's window may ask the main process. */
+/** One call from the desktop's window to the main process. */
 export type IpcCall = { readonly args: z.ZodType; readonly result: z.ZodType }
 
-/** The whole border between window and main process, as plain data: calls go in, events come out. */
+/** The whole IPC contract between window and main process, as plain data: calls go in, events come out. */
 export type IpcContract = {
   readonly calls: Readonly<Record<string, IpcCall>>
   readonly events: Readonly<Record<string, z.ZodType>>
@@ -17,7 +17,7 @@ export type EventName<C extends IpcContract> = keyof C['events'] & string
 /** The names alone: all that the preload needs, so that it carries no schema library. */
 export type IpcNames = { readonly calls: readonly string[]; readonly events: readonly string[] }
 
-/** A refusal or fault. Handlers throw it to say something to the person; the client throws it again in the window. */
+/** A refusal or fault. Handlers throw it to tell the person something; the client rethrows it in the window. */
 export class IpcError extends Error {
   readonly code: number
   readonly reason: string | undefined

@@ -4,11 +4,11 @@ import { ReleaseManifest } from '../platform/release.schema.ts'
 
 const NoArguments = z.strictObject({})
 
-/** How this client stands to the newest release that it is offered. */
+/** State of this client relative to the newest release offered to it. */
 export const UpdateState = z.object({
   /** off: this client was not built to update itself. ready: downloaded, and installed at the next restart. */
   phase: z.enum(['off', 'idle', 'checking', 'downloading', 'ready', 'failed']),
-  /** The release that is coming; null = none. */
+  /** The upcoming release; null = none. */
   version: z.string().nullable(),
   /** Of the download; null where nothing is downloaded. */
   percent: Count.nullable(),
@@ -21,23 +21,23 @@ export const UpdateState = z.object({
   /** When this client restarts by itself; null = it does not. */
   restart_at: Instant.nullable(),
   checked_at: Instant.nullable(),
-  /** Why the last check or download failed. unreachable is shown nowhere but in the settings; refused: what came is not what was released. */
+  /** Why the last check or download failed. unreachable is shown only in the settings; refused: the file does not match the release. */
   fault: z.enum(['unreachable', 'refused']).nullable(),
 })
 export type UpdateState = z.infer<typeof UpdateState>
 
-/** A proxy on the way to the server that wants a login. */
+/** A proxy between this computer and the server that requires a login. */
 export const WantedProxyLogin = z.object({
   /** `host:port`. */
   proxy: z.string(),
-  /** The person is asked now; false = they did not want to answer. */
+  /** The person is being asked now; false = they declined to answer. */
   asking: z.boolean(),
-  /** The login that it had taken before is no longer good. */
+  /** The login that it accepted before no longer works. */
   refused: z.boolean(),
 })
 export type WantedProxyLogin = z.infer<typeof WantedProxyLogin>
 
-/** Calls about this installation itself: its server, the way there, and its updates. */
+/** Calls about this installation itself: its server, its connection and its updates. */
 export const installationCalls = {
   /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
   'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },

@@ -10,14 +10,14 @@ export type OnClose = z.infer<typeof OnClose>
 /** How this program lives on this computer. */
 export const Preferences = z.object({
   on_close: OnClose,
-  /** Tells of what needs a person while the window is not looked at. */
+  /** Notifies of what needs a person while the window is in the background. */
   notify: z.boolean(),
   /** Null where the system has no such list. */
   start_at_login: z.boolean().nullable(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** A store of this computer that could not be read, and where it was moved to. */
+/** A local store that could not be read, and the path it was moved to. */
 export const SetAsideStore = z.object({
   store: z.enum(['journal', 'secrets', 'settings']),
   path: z.string(),
@@ -40,9 +40,9 @@ export const lifeCalls = {
     }),
     result: Preferences,
   },
-  /** The window's board, or what stands in its place, says all that it has to say: what waited for that may start. */
+  /** The board, or its replacement, has rendered completely: deferred work may start. */
   'window.drawn': { args: NoArguments, result: EmptyData },
-  /** How many matters the inbox has: shown on the program's icon. */
+  /** Number of inbox items, shown on the program's icon. */
   'inbox.count': { args: z.strictObject({ count: Count }), result: EmptyData },
   'store.setAside': { args: NoArguments, result: z.array(SetAsideStore) },
   /** The person has read it. */

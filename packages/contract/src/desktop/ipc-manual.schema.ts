@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
 import { KeptPage } from '../work/runner.schema.ts'
 
-/** Somebody whom a person kept by hand, and what became of it. */
+/** A person kept by hand, and the result. */
 export const KeptEntry = z.object({
   seq: z.int(),
   handle: z.string(),
@@ -26,7 +26,7 @@ export const ManualCollection = z.object({
 })
 export type ManualCollection = z.infer<typeof ManualCollection>
 
-/** What became of the wish to keep whom the account's window shows: kept, there already, or not, and why. */
+/** Result of the attempt to keep the person shown in the account's window. */
 export const KeepResult = z.object({
   state: z.enum(['kept', 'duplicate', 'own_profile', 'no_profile', 'elsewhere', 'no_window', 'not_here']),
   /** Of the person, as far as address and title tell it. */
@@ -43,7 +43,7 @@ export const manualCalls = {
     args: IdPath.extend({ position: Count }),
     result: z.object({ state: z.enum(['open', 'bad_link']) }),
   },
-  /** Keeps whose profile the account's window shows now: its address and title are taken, and nothing else. */
+  /** Keeps the person whose profile the account's window shows: only its address and title are read. */
   'manual.keep': { args: IdPath.extend({ note: KeptPage.shape.note.default('') }), result: KeepResult },
   'manual.undo': { args: Keep, result: EmptyData },
   'manual.note': { args: Keep.extend({ note: KeptPage.shape.note }), result: EmptyData },

@@ -14,7 +14,7 @@ const Saved = z.object({ path: z.string().nullable() })
 export const LogLevel = z.enum(['info', 'warn', 'error'])
 export type LogLevel = z.infer<typeof LogLevel>
 
-/** One thing that the desktop did, as its log file has it: without secrets. */
+/** One entry of the desktop's log file, without secrets. */
 export const LogEntry = z.object({
   /** Counts up while the program runs. */
   id: Count,
@@ -34,7 +34,7 @@ export const ClientInfo = z.object({
   /** Null in a host that is not Electron. */
   versions: z.object({ electron: z.string().nullable(), chromium: z.string().nullable(), node: z.string() }),
   data_folder: z.string(),
-  /** Working memory in bytes: the program itself, its pages and the accounts', and what helps them. */
+  /** Working memory in bytes: the program itself, its pages and the accounts', and helper processes. */
   memory: z.object({ main: Count, pages: Count, helpers: Count, machine: Count }),
 })
 export type ClientInfo = z.infer<typeof ClientInfo>
@@ -60,18 +60,18 @@ export const screenCalls = {
   'script.dragFile': { args: z.strictObject({ path: z.string().max(4096) }), result: EmptyData },
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
-  /** The agent says that the network restricts an account: it closes, and waits for its supervisor. */
+  /** The agent reports that the network restricts an account: it closes and waits for its supervisor. */
   'account.reportBlock': { args: reportBlock.body.extend({ id: Id }), result: EmptyData },
   /** The times that an account was blocked. */
   'account.blocks': { args: IdPath, result: listAccountBlocks.data },
-  /** What the desktop did last, the newest first. */
+  /** The latest log entries of the desktop, newest first. */
   'log.list': { args: NoArguments, result: z.array(LogEntry) },
   /** What support needs, as a text. */
   'log.report': { args: NoArguments, result: z.object({ text: z.string() }) },
-  /** Asks where to, and saves all that is kept of the log. */
+  /** Asks where to save, and exports the whole log. */
   'log.save': { args: NoArguments, result: Saved },
   'client.info': { args: NoArguments, result: ClientInfo },
-  /** Shows the folder of everything that this installation keeps. */
+  /** Opens the folder with this installation's data. */
   'client.showData': { args: NoArguments, result: EmptyData },
 } as const
 

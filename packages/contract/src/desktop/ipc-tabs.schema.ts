@@ -6,27 +6,27 @@ import { pageKeys } from './page-key.ts'
 /** The page of an account, in this window. */
 export const AccountTab = z.object({
   id: Id,
-  /** What the address bar shows; of a page that sleeps, where it wakes up. */
+  /** What the address bar shows; for a sleeping page, the address it wakes up with. */
   url: z.string(),
   title: z.string(),
-  /** asleep: its memory is free, and its sign-in stays. crashed: it is loaded again when it is shown. */
+  /** asleep: its memory is freed, and its sign-in kept. crashed: it reloads when it is shown. */
   state: z.enum(['loading', 'awake', 'asleep', 'crashed']),
   can_go_back: z.boolean(),
   can_go_forward: z.boolean(),
-  /** What the page's own title counts as new, as in "(3) Home". */
+  /** Count of new items in the page's own title, as in "(3) Home". */
   unread: Count,
   /** Bytes. */
   memory: Count,
-  /** What happened in the page last, in words: a key, a refused link, a download; empty = nothing. */
+  /** Text about the last event in the page (a key, a refused link, a download); empty = none. */
   notice: z.string(),
-  /** What is looked for in the page: which of how many places is shown. Null = nothing is looked for. */
+  /** State of find-in-page: the active match and the number of matches. Null = no search. */
   found: z.object({ active: Count, matches: Count }).nullable(),
 })
 export type AccountTab = z.infer<typeof AccountTab>
 
 export const TabsState = z.object({
   tabs: z.array(AccountTab),
-  /** Bytes of all pages together, and how many they may use before the one that was not looked at longest goes to sleep. */
+  /** Total bytes of all pages, and the limit above which the least recently viewed one goes to sleep. */
   memory_used: Count,
   memory_budget: Count,
 })

@@ -21,10 +21,10 @@ import { tabCalls, tabEvents } from './ipc-tabs.schema.ts'
 
 const NoArguments = z.strictObject({})
 
-/** What the desktop knows of itself and its session. */
+/** State of the desktop and its session. */
 export const DesktopState = z.object({
   version: z.string(),
-  /** Empty = not chosen yet, which is asked before all else. */
+  /** Empty = not chosen yet; the window asks for it first. */
   server_url: z.string(),
   /** The seat that is logged in; null shows the login. */
   seat: OwnSeat.nullable(),
@@ -43,11 +43,11 @@ export const ManualProgress = z.object({
   step: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('loading') }),
     z.object({ kind: z.literal('ready'), target: PromotionTarget }),
-    /** In progress, or interrupted by a restart: then the person is asked what became of it. */
+    /** In progress, or interrupted by a restart: then the person is asked for the result. */
     z.object({ kind: z.enum(['open', 'interrupted']), target: PromotionTarget, since: Instant }),
   ]),
   remaining: Count.nullable(),
-  /** What was said last, as long as nothing followed from it, and until when it can be taken back. */
+  /** The last recorded outcome while nothing followed from it, and until when it can be undone. */
   last: z
     .object({ target: PromotionTarget, outcome: PromotionOutcome.shape.outcome, undo_until: Instant })
     .nullable(),
@@ -82,11 +82,11 @@ export const RunnerState = z.object({
   running: Count,
   /** Collected items that are journaled but not yet delivered. */
   undelivered: Count,
-  /** Nothing can be kept on this computer: all work waits. */
+  /** The disk is full: all work waits. */
   disk_full: z.boolean(),
-  /** By how many milliseconds this computer's clock is ahead of the server's; 0 = it is right, or nobody knows. */
+  /** Milliseconds by which this computer's clock is ahead of the server's; 0 = correct, or unknown. */
   clock_ahead_ms: z.int(),
-  /** Why the server can't be reached, if it is the proxy on the way. */
+  /** Why the server can't be reached, if a proxy in between is the cause. */
   way_fault: WayFaultKind.nullable(),
   /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
@@ -158,18 +158,19 @@ export const desktopIpc = defineIpc({
     'runner.state': { args: NoArguments, result: RunnerState },
     'guard.get': { args: NoArguments, result: getGuard.data },
     /**
-     * Starts the next target of the task and shows its page in the account's own window; one in progress is shown again. `bad_link`: it is no page
-     * of the network, and was skipped. `unreachable`: without the server nothing is started.
+     * Starts the next target of the task and shows its page in the account's own window; a target in progress is shown
+     * again. `bad_link`: not a page of the network, so it was skipped. `unreachable`: nothing starts without the
+     * server.
      */
     'workbench.startTarget': {
       args: IdPath,
       result: z.object({ state: z.enum(['open', 'wait', 'finished', 'bad_link', 'unreachable']) }),
     },
-    /** Records what became of the target in progress. */
+    /** Records the result of the target in progress. */
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
-    /** Takes back what was said last of a target of the task. */
+    /** Undoes the last recorded outcome of a task's target. */
     'workbench.undo': { args: IdPath, result: EmptyData },
-    /** Where the networks are reached: what a link may look like. */
+    /** Addresses of the networks: which links are valid. */
     'network.list': { args: NoArguments, result: z.array(NetworkSettings) },
     ...manualCalls,
     ...screenCalls,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageKeyOf } from './page-key.ts'
 
-/** A press as people write it: `Ctrl+Shift+D`. */
+/** A key press as people write it: `Ctrl+Shift+D`. */
 function press(written: string) {
   const parts = written.split('+').filter((part) => part !== '')
   const key = written.endsWith('+') ? '+' : (parts.at(-1) ?? '')

@@ -28,7 +28,7 @@ export const pageKeys = [
 
 export type PageKey = (typeof pageKeys)[number]
 
-/** With Ctrl (⌘ on a Mac) and Shift: what came of a target, and collecting by hand. */
+/** With Ctrl (⌘ on a Mac) and Shift: the result of a target, and collecting by hand. */
 const WITH_SHIFT: Readonly<Record<string, PageKey>> = {
   k: 'keep',
   z: 'undo',

@@ -1,4 +1,4 @@
-/** What a personal token may be allowed, area by area. What is in none of them is beyond every token: money, passwords, tokens, administration. */
+/** Scopes of personal tokens, area by area. What no scope covers is out of reach for every token: money, passwords, tokens, administration. */
 export const apiScopes = [
   'task:read',
   'task:write',

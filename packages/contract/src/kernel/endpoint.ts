@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { ApiScope } from './api-scope.schema.ts'
 import type { PermissionKey } from './permission.ts'
 
-/** Who may call: anybody, a user of the console, a seat of the desktop client. */
+/** Who may call: anyone, a user of the console, a seat of the desktop client. */
 export type Caller = 'public' | 'user' | 'seat'
 
 /** A publisher of releases, with a token; a payment gateway, with a signature. */
 export type Machine = 'publisher' | 'gateway'
 
-/** What a login with the right password still waits for: the second factor, or that one is set up where it is required. */
+/** What a login with the right password still waits for: the second factor, or setting one up where it is required. */
 export const loginSteps = ['second_factor', 'second_factor_setup'] as const
 export type LoginStep = (typeof loginSteps)[number]
 
@@ -40,17 +40,17 @@ export interface Endpoint extends Typed<EndpointSchemas> {
   readonly machine?: Machine
   /** Key that a user must hold; seats need none. */
   readonly permission?: PermissionKey
-  /** What a personal token needs to call it for its user; without one, no token may. */
+  /** Scope that a personal token needs; without one, no token may call it. */
   readonly scope?: ApiScope
   /** Needs a step-up: the user has confirmed its identity in this session within the last minutes. */
   readonly stepUp?: true
-  /** About the person alone: refused to an administrator who is logged in as the user, as everything is that needs a step-up. */
+  /** Personal to the user: refused to an administrator who is logged in as the user, like everything that needs a step-up. */
   readonly personal?: true
   /** Steps of an unfinished login during which it may be called already; no other endpoint may. */
   readonly duringLogin?: readonly LoginStep[]
   /** Takes an `idempotency-key` header: a repeat returns the first answer. Calls that move money, ports or tasks. */
   readonly idempotent?: true
-  /** The handler is also given the body's bytes as they came, for a signature over them. */
+  /** The handler also gets the raw body, to verify a signature over it. */
   readonly rawBody?: true
   /** Largest body in bytes; 256 KiB by default, 16 KiB where anybody may call. */
   readonly bodyLimit?: number

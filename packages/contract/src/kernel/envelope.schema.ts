@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OK, SESSION_EXPIRED_CODE } from './envelope-code.ts'
 import { type Reason, reasons } from './reason.ts'
 
-/** One complaint about one field: `loc` is the part of the request and the path in it. */
+/** One field error: `loc` is the part of the request and the path in it. */
 export const FieldError = z.object({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 

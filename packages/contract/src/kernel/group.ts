@@ -7,7 +7,7 @@ import type { PermissionKey } from './permission.ts'
 /** Who may read groups; only users change them. */
 type Readers = readonly ['user'] | readonly ['user', 'seat']
 
-/** What tells the groups of one kind of thing from those of another. */
+/** What distinguishes the groups of one kind of thing from another's. */
 interface GroupSpec<R extends Readers> {
   path: `/${string}`
   permission: PermissionKey

@@ -79,7 +79,7 @@ export function keysInEffect(keys: Iterable<PermissionKey>, superuser: boolean):
   return new Set([...keys].filter((key) => !superuser || !personalKeys.has(key)))
 }
 
-/** Keys of a team's own work. Administrators see it in the lists of all teams, or as the user; their sidebar leaves it out. */
+/** Keys of a team's own work. Administrators see it in the lists of all teams, or as the user; their own sidebar omits it. */
 export const teamKeys: ReadonlySet<PermissionKey> = new Set(['007', '008', '009', '0088', '103'])
 
 /** Every key there is. */

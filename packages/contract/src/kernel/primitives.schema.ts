@@ -24,7 +24,7 @@ export const Name = z.string().trim().min(1).max(80)
 /** A free remark; empty is allowed. */
 export const Remark = z.string().trim().max(500)
 
-/** An IANA time zone that this runtime knows, given by whatever name; kept by today's. */
+/** An IANA time zone that this runtime knows, under any of its names; stored under the current one. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -82,7 +82,7 @@ export const Email = z
 /** Free-text search in a list. */
 export const SearchText = z.string().trim().max(100).optional()
 
-/** Data of an answer that counts the rows of a list by state, each up to `MAX_COUNTED`. */
+/** Data of an answer that counts a list's rows by state, each up to `MAX_COUNTED`. */
 export function countsOf<const State extends string>(states: readonly [State, ...State[]]) {
   return z.record(z.enum(states), Count.max(MAX_COUNTED))
 }
@@ -92,7 +92,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ list: z.array(item), total: Count.max(MAX_COUNTED), page: z.int(), page_size: z.int() })
 }
 
-/** Data of an answer that says no more than "done". */
+/** Data of an answer that only confirms success. */
 export const EmptyData = z.object({})
 
 /** Ids of the rows of a bulk action. */

@@ -1,4 +1,4 @@
-/** Most that a database keeps of a whole number in four bytes: PostgreSQL fails at more. */
+/** Largest four-byte integer: PostgreSQL fails beyond it. */
 export const MAX_STORED = 2_147_483_647
 
 /**

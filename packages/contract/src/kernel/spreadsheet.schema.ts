@@ -12,7 +12,7 @@ export const ErrorFile = z
   .nullable()
 export type ErrorFile = z.infer<typeof ErrorFile>
 
-/** What every list that is exported is asked for, beside its filters. */
+/** Query of every list export, beside its filters. */
 export const exportFields = {
   format: z.enum(['csv', 'xlsx']).default('csv'),
   /** In which moments are written. */

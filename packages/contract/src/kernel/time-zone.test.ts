@@ -10,7 +10,7 @@ test.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['Europe/Kiev', 'Europe/Kyiv'],
   ['UTC', 'UTC'],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Reported for other products; sources are in docs/inputs.md.
   ['Asia/SaiGon', 'Asia/Ho_Chi_Minh'],
   ['Asia/Chongqing', 'Asia/Shanghai'],
   ['America/Nuuk', 'America/Nuuk'],

@@ -39,7 +39,7 @@ const RechargeAmount = z.preprocess(
   RechargeText,
 )
 
-/** What the buyer was shown; a price that is another by now is refused instead of charged. */
+/** Price that the buyer was shown; if it has changed, the order is refused instead of charged. */
 export const quotedPrice = { payment_price: Money.optional() }
 
 const buyPorts = {
@@ -201,7 +201,7 @@ export const refundOrder = adminAct
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Why a payment did not pay its order by itself. */
+/** Why a payment was not matched to its order automatically. */
 export const ParkedReason = z.enum([
   'unclear_report',
   'id_reused',

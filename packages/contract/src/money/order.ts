@@ -3,7 +3,7 @@ import type { PermissionKey } from '../kernel/permission.ts'
 import type * as schema from './order.schema.ts'
 import type { OrderTypeId } from './order.schema.ts'
 
-/** What became of a reported payment; `parked` waits for an administrator. */
+/** Result of a reported payment; `parked` waits for an administrator. */
 export const paymentStatuses = ['matched', 'parked', 'credited', 'dismissed'] as const
 
 /** Kinds of orders: 1 is the specification's recharge, the others are paid from the balance. */

@@ -24,7 +24,7 @@ export const LedgerEntry = z.object({
   seq: Count,
   time: Instant,
   type: LedgerType,
-  /** Signed: what came in is positive. */
+  /** Signed: income is positive. */
   amount: Money,
   amount_before: Money,
   amount_after: Money,

@@ -11,7 +11,7 @@ export type ApiTokenState = z.infer<typeof ApiTokenState>
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
-  /** Its first characters, by which people tell theirs apart. */
+  /** First characters, by which people recognise their tokens. */
   start: z.string(),
   scopes: z.array(ApiScope),
   state: ApiTokenState,

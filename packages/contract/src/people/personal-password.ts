@@ -1,12 +1,12 @@
-/** Shorter names are found in too many words. */
+/** Shorter names occur in too many words. */
 const SHORTEST_NAME = 3
 
-/** So many letters and digits besides the names make a password one's own. */
+/** Letters and digits besides the names that make a password acceptable. */
 const ENOUGH = 6
 
 /**
- * Whether a password consists of little more than its owner's names: what anybody who knows the person tries first.
- * @param names e-mail address, name of the person, of the product or of the company; each with the words in it
+ * Whether a password is little more than its owner's names: the first guess of anyone who knows the person.
+ * @param names e-mail address, name of the person, of the product or of the company; each is split into words
  */
 export function isPersonalPassword(password: string, names: readonly (string | null | undefined)[]): boolean {
   const words = names

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './audit.schema.ts'
 
-/** Everything that the audit log names: who administrates does one of these, or acts in a user's name. */
+/** Every action of the audit log: an administrator does one of these, or acts in a user's name. */
 export const auditActions = [
   'role.create',
   'role.update',

@@ -22,8 +22,8 @@ export const MailKind = z.enum([
 export type MailKind = z.infer<typeof MailKind>
 
 /**
- * Where a mail stands. `held`: no configuration was there to send it with, so administrators can read it. `skipped`: nobody to write to. `failed`: refused,
- * or undeliverable until its code was too old.
+ * State of a mail. `held`: no mail server was configured, so administrators can read it. `skipped`: there is no
+ * recipient. `failed`: refused, or undeliverable until its code expired.
  */
 export const MailState = z.enum(['queued', 'sent', 'failed', 'held', 'skipped'])
 export type MailState = z.infer<typeof MailState>

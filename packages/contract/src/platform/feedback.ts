@@ -2,12 +2,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './feedback.schema.ts'
 import { fileKinds } from './file.ts'
 
-/** Whether somebody has to see to it: it is new, it was answered, or it was closed without an answer. */
+/** Whether it needs attention: it is new, was answered, or was closed without an answer. */
 export const feedbackStatuses = ['open', 'answered', 'closed'] as const
 
 export const feedbackCategories = ['problem', 'idea', 'question', 'billing', 'other'] as const
 
-/** Open ones that a person may have at a time; whoever waits for fifty answers writes no fifty-first. */
+/** Open messages per person. Nobody who waits for fifty answers needs a fifty-first. */
 export const MAX_OPEN_FEEDBACK = 50
 
 const own = { callers: ['user'] } as const

@@ -22,7 +22,7 @@ export const RELEASE_TOKEN_HEADER = 'release-token'
 /** Bytes of a file that travel in one request: what breaks off is repeated, and no more. */
 export const PART_BYTES = 8 * 1024 * 1024
 
-// Whoever publishes is no user but a machine: its token is in a header, and the handler checks it.
+// Publishers are machines, not users: their token is in a header, and the handler checks it.
 const byToken = { callers: ['public'], machine: 'publisher' } as const
 
 export const listReleases = endpoint<typeof schema.listReleases>()({

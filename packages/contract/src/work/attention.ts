@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './attention.schema.ts'
 
-/** What may need a supervisor, the gravest first, and where in the console it is solved. */
+/** What may need a supervisor's attention, most serious first, and where in the console it is solved. */
 export const attentionPaths = {
   time_ending: '/buyPort-user',
   balance_low: '/payBalance',
@@ -13,7 +13,7 @@ export const attentionPaths = {
   proxy_failing: '/ipMange?status=abnormal',
   webhook_off: '/notifications',
   feedback_answered: '/feedback',
-  /** Told for some days; there is nothing to solve. */
+  /** Shown for some days; nothing needs to be solved. */
   admin_act: '/seatAccount',
 } as const
 
@@ -45,7 +45,7 @@ export const ATTENTION_SAMPLES = 3
 /** Failed tasks are shown for so many days. */
 export const FAILED_DAYS = 7
 
-/** What administrators did is told for so many days. */
+/** Days for which administrators' actions are shown. */
 export const TOLD_DAYS = 3
 
 /** From so many days before its end on, a term is running out. */

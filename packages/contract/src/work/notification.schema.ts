@@ -3,7 +3,7 @@ import { Locale } from '../kernel/locale.schema.ts'
 import { TimeZone } from '../kernel/primitives.schema.ts'
 import { adminAttentionKinds, attentionKinds } from './attention.ts'
 
-/** What a person can be told of: everything that may need it, but that mail is missing, which no mail can tell. */
+/** What a person can be notified of: everything that may need attention, except missing mail settings, which no mail can report. */
 export const NotificationKind = z.enum([...attentionKinds, ...adminAttentionKinds]).exclude(['mail_missing'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

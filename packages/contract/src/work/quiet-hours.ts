@@ -15,7 +15,8 @@ export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zon
   if (!isQuiet(at)) return at
   const minute = at - (at % MINUTE)
   const guess = minute + after(minuteOf(at), to) * MINUTE
-  // Clocks that change on the way end them sooner, or later; an end that the clocks skip is where they go on.
+  // Clock changes in between make them end earlier or later; an end that the clock skips moves to the next existing
+  // time.
   let end = Math.max(minute, guess - LONGEST_CHANGE)
   while (isQuiet(end)) end += MINUTE
   return end

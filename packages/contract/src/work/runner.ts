@@ -71,7 +71,7 @@ export const settleTarget = endpoint<typeof schema.settleTarget>()({
   ...access,
 })
 
-/** How long what was said of a target can be taken back. */
+/** How long a recorded outcome can be undone. */
 export const UNDO_SECONDS = 60
 
 export const undoOutcome = endpoint<typeof schema.undoOutcome>()({

@@ -6,11 +6,11 @@ export interface TemplatePart {
   at: number
   text: string
   variable?: ScriptVariable
-  /** Stands for a value that is not known. */
+  /** Stands for an unknown value. */
   fallback?: string
 }
 
-/** Takes a text apart at its variables. Doubled braces stand for themselves and are none. */
+/** Splits a text at its variables. Doubled braces are literal. */
 export function parseTemplate(text: string): TemplatePart[] {
   const parts: TemplatePart[] = []
   let plainFrom = 0
@@ -45,7 +45,7 @@ export function scriptValues(person: Person | null, myNickname: string): ScriptV
   }
 }
 
-/** @returns the variables of a text that nothing is known for and that have no fallback, each once: "Hi , …" must not be sent */
+/** @returns the unknown variables of a text without a fallback, each once: "Hi , …" must not be sent */
 export function missingVariables(text: string, values: ScriptValues): ScriptVariable[] {
   const used = parseTemplate(text).flatMap(({ variable, fallback }) => (fallback ? [] : (variable ?? [])))
   return [...new Set(used)].filter((variable) => values[variable].trim() === '')

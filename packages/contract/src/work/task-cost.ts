@@ -3,7 +3,7 @@ import { costOf, type XPrices } from '../kernel/x-prices.ts'
 import type * as schema from './task-cost.schema.ts'
 import type { TaskKindId } from './task-kind.ts'
 
-/** What a task on X asks for through the interface. */
+/** What a task on X requests through the API. */
 interface CostQuestion {
   kind: TaskKindId
   /** People to collect, or targets to act on, by all of its accounts together. */

@@ -22,7 +22,7 @@ const collecting = {
   /** The task is complete when this many were collected, or its time is over. */
   target_count: z.int().min(1).max(MAX_TARGET),
   ...duration,
-  /** Whom the task counts once: each person it meets (`task`, also where nothing is said), or only those new to the whole library. */
+  /** How people are counted: everyone the task meets, once (`task`, the default), or only people new to the library. */
   deduplication: z.enum(['task', 'library']).optional(),
   /** Also reads the profile of each collected person, for what the list does not contain. */
   deep_collection: z.boolean().optional(),

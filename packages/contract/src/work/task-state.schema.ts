@@ -25,23 +25,23 @@ export type TargetReason = z.infer<typeof TargetReason>
 
 /** Why an unfinished task waits, visibly. */
 export const ParkReason = z.enum([
-  // a person paused it, until one resumes it
+  // paused by a person, until one resumes it
   'paused',
   'rate_limit',
   'network_unreachable',
   'proxy_unreachable',
   'network_fault',
   'usage_cap',
-  // what the guard says
+  // limits of the guard
   'daily_cap',
   'quiet_hours',
   'send_interval',
   'account_parked',
-  // its account is blocked: until a person unblocks it
+  // its account is blocked, until a person unblocks it
   'account_blocked',
-  // its network no longer takes its sign-in: until a person signs in again
+  // its network rejects the sign-in, until a person signs in again
   'account_signed_out',
-  // its desktop can't keep what it does: nothing is done that can't be written down
+  // its desktop can't save: nothing is done that can't be recorded
   'disk_full',
 ])
 export type ParkReason = z.infer<typeof ParkReason>

@@ -31,7 +31,7 @@ export function holdsPort(state: TaskState): boolean {
   return !(finalTaskStates as readonly TaskState[]).includes(state)
 }
 
-/** What a person may do to a task, also to many at once. */
+/** What a person may do with a task, also with many at once. */
 export type TaskAct = 'end' | 'retry' | 'delete' | 'pause' | 'resume'
 
 /** @returns whether the state of a task allows an act */
@@ -84,7 +84,7 @@ export const skipReasons = [
   'text_too_long',
 ] as const
 
-/** @returns whether a task that waits for this reason goes on only when a person does something */
+/** @returns whether a task that waits for this reason resumes only after a person acts */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
   return (
     reason === 'paused' ||
@@ -94,7 +94,7 @@ export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
   )
 }
 
-/** @returns whether a task that waits for this reason is in order: its plan or the guard spaces it out, and it goes on by itself */
+/** @returns whether waiting for this reason is normal: the plan or the guard spaces the task out, and it resumes by itself */
 export function isOrdinaryRest(reason: ParkReason | null | undefined): boolean {
   return reason === 'send_interval' || reason === 'quiet_hours' || reason === 'daily_cap'
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './webhook.schema.ts'
 
-/** Why a delivery did not arrive; an answer other than 2xx stands in `status`. */
+/** Why a delivery failed; for an answer other than 2xx, `status` holds it. */
 export const deliveryErrors = [
   'name_not_found',
   'address_refused',
@@ -12,7 +12,7 @@ export const deliveryErrors = [
   'switched_off',
 ] as const
 
-/** So many messages wait for one webhook at most; what happens meanwhile is told in one message when there is room again. */
+/** Maximum number of waiting messages per webhook; later events are combined into one message once there is room. */
 export const MAX_WAITING_DELIVERIES = 100
 
 const own = { callers: ['user'] } as const
