@@ -27,19 +27,19 @@ test('an answer without a body is empty', async () => {
   expect(await readLimited(new Response(null, { status: 204 }), 10)).toBe('')
 })
 
-test('a letter that is cut between two pieces is whole again', async () => {
+test('a character split between two chunks is decoded whole', async () => {
   const cut = bytes('a阳b')
   const { response } = answerOf(cut.slice(0, 2), cut.slice(2))
   expect(await readLimited(response, 5)).toBe('a阳b')
 })
 
-test('an answer ends where the last of its bytes is allowed, and is not read beyond that', async () => {
+test('reading stops at the last allowed byte', async () => {
   expect(await readLimited(answerOf(bytes('abc'), bytes('de')).response, 5)).toBe('abcde')
   const large = answerOf(bytes('abc'), bytes('def'), bytes('g'), bytes('h'))
   expect(await readLimited(large.response, 5)).toBeNull()
   expect([large.left(), large.isCancelled()]).toEqual([2, true])
 })
 
-test('a letter that never ends is told as one that can’t be read', async () => {
+test('an incomplete character at the end makes the answer unreadable', async () => {
   expect(await readLimited(answerOf(bytes('阳').slice(0, 2)).response, 5)).toBe('\u{FFFD}')
 })

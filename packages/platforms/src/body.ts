@@ -12,7 +12,7 @@ export async function readLimited(response: Response, maxBytes: number): Promise
   return text + decoder.decode()
 }
 
-/** @returns what a text says as JSON; undefined where it is none, as of a gateway's page */
+/** @returns the JSON value of a text; undefined if it is not JSON, such as a gateway's page */
 export function parseJson(text: string | null): unknown {
   try {
     // Some middle boxes put a byte order mark in front.

@@ -11,13 +11,12 @@ const searchPaths: Record<Brand, string> = {
   Instagram: '/explore/search/keyword/?q=',
 }
 
-/** The list of a kind below the page of what it starts from; none = on that page itself. */
+/** The list of a kind below the page of its source; none = that page itself. */
 const listPaths: Record<Brand, Partial<Record<CollectionKind, string>>> = {
   X: {
     collect_likers: '/likes',
     collect_sharers: '/retweets',
     collect_group_members: '/members',
-    // Who follows back is marked in the list.
     collect_friends: '/following',
     collect_followers: '/followers',
     collect_following: '/following',
@@ -39,7 +38,7 @@ const listPaths: Record<Brand, Partial<Record<CollectionKind, string>>> = {
 const NUMBER = /^\d{1,30}$/
 const NAME = /^@?([A-Za-z0-9._]{1,80})$/
 
-/** @returns the page on which a person looks for people by hand; null where a target leads nowhere on the network */
+/** @returns the page on which a person looks for people by hand; null for an invalid target */
 export function browseUrl(place: Place, kind: CollectionKind, target: string): string | null {
   const base = place.web_base.replace(/\/+$/, '')
   const { brand } = networks[place.network]

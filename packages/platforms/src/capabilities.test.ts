@@ -19,12 +19,12 @@ test('every kind has a cell on every network, with a source and a date', () => {
   }
 })
 
-test('a cell that nobody serves says why', () => {
+test('a cell that nobody serves has a reason', () => {
   for (const { capability } of cells)
     if (capability.executor === 'none') expect(capability.reason).not.toBeNull()
 })
 
-test('what is promised is what is built: the collectors’ kinds; people do the rest, with parameters', () => {
+test('what is promised is implemented: the collectors’ kinds; people do the rest, with parameters', () => {
   const served = cells.filter(({ capability }) => capability.executor === 'api')
   for (const network of ids) {
     const { brand } = networks[network]

@@ -8,12 +8,12 @@ import {
 } from '@seaport/contract/work/task-kind'
 import type { Executor } from '@seaport/contract/work/task-kind.schema'
 
-/** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
+/** Why a cell is served only in part, or not at all. Texts: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =
-  /** The network's interface has no such thing, or took it away. */
+  /** The network's API never had it, or removed it. */
   | 'no_such_thing'
   | 'removed_by_network'
-  /** The network tells numbers, never who. */
+  /** The network reveals counts, not identities. */
   | 'counts_only'
   /** Only people who use the same app, only one's own pages or media. */
   | 'own_only'
@@ -32,7 +32,7 @@ export type CapabilityReason =
   | 'visible_shares'
   /** …or its rules leave it to a person's hand. */
   | 'by_hand_only'
-  /** The network would allow it; Seaport does not do it yet. */
+  /** The network would allow it, but Seaport does not support it yet. */
   | 'not_in_this_version'
   /** The installation has no settings of the network. */
   | 'network_not_set_up'
@@ -48,7 +48,7 @@ export interface Capability {
   readonly available: 'api' | 'assisted' | 'none'
   /** Whether it can collect only people who are new to the library. */
   readonly library_deduplication: boolean
-  /** Reads everybody's own posts or page too, if that is asked for: one request more for each. */
+  /** Optionally reads each person's own posts or page too: one more request per person. */
   readonly deep_collection: boolean
   /** Documentation that says so, and the month in which it was read. */
   readonly source: string
@@ -172,7 +172,7 @@ const built: Record<Brand, readonly TaskKindId[]> = {
   Instagram: graphKinds,
 }
 
-/** Anybody who is shown on a page can be kept by hand, so every collection is possible. */
+/** Anyone shown on a page can be kept by hand, so every collection is possible. */
 const collections = (Object.keys(taskKinds) as TaskKindId[]).filter(
   (kind): kind is CollectionKind => taskKinds[kind].family === 'collection',
 )
@@ -255,7 +255,7 @@ function executorsOf(executor: Capability['executor'], isSent: boolean): Capabil
   return isSent && executor === 'assisted' ? ['assisted', 'api'] : [executor]
 }
 
-/** What an installation says of a network, as far as it decides about offers. */
+/** A network's settings that decide what is offered. */
 export interface ConfiguredNetwork {
   readonly network: NetworkId
   /** Which of Instagram's two logins it uses. */

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 const cap = (until: number | null): Outcome => ({ kind: 'retry', cause: 'usage_cap', until })
 
 test.each<[Outcome, Fault]>([
-  // One target that can't be had, or is not there any more, leaves the others.
+  // A target that is unavailable or gone leaves the others.
   [{ kind: 'target_unavailable' }, { kind: 'target', reason: 'access_refused' }],
   [{ kind: 'gone' }, { kind: 'target', reason: 'target_missing' }],
   [
@@ -23,14 +23,14 @@ test.each<[Outcome, Fault]>([
     { kind: 'bad_request', parameter: null },
     { kind: 'target', reason: 'fault' },
   ],
-  // What a person mends by signing in is waited for.
+  // Waits until a person signs in again.
   [{ kind: 'sign_in_again' }, { kind: 'wait', until: null, reason: 'account_signed_out' }],
   // The account or its app ends the task.
   [{ kind: 'missing_permission' }, { kind: 'task', reason: 'capability_refused' }],
   [{ kind: 'account_stopped' }, { kind: 'task', reason: 'account_blocked' }],
   [{ kind: 'policy_blocked' }, { kind: 'task', reason: 'account_blocked' }],
   [{ kind: 'misconfigured' }, { kind: 'task', reason: 'network_misconfigured' }],
-  // What passes is waited for, but no cap longer than a day.
+  // Temporary limits are waited for, up to a day.
   [
     { kind: 'retry', cause: 'rate_limit', until: NOW + 5 },
     { kind: 'wait', until: NOW + 5, reason: 'rate_limit' },
@@ -59,7 +59,7 @@ test('a page token that is refused begins the target anew; another parameter doe
   expect(meaning('max_results')).toMatchObject({ fault: { kind: 'target' } })
 })
 
-test('what is no answer of a network is a fault of ours, and a fault stays what it is', () => {
+test('an invalid answer is a network fault, and a fault stays what it is', () => {
   const known = toExecutorFault(new NetworkError({ kind: 'gone' }), { paged: false, now: NOW })
   expect(toExecutorFault(known, { paged: false, now: NOW })).toBe(known)
   expect(toExecutorFault(new TypeError('x'), { paged: false, now: NOW })).toMatchObject({
@@ -67,7 +67,7 @@ test('what is no answer of a network is a fault of ours, and a fault stays what 
   })
 })
 
-test('a full disk is no fault of the network: it passes as it is', () => {
+test('a full disk is not a network fault: it is rethrown', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   expect(toExecutorFault(full, { paged: false, now: NOW })).toBe(full)
 })

@@ -2,12 +2,12 @@ import { isDiskFull } from '@seaport/runner/disk-full'
 import { ExecutorFault, type Fault } from '@seaport/runner/executor'
 import { NetworkError, type Outcome } from './outcome.ts'
 
-/** A cap that is not lifted within this time ends the task: it would hold its port for nothing. */
+/** A cap that is not lifted within this time ends the task, which would hold its port for nothing. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60_000
 
 /** @returns what an error of reading a network means for the task; `paged` = a page token of the network was part of the request */
 export function toExecutorFault(error: unknown, { paged, now }: { paged: boolean; now: number }): Error {
-  // Our own disk is no matter of the network's.
+  // A full local disk is not a network fault: rethrow.
   if (error instanceof ExecutorFault || isDiskFull(error)) return error as Error
   if (error instanceof NetworkError)
     return new ExecutorFault(meaningOf(error.outcome, paged, now), { cause: error })

@@ -25,13 +25,13 @@ test.each([
 const unknown = new NetworkError({ kind: 'unknown' })
 const failing = (error: unknown) => vi.fn(async () => Promise.reject(error))
 
-test('an answer that came needs no looking', async () => {
+test('an answer that arrived needs no lookup', async () => {
   const find = vi.fn()
   expect(await sendOnce(async () => ({ id: '1' }), find)).toEqual({ id: '1' })
   expect(find).not.toHaveBeenCalled()
 })
 
-test('a lost answer is looked for once, and never sent again', async () => {
+test('a lost answer is looked up once, and the request is never sent again', async () => {
   const send = failing(unknown)
   expect(await sendOnce(send, async () => ({ id: '2' }))).toEqual({ id: '2' })
   await expect(sendOnce(send, async () => null)).rejects.toBe(unknown)
@@ -52,7 +52,7 @@ test.each<[unknown, Outcome['kind'] | null]>([
   [retryLater('network_unreachable', null), 'unknown'],
   [retryLater('network_fault', null), 'unknown'],
   [retryLater('rate_limit', 7), 'retry'],
-  // The request has not gone out.
+  // The request was not sent.
   [noResponseError(new ProxyConnectionError()), 'retry'],
   [new NetworkError({ kind: 'gone' }), 'gone'],
   [new Error('stopped'), null],
@@ -63,7 +63,7 @@ test.each<[unknown, Outcome['kind'] | null]>([
   else expect((told as Error).cause).toBe(error)
 })
 
-test('no answer is the proxy’s fault where it says so, else the network’s', () => {
+test('no answer is the proxy’s fault if it says so, otherwise the network’s', () => {
   const causeOf = (error: unknown) => noResponseError(error).outcome
   expect(causeOf(new ProxyConnectionError())).toMatchObject({ cause: 'proxy_unreachable' })
   expect(causeOf(new TypeError('fetch failed'))).toEqual({

@@ -1,13 +1,13 @@
 import { NetworkError } from './outcome.ts'
 
-/** What a write brought: the network's id of it. */
+/** Result of a write: the network's id. */
 export interface Landed {
   id: string
 }
 
 /**
- * Sends once. If the answer is lost, the network is asked whether it arrived; what it cannot confirm stays `unknown` and is not sent again.
- * @throws {NetworkError} unknown if it cannot be found out
+ * Sends once. If the answer is lost, the network is asked whether the write arrived; what it cannot confirm stays
+ * `unknown` and is not sent again. @throws {NetworkError} unknown if it cannot be determined
  */
 export async function sendOnce(
   send: () => Promise<Landed>,
@@ -24,8 +24,8 @@ export async function sendOnce(
 }
 
 /**
- * @returns whether a network shows a text as the one that was sent: it shortens links and puts names before answers. No words, as of a picture
- * alone, are never known again.
+ * @returns whether a text shown by the network is the one that was sent: networks shorten links and prefix replies with
+ * names. An empty text, as of a picture alone, never matches.
  */
 export function isSameText(shown: string, sent: string): boolean {
   return plain(sent) !== '' && plain(shown).endsWith(plain(sent))

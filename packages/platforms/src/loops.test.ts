@@ -8,13 +8,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Message } from './promote.ts'
 import { stage } from './test-support/stage.ts'
 
-// A day of limits is some thousands of calls of the server.
+// A day of limits takes some thousands of server calls.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-loops-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** So many requests may be made of a network that answers the same for ever; then the task is over, and says why. */
+/** Requests allowed against a network that gives the same answer for ever; then the task must end with a reason. */
 const MOST = 30
 const MONTH = 30 * 24 * 60 * 60_000
 
@@ -104,7 +104,7 @@ async function play(
     files,
     fetch: async (input, init) => {
       requests += 1
-      // Whoever is not stopped is told so at once, not after a month.
+      // An unlimited loop fails at once, not after a simulated month.
       if (requests > 10 * MOST) clock.stop()
       return answer(new URL(String(input)), init)
     },
@@ -167,7 +167,7 @@ const people = (from: number, count: number) =>
 function isOver({ task, requests }: Played): void {
   expect(requests).toBeLessThanOrEqual(MOST)
   expect(['completed', 'error']).toContain(task.status)
-  // Nobody was there: that is no completed collection.
+  // Nobody was found: that is not a completed collection.
   if (task.people.size === 0 && !task.promotion) expect(task.status).toBe('error')
 }
 

@@ -8,28 +8,28 @@ export type RetryCause =
   | 'network_unreachable'
   | 'proxy_unreachable'
 
-/** What can go wrong between us and a network, told apart by what is to be done about it: the same for every network. */
+/** What can go wrong between us and a network, distinguished by the required reaction: the same for every network. */
 export type Outcome =
   /** Again, not before `until` (ms since the epoch); null = the network does not say when. */
   | { kind: 'retry'; cause: RetryCause; until: number | null }
-  /** No sign-in that the network takes: a person has to sign in again. */
+  /** The network rejects the sign-in: a person has to sign in again. */
   | { kind: 'sign_in_again' }
   /** The account or the app was not given what this needs; no refresh brings it. */
   | { kind: 'missing_permission' }
-  /** This target can't be had by this account (protected, suspended, withheld, unavailable): skip it. */
+  /** This account can't reach the target (protected, suspended, withheld, unavailable): skip it. */
   | { kind: 'target_unavailable' }
   /** The account itself is locked or suspended: nothing more is sent for it. */
   | { kind: 'account_stopped' }
-  /** The network's rules forbid this act, or hold the account back for its acts. */
+  /** The network's rules forbid this action, or restrict the account because of its actions. */
   | { kind: 'policy_blocked' }
   | { kind: 'gone' }
-  /** The same words are there already: nothing was sent again, and nothing is wrong with the account. */
+  /** The same text already exists: nothing was sent again, and the account is fine. */
   | { kind: 'duplicate' }
   /** The network does not take a text of this length: nothing was sent. */
   | { kind: 'text_too_long' }
   /** The network names the parameter that it does not accept, if it does. */
   | { kind: 'bad_request'; parameter: string | null }
-  /** The app's own settings are wrong: nothing goes to this network, and every sign-in is kept. */
+  /** The app's own settings are wrong: no requests go to this network, and every sign-in is kept. */
   | { kind: 'misconfigured' }
   /** A write was sent and its answer lost: it may have happened. */
   | { kind: 'unknown' }
@@ -43,7 +43,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** @returns the error for a request that got no answer, or one that is no answer of the network's */
+/** @returns the error for a request without an answer, or with an answer that is not the network's */
 export function noResponseError(cause: unknown): NetworkError {
   const because = cause instanceof ProxyConnectionError ? 'proxy_unreachable' : 'network_unreachable'
   return retryLater(because, null, cause)
@@ -59,7 +59,7 @@ export type RuledOutcome =
   | { kind: Exclude<Outcome['kind'], 'retry' | 'bad_request'> }
   | { kind: 'bad_request' }
 
-/** One documented error: everything that is named must be so. */
+/** One documented error: all given properties must match. */
 export interface OutcomeRule {
   status?: number | readonly [least: number, most: number]
   code?: number | readonly [least: number, most: number]

@@ -1,16 +1,17 @@
 import type { Clock } from '@seaport/runner/clock'
 import { NetworkError } from './outcome.ts'
 
-/** What is not ready after so many looks is given up. */
+/** Number of polls after which a resource that is not ready is given up. */
 const MOST_LOOKS = 16
 const PAUSE_MS = 5000
 /** Each pause is longer than the one before: the last of 16 looks comes after 16 minutes. */
 const GROWTH = 1.32
 
 /**
- * Looks until a network has made something ready.
- * @param look returns null when it is ready, else how long the network asks to wait (ms); 0 = it does not say
- * @throws {NetworkError} bad_request when it is not ready in time, as when the network says that it failed: another try would upload everything again
+ * Polls until the network has something ready.
+ * @param look returns null when it is ready, else the pause in ms that the network asks for; 0 = unspecified
+ * @throws {NetworkError} bad_request when it is not ready in time, or the network reports a failure: another try would
+ * upload everything again
  */
 export async function untilReady(
   { clock, signal }: { clock: Pick<Clock, 'wait'>; signal: AbortSignal },

@@ -151,7 +151,7 @@ test('the same person is the same from whatever address, and its own address rea
   )
 })
 
-test('no address whatever breaks the reading, or yields somebody of another site', () => {
+test('no address breaks the parser, or yields somebody of another site', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlaceName>('x', 'facebook', 'instagram', 'x_sandbox'),

@@ -19,14 +19,14 @@ export interface ProfilePage {
   handle: string
   /** From the title; empty where that does not tell it. */
   name: string
-  /** The address of the profile itself, the same from whatever part of it. */
+  /** Canonical address of the profile, whichever of its pages was open. */
   url: string
 }
 
 /** `elsewhere`: no page of the network. `no_profile`: a list, a post, or a page of the network's own. */
 export type PageReading = { kind: 'profile'; profile: ProfilePage } | { kind: 'elsewhere' | 'no_profile' }
 
-/** Whom a path leads to: a number or a name, null = nobody. */
+/** The person a path leads to: a number or a name, null = nobody. */
 type Owner = { id: string } | { name: string } | null
 
 const ID = /^\d{1,30}$/

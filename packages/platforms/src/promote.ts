@@ -41,8 +41,9 @@ const skipped = (reason: SkipReason): SentOutcome => ({ outcome: 'skipped', reas
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 
 /**
- * Sends once, and says what became of it. Looking for what may have landed is the same with writing switched off: what the network does not show stays unknown.
- * @throws {ExecutorFault} where nothing was sent, and it can be tried again or the task can't go on
+ * Sends once, and reports the result. Looking up a possible earlier write uses the same code with writing disabled:
+ * what the network does not show stays unknown. @throws {ExecutorFault} if nothing was sent, and it can be retried or
+ * the task can't continue
  */
 export async function sentOutcome(
   { task, lookUp, signal }: Act,

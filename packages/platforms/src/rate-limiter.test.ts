@@ -24,7 +24,7 @@ const outcome = (run: () => void) => {
 }
 const later = (cause: string, until: number) => ({ kind: 'retry', cause, until })
 
-test('what is left is counted down before sending, and nothing is sent when nothing is left', () => {
+test('remaining requests are counted down before sending, and none is sent at zero', () => {
   const ledger = ledgerOf()
   ledger.reserve('a', '/2/x')
   ledger.record('a', '/2/x', { remaining: 2, resetAt: START + 900_000 })
@@ -35,7 +35,7 @@ test('what is left is counted down before sending, and nothing is sent when noth
   expect(outcome(() => ledger.reserve('a', '/2/y'))).toBeNull()
 })
 
-test('a used-up cap stops every account of the app, and no other app; a restart keeps it', () => {
+test('a used-up cap stops every account of the app and no other app, also after a restart', () => {
   const store = createMemoryRateStore()
   ledgerOf({ store }).stop('app', 'usage_cap', START + 1000)
   const again = ledgerOf({ store })
@@ -52,7 +52,7 @@ test('a stopped account stops alone, wrong settings stop the app', () => {
   expect(outcome(() => ledger.reserve('b', '/2/x'))).toEqual({ kind: 'misconfigured' })
 })
 
-test('an account goes on at once when a person unblocked it after it was stopped, not when before', () => {
+test('an account that a person unblocked after it was stopped resumes at once', () => {
   const ledger = ledgerOf()
   ledger.stop({ account: 'a' }, 'account_stopped', START + STOPPED_MS)
   ledger.resume('a', START - 1)

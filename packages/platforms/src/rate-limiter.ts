@@ -13,8 +13,8 @@ export interface WriteLimit {
 }
 
 /**
- * Keeps an app within a network's limits. Requests to one endpoint by one account go one after the other, because only an answer tells
- * what is left; a request is booked before it is sent, so a crash in between can only make us too careful.
+ * Keeps an app within a network's limits. An account's requests to one endpoint are serialized, because only the answer
+ * tells what is left; a request is booked before it is sent, so a crash in between only makes us too careful.
  */
 export interface RateLimiter {
   /** Runs `send` when its turn comes. @throws {NetworkError} as `book` does, without sending */

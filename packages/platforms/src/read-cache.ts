@@ -14,8 +14,8 @@ interface Known<Page> {
 }
 
 /**
- * What a task has read and not yet kept. When the work on a page breaks off and is begun anew, whom its target names, the page itself and the pages of people
- * on it need not be read again: X is paid for each.
+ * What a task has read but not yet saved. If work on a page is interrupted and restarted, the target's resolution, the
+ * page itself and the pages of people on it need not be read again: X charges for each.
  */
 export function createReadCache<Page>() {
   const byTask = new Map<string, Known<Page>>()

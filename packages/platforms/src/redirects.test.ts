@@ -7,7 +7,7 @@ import { createMemoryRateStore, createRateLimiter } from './rate-limiter.ts'
 import { createXClient } from './x/client.ts'
 import { userById } from './x/endpoint.ts'
 
-/** A network that sends everybody elsewhere with their token, where a good answer waits. */
+/** A network that redirects everyone, token included, to a server with a valid answer. */
 async function redirectingNetwork() {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The rows of a page. One that is not in its shape (a null, a field of another type) is left out, so that it costs itself alone; a list of nothing but such rows
- * is no page of the network's.
+ * The rows of a page. A malformed row (a null, a field of another type) is skipped; a list of only malformed rows is
+ * not a page of the network.
  */
 export function rowsOf<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).transform((list, context): z.infer<T>[] => {
@@ -22,7 +22,7 @@ export const looseText = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** As {@link looseText}, without a text that stands for none. */
+/** As {@link looseText}, but texts that mean "none" are undefined. */
 export const optionalText = z
   .string()
   .nullish()

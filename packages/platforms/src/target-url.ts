@@ -35,7 +35,7 @@ const ownPages: Readonly<Record<NetworkId, Readonly<Partial<Record<PromotionKind
   instagram_sandbox: {},
 }
 
-/** Kinds whose targets are steps of a person's own, not somebody or something on the network. */
+/** Kinds whose targets are the person's own steps, not somebody or something on the network. */
 const atHome: ReadonlySet<PromotionKind> = new Set(['publish_post', 'edit_profile', 'change_language'])
 const inGroups: ReadonlySet<PromotionKind> = new Set(['publish_group_post', 'join_group'])
 const onPosts: ReadonlySet<PromotionKind> = new Set(['comment_link', 'like'])

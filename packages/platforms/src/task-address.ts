@@ -47,7 +47,7 @@ export function placeAmong(
   return configured.find((one) => one.network === network) ?? { network }
 }
 
-/** Whether a text is the link, name or number of something that the network can have; nothing is asked of the network. */
+/** Whether a text is a link, name or number that the network can have; makes no requests. */
 export function isAddress(place: AddressPlace, form: AddressForm, text: string): boolean {
   const { network } = place
   const web_base = place.web_base ?? defaultWebBases[network] ?? originOf(text)

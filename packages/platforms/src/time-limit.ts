@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that aborts with the given one, or after `ms`. Leaves nothing behind when it is done: `AbortSignal.timeout`
- * would hold each request and its answer until its time is over.
+ * Runs `work` with a signal that aborts with the given one, or after `ms`. Cleans up when done: `AbortSignal.timeout`
+ * would retain each request and its answer until the timeout.
  */
 export async function withTimeLimit<T>(
   signal: AbortSignal,

@@ -16,7 +16,7 @@ test.each([
   ['Wed, 25 Nov 2026 12:01:00 GMT', NOW + MINUTE],
   ['2026-11-25T12:01:00Z', NOW + MINUTE],
   [' 60 ', NOW + MINUTE],
-  // Beyond a day nobody waits without asking again.
+  // Waits are capped at a day.
   [seconds(NOW + 40 * DAY), NOW + DAY],
   ['99999999', NOW + DAY],
   // A middle box that sends a header twice makes one text of both.
@@ -54,7 +54,7 @@ test('X tells of a window of 15 minutes and of two of a day, on a success too', 
     { per: 'account', window: 'day', remaining: 0, resetAt: NOW + 60 * MINUTE },
     { per: 'app', window: 'day', remaining: 17, resetAt: NOW + 90 * MINUTE },
   ])
-  // The window that is spent says when, not the ones that have room.
+  // The reset time is that of the spent window, not of those with room.
   expect(told.retryAt).toBe(NOW + 60 * MINUTE)
 })
 

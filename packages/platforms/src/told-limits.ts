@@ -1,6 +1,6 @@
 /** No wait that a network tells is taken for longer: it is asked again after a day. */
 const LONGEST_MS = 24 * 60 * 60_000
-/** From this difference on our clock and the network's are taken to disagree; below, the Date header's whole seconds explain it. */
+/** Up to this difference the Date header's whole seconds explain it; beyond it, our clock and the network's disagree. */
 const SKEW_MS = 2000
 /** A rolling window that is used up without saying when it has room again. */
 const USED_UP_MS = 15 * 60_000

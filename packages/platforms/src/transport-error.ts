@@ -9,7 +9,7 @@ export class TransportError extends Error {
   }
 }
 
-/** The account's proxy could not be reached, or did not make the connection: nothing went past it. */
+/** The account's proxy could not be reached, or did not make the connection: nothing was sent outside the proxy. */
 export class ProxyConnectionError extends TransportError {
   constructor(options?: ErrorOptions) {
     super('not reached through the proxy', { ...options, isSent: false })

@@ -6,7 +6,7 @@ const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
 const count = Number(SEAPORT_FUZZ_COUNT ?? 60)
 
-test('whatever the weather, nothing is sent twice, nobody is missed or repeated, and everything ends in words', {
+test('under any faults, nothing is sent twice, nobody is missed or repeated, and everything ends with a reason', {
   timeout: 120_000 + count * 2000,
 }, async () => {
   for (let at = seed; at < seed + count; at += 1) {

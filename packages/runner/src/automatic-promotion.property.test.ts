@@ -14,8 +14,8 @@ import { type Happening, troubledServer } from './test-support/troubled-server.t
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
 const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
 /**
- * How the network answers a write. `vanished`: it landed, and neither the answer nor its lists show it; `killed`: it landed, and the program dies before the answer;
- * `killed_before`: the program dies, and nothing was sent.
+ * How the network answers a write. `vanished`: it landed, but neither the answer nor the lists show it; `killed`: it
+ * landed, and the process dies before the answer; `killed_before`: the process dies, and nothing was sent.
  */
 const answer = fc.constantFrom(
   'landed',
@@ -39,7 +39,7 @@ const story = fc.record({
 })
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever network and server answer, and whenever the program dies, nothing is sent twice', async () => {
+test('whatever network and server answer, and whenever the process dies, nothing is sent twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-send-'))
   let run = 0
   try {
@@ -165,7 +165,7 @@ function createNetwork(clock: SimClock, answers: readonly Answer[], kill: () => 
   return { executor, landed }
 }
 
-/** A program that dies gets no answer any more. */
+/** A killed process gets no more answers. */
 function untilStopped(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)

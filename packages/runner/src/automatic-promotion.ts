@@ -17,9 +17,11 @@ import { applyNextAnswer, beginTarget, deliverOutcomes } from './manual-promotio
 import { setParking } from './parking.ts'
 
 /**
- * Sends a promotion's targets through the network's interface, one after the other, as the guard lets it. The server and then the journal know
- * that a target is begun before anything is sent; one that was begun and has no outcome is looked for, and never sent again.
- * @returns why it ended. @throws {TaskLostError}, BatchRejectedError, or the signal's reason
+ * Sends a promotion's targets through the network's API, in sequence, as the guard allows. The server and then the
+ * journal record a target's start before anything is sent; a started target without an outcome is looked up and never
+ * sent again.
+ * @returns why it ended.
+ * @throws {TaskLostError}, BatchRejectedError, or the signal's reason
  */
 export async function runAutomaticPromotion(
   context: RunnerContext,
@@ -37,7 +39,7 @@ export async function runAutomaticPromotion(
   if (!executor || !isPromotion(claim)) return { status: 'error', reason: 'capability_refused' }
   const waits = createWaits(context)
   const guard = createWaits(context)
-  /** Targets that this run has settled: no answer of the server begins one of them again. */
+  /** Targets that this run has settled; no answer of the server starts one of them again. */
   const settled = new Set<number>()
   for (let failures = 0; ; ) {
     await deliverOutcomes(context, run, signal)
@@ -56,7 +58,7 @@ export async function runAutomaticPromotion(
     guard.reset()
     const { target, wasBegun } = step
     if (settled.has(target.position)) {
-      // Sent, and the server does not count it: what it says of the target now is a person's to decide.
+      // Sent, but the server does not count it: a person has to decide about the target now.
       settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
       await deliverOutcomes(context, run, signal)
       return { status: 'error', reason: 'fault' }
@@ -74,7 +76,8 @@ export async function runAutomaticPromotion(
     const until = fault.kind === 'wait' ? waits.next(fault.until) : null
     const verdict: Verdict | null =
       until === 'spent' ? { status: 'error', reason: 'retries_spent' } : verdictOf(fault, isSpent)
-    // Nothing was sent, so it may be offered again; what may have been sent stays with people once it can't be looked for.
+    // Nothing was sent, so it may be offered again; a target that may have been sent is left to people if it can't be
+    // looked up.
     if (!wasBegun) settle(context, run, { position: target.position, outcome: 'pending', reason: null })
     else if (verdict) settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     if (verdict) return verdict
@@ -94,7 +97,7 @@ type Step =
   | { kind: 'wait'; until: string; reason: Parameters<typeof park>[2]['reason'] }
   | { kind: 'target'; target: PromotionTarget; wasBegun: boolean }
 
-/** What was begun and has no outcome comes first, also from an earlier process or another device. */
+/** Started targets without an outcome come first, also those of an earlier process or another device. */
 async function currentStep(context: RunnerContext, run: Run, signal: AbortSignal): Promise<Step> {
   const { attempts } = context.journal
   const interrupted = attempts.current(run.key)
@@ -134,11 +137,11 @@ async function perform(
       context.logger.info({ task: run.claim.id, position: target.position, ...error.fault }, 'not sent')
       return error.fault
     }
-    // Nobody can say what became of it.
+    // The result can't be determined.
     settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     throw error
   }
-  // Where it can't be journaled it stays begun: it is looked for later, and not sent again.
+  // If the journal can't be written, the target stays started: it is looked up later, and not sent again.
   settle(context, run, { position: target.position, ...done })
   return null
 }
@@ -155,7 +158,7 @@ function verdictOf(fault: Fault, isSpent: boolean): Verdict | null {
   return { status: 'error', reason: (fault.kind === 'retry' && fault.end) || 'retries_spent' }
 }
 
-/** A guard that never lets anything pass is asked now and then. */
+/** A guard that never allows anything is asked again at long intervals. */
 const later = ({ clock, config }: RunnerContext) => clock.now() + config.waitBackoff.maxMs
 
 async function waitFor(
@@ -168,7 +171,7 @@ async function waitFor(
   const later = context.clock.now() + backoffMs(context.config.networkBackoff, failures)
   const reason = fault.kind === 'wait' || fault.kind === 'retry' ? fault.reason : 'network_fault'
   const until = fault.kind === 'wait' ? fault.until : (fault.kind === 'retry' && fault.until) || later
-  // The target is given back at once: a wait may be long, and others may not be kept from it.
+  // The target is returned right away: the wait may be long, and others must not be blocked.
   await deliverOutcomes(context, run, signal)
   await park(context, run, { until, reason }, signal)
 }

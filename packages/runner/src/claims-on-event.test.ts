@@ -10,7 +10,7 @@ import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 
 const { claimIntervalMs, quietClaimIntervalMs } = defaultConfig
 
-/** When it was asked for work. */
+/** Times at which the runner asked for work. */
 class CountingServer extends FakeServer {
   readonly claims: number[] = []
   readonly #now: () => number
@@ -63,26 +63,26 @@ afterEach(async () => {
 
 const wait = (ms: number) => clock.wait(ms, new AbortController().signal)
 const HOUR = 3_600_000
-/** Claims that are made in an hour from now on. */
+/** Number of claims during the next hour. */
 async function claimsInAnHour(): Promise<number> {
   const before = server.claims.length
   await wait(HOUR)
   return server.claims.length - before
 }
 
-test('while events arrive, work is asked for only now and then', async () => {
+test('while events arrive, the runner claims rarely', async () => {
   const claims = await claimsInAnHour()
   expect(claims).toBeGreaterThanOrEqual(HOUR / quietClaimIntervalMs)
   expect(claims).toBeLessThanOrEqual(HOUR / quietClaimIntervalMs / 0.75 + 2)
 })
 
-test('without events, work is asked for as often as ever', async () => {
+test('without events, the runner claims at its normal interval', async () => {
   hears = false
   await wait(quietClaimIntervalMs)
   expect(await claimsInAnHour()).toBeCloseTo(HOUR / claimIntervalMs, -1)
 })
 
-test('an event is followed by a claim at once, and by one more soon: the first may have come too early', async () => {
+test('an event triggers a claim at once and another soon after, as the first may have come too early', async () => {
   await wait(10 * quietClaimIntervalMs)
   const before = server.claims.length
   const woken = clock.now()
@@ -93,14 +93,14 @@ test('an event is followed by a claim at once, and by one more soon: the first m
   expect(second - first).toBe(claimIntervalMs)
 })
 
-test('a line that broke brings the quick pace back', async () => {
+test('a broken connection restores the normal claim interval', async () => {
   await wait(10 * quietClaimIntervalMs)
   hears = false
   runner.wake()
   expect(await claimsInAnHour()).toBeCloseTo(HOUR / claimIntervalMs, -1)
 })
 
-test('who took no tasks for a while asks soon after', async () => {
+test('a runner that took no tasks for a while claims soon after', async () => {
   await wait(10 * quietClaimIntervalMs)
   accepts = false
   await wait(10 * quietClaimIntervalMs)

@@ -6,20 +6,20 @@ test.each([0, 60_000])('whoever was stopped is told so, also after a wait of %i 
   await expect(systemClock.wait(ms, stopped)).rejects.toThrow('stopped')
 })
 
-test('a wait that is stopped ends at once, with the reason', async () => {
+test('aborting a wait ends it at once, with the reason', async () => {
   const controller = new AbortController()
   const waiting = systemClock.wait(60_000, controller.signal)
   controller.abort(new Error('stopped'))
   await expect(waiting).rejects.toThrow('stopped')
 })
 
-test('a wait for a moment goes by the clock that is put right meanwhile', async () => {
+test('waiting for a moment follows a clock that is corrected meanwhile', async () => {
   let now = 0
   let passed = 0
   const clock: Clock = {
     now: () => now,
     async wait(ms) {
-      // Before the first look an hour too much was believed.
+      // The clock was an hour ahead before the first answer.
       now += passed === 0 ? ms - 60 * 60_000 : ms
       passed += ms
     },

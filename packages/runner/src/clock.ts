@@ -8,7 +8,7 @@ export interface Clock {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** Longest wait for a moment without a look at the clock: an answer of the server may have put it right. */
+/** Longest uninterrupted wait for a moment: an answer of the server may correct the clock meanwhile. */
 const LOOK_MS = 5 * 60_000
 
 /** Resolves at a moment (milliseconds since the epoch), or at once where that is over; rejects with the signal's reason. */

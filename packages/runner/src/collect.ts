@@ -14,7 +14,7 @@ import { setParking } from './parking.ts'
 import { createReadingBrake } from './reading-brake.ts'
 import type { Parking } from './state.ts'
 
-/** Minimum pause: a window that ended in the past must not make a busy loop. */
+/** Minimum pause: a window that ended in the past must not cause a busy loop. */
 const MIN_WAIT_MS = 1000
 
 /**
@@ -55,7 +55,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
   }
 }
 
-/** @returns whether a task has found as many people as it wants, including undelivered ones */
+/** @returns whether a task has as many people as it wants, including undelivered ones */
 export function hasReachedTarget({ journal }: RunnerContext, { key, claim }: Run): boolean {
   return journal.tasks.get(key).people >= targetCountOf(claim)
 }
@@ -67,7 +67,10 @@ export function targetCountOf(claim: ClaimedTask): number {
 
 export const targetReached: Verdict = { status: 'completed', reason: 'target_reached' }
 
-/** A list counts as exhausted if anything could be read; if nothing could, the first reason is the task's. One that repeats itself has no known end. */
+/**
+ * A list counts as exhausted if anything could be read; otherwise the first reason becomes the task's. A list that
+ * repeats itself has no known end.
+ */
 function listExhausted(targets: TargetRow[]): Verdict {
   const failed = targets.filter(({ outcome }) => outcome === 'failed')
   const read = targets.some(({ outcome }) => outcome === 'done')
@@ -121,7 +124,7 @@ async function readTarget(
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
 }
 
-/** @returns what journals a cost at once: it was paid whatever becomes of the work */
+/** @returns a function that journals a cost at once: it was incurred whatever the result */
 export function costCounter({ journal }: RunnerContext, run: Run): (micros: number) => void {
   return (micros) => {
     journal.tasks.addCost(run.key, micros)
@@ -129,7 +132,7 @@ export function costCounter({ journal }: RunnerContext, run: Run): (micros: numb
   }
 }
 
-/** The journal keeps what can't be delivered yet, but not without limit. */
+/** The journal buffers undelivered people, up to a limit. */
 async function waitForOutboxSpace(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
   const { maxUndelivered, reportIntervalMs } = context.config
   while (context.journal.outbox.waiting() >= maxUndelivered) {
@@ -182,7 +185,7 @@ async function handleFault(
   }
 }
 
-/** Pages that were read again refill none of these budgets. */
+/** Reading a page again does not refill these budgets. */
 function isSpent({ journal, config }: RunnerContext, run: Run, target: TargetRow, failures: number): boolean {
   const { targetBudget: most, retryBudget } = config
   const spent = journal.pages.spent(run.key, target.position)
@@ -194,7 +197,7 @@ function isSpent({ journal, config }: RunnerContext, run: Run, target: TargetRow
   )
 }
 
-/** Limits that a task meets one after the other. */
+/** Consecutive limits that a task ran into. */
 export interface Waits {
   /** Something was done. */
   reset(): void
@@ -209,7 +212,7 @@ export function createWaits({ clock, config }: Pick<RunnerContext, 'clock' | 'co
       met = 0
     },
     next(until) {
-      // Nothing is asked for before a person has signed in.
+      // Nothing is requested before a person has signed in.
       if (until === null) return null
       met += 1
       if (met > 2 * config.retryBudget) return 'spent'
@@ -218,10 +221,10 @@ export function createWaits({ clock, config }: Pick<RunnerContext, 'clock' | 'co
   }
 }
 
-/** A sign-in wakes what waits for it; this often it is looked at all the same. */
+/** A sign-in wakes the waiting task; this interval covers a missed event. */
 const SIGN_IN_CHECK_MS = 60 * 60_000
 
-/** Waits, and shows for how long and why. What waits for a person is shown until something succeeds again. */
+/** Waits, and shows how long and why. A wait for a person stays visible until something succeeds again. */
 export async function park(
   context: RunnerContext,
   run: Run,

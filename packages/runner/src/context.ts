@@ -14,21 +14,21 @@ import type { LastOutcome, Parking } from './state.ts'
 export interface RunnerConfig {
   /** How often to ask for work. */
   claimIntervalMs: number
-  /** The same while the server's events arrive, which tell of work, and the last time there was none: what a lost event costs at most. */
+  /** The same while the server's events announce work and the last claim found none: the longest delay that a lost event can cause. */
   quietClaimIntervalMs: number
   /** Time between two progress reports of a task; the maximum still renews the lease in time. */
   reportIntervalMs: { min: number; max: number }
   networkBackoff: Backoff
   serverBackoff: Backoff
-  /** Pauses of a task that meets one limit after the other, without anything done in between. */
+  /** Growing pauses of a task that hits one limit after another without progress. */
   waitBackoff: Backoff
   /** Failures in a row after which a task gives up. */
   retryBudget: number
-  /** What one target may cost: failures in all, beginnings anew, and requests since it brought somebody new. */
+  /** Budget of one target: total failures, restarts, and requests since it last yielded somebody new. */
   targetBudget: { failures: number; rewinds: number; barren: number }
-  /** Pages in a row without a row that the list had not shown before, after which its reading ends. */
+  /** Consecutive pages without a new row after which reading stops. */
   barrenPages: number
-  /** People that may wait for delivery, on the disk, before collecting pauses. */
+  /** People that may wait for delivery on disk before collecting pauses. */
   maxUndelivered: number
   /** How long tasks are kept that a person or the server may bring back. */
   retentionMs: number
@@ -68,11 +68,11 @@ export interface Run {
   /** The latest claim: the server accepts only its fence. */
   claim: ClaimedTask
   parked: Parking | null
-  /** Nothing more is collected; what is undelivered goes out without delay. */
+  /** No more collecting; undelivered items are sent without delay. */
   closing: boolean
   /** The server knows how the task ended. */
   isFinished: boolean
-  /** Aborted when the server rejects what is collected. */
+  /** Aborted when the server rejects the collected items. */
   readonly refused: AbortController
   /** Set when people were journaled, when progress is worth a report, when people were delivered. */
   readonly onCollected: AsyncEvent
@@ -82,9 +82,9 @@ export interface Run {
   readonly onAction: AsyncEvent
   /** Set when a person signed the account in. */
   readonly onSignedIn: AsyncEvent
-  /** What a person may start; null = nothing at the moment. */
+  /** The target that a person may start; null = none at the moment. */
   nextTarget: PromotionTarget | null
-  /** What a person said last of a target, as long as nothing followed from it. */
+  /** A person's last recorded outcome, as long as nothing followed from it. */
   lastOutcome: LastOutcome | null
   /** Of a collection by hand: position of the list that the person looked at last. */
   source: number

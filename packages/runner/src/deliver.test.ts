@@ -31,7 +31,7 @@ function delivering(...sizes: number[]) {
         delivered(_key: number, { batch_id }: { batch_id: string }, left_out: string[]) {
           did.push(`${batch_id} without ${left_out}`)
           left.shift()
-          // Whatever is removed twice or never would be sent without end.
+          // Removing a batch twice or never would send it without end.
           if (did.length > 20) throw new Error('delivers without end')
         },
       },
@@ -47,7 +47,7 @@ function delivering(...sizes: number[]) {
   return { did, delivered: deliver(context as never, run as never, signal) }
 }
 
-test('a large batch is followed at once, a small one waits for more pages, none waits for the next report', async () => {
+test('a large batch is followed at once, a small one waits for more pages, an empty one for the next report', async () => {
   const { did, delivered } = delivering(MAX_BATCH / 2, MAX_BATCH / 2 - 1)
   await delivered
   expect(did).toEqual([
@@ -61,7 +61,7 @@ test('a large batch is followed at once, a small one waits for more pages, none 
   ])
 })
 
-test('while the task goes on, nothing found means to wait', async () => {
+test('while the task runs, an empty outbox means to wait', async () => {
   const { did, delivered } = delivering()
   await delivered
   expect(did).toEqual(['waits 9'])

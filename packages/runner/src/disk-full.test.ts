@@ -11,9 +11,9 @@ import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock } from './test-support/sim-clock.ts'
 import { troubledServer } from './test-support/troubled-server.ts'
 
-/** The journal's writes are counted over a test; those from `from` on, `count` of them, meet a full disk. */
+/** Counts the journal's writes over a test; `count` of them, beginning with `from`, meet a full disk. */
 const disk = vi.hoisted(() => {
-  // Files share their modules: those that are there already have the journal as it is.
+  // Test files share modules: those already loaded hold the real journal.
   vi.resetModules()
   return { writes: 0, from: 0, count: 0 }
 })
@@ -23,7 +23,7 @@ vi.mock('./journal/open.ts', async (original) => {
   return { ...real, openReadable: (path: string) => onDisk(real.openReadable(path)) }
 })
 
-/** @returns the database on the disk of the test: a write that finds it full leaves nothing, as SQLite's own */
+/** @returns the test's database; a write that meets a full disk leaves nothing, as with real SQLite */
 function onDisk(db: Database.Database): Database.Database {
   const write = () => {
     disk.writes += 1
@@ -111,7 +111,10 @@ function sender(landed: Map<number, number>): PromotionExecutor {
   }
 }
 
-/** Runs a collection and a promotion to their ends. @returns what became of them, and what the runner said of the disk whenever that changed */
+/**
+ * Runs a collection and a promotion to their ends.
+ * @returns their results, and each change of the runner's disk state
+ */
 async function work(onTold: () => void = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-full-'))
   const clock = createSimClock()
@@ -142,7 +145,7 @@ async function work(onTold: () => void = () => undefined) {
   return { collection, promotion, landed, told }
 }
 
-test('wherever a full disk meets the work, nothing is lost or sent twice, and it goes on by itself', async () => {
+test('wherever a full disk interrupts the work, nothing is lost or sent twice, and it resumes by itself', async () => {
   onTestFinished(() => void Object.assign(disk, { count: 0 }))
   const full = fc.record({ from: fc.integer({ min: 2, max: 90 }), count: fc.integer({ min: 1, max: 30 }) })
   await fc.assert(
@@ -158,7 +161,7 @@ test('wherever a full disk meets the work, nothing is lost or sent twice, and it
   )
 })
 
-test('a full disk is told as long as it lasts', async () => {
+test('a full disk is reported as long as it lasts', async () => {
   onTestFinished(() => void Object.assign(disk, { count: 0 }))
   Object.assign(disk, { writes: 0, from: 20, count: Number.POSITIVE_INFINITY })
   const { told } = await work(() => void Object.assign(disk, { count: 0 }))

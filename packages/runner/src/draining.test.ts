@@ -44,7 +44,7 @@ function start(): Runner {
   return started
 }
 
-/** A promotion by hand with one target, which runs until a person did it. */
+/** A promotion by hand with one target, which runs until a person finishes it. */
 function addTask(id: string) {
   const params = { groups: ['@group'], send_interval_seconds: 5, duration_minutes: 10_080 }
   const work = { kind: 'join_group' as const, params }
@@ -60,7 +60,7 @@ async function finishByHand(id: string): Promise<void> {
   runner.recordOutcome(id, { position: 0, outcome: 'done', reason: null })
 }
 
-test('while no new tasks are taken, what runs goes on to its end and what waits stays queued', async () => {
+test('while no new tasks are taken, running ones finish and waiting ones stay queued', async () => {
   const running = addTask('running')
   await expect.poll(() => running.status).toBe('running')
   accepts = false
@@ -78,7 +78,7 @@ test('while no new tasks are taken, what runs goes on to its end and what waits 
   await expect.poll(() => waiting.status).toBe('running')
 })
 
-test('a runner that starts while no new tasks are taken resumes its own and claims nothing', async () => {
+test('a runner that starts while no new tasks are taken resumes its own and claims none', async () => {
   const running = addTask('running')
   await expect.poll(() => running.status).toBe('running')
   await runner.stop()

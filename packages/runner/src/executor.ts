@@ -8,7 +8,7 @@ import type { EndReason, ParkReason } from '@seaport/contract/work/task-state.sc
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
 export interface Page {
   items: CollectedItem[]
-  /** Ids of the rows that the network listed, where several stand for one person; the people themselves unless told. */
+  /** Ids of the listed rows, where several stand for one person; defaults to the people. */
   rows?: readonly string[]
   next: string | null
 }
@@ -16,7 +16,7 @@ export interface Page {
 /** A claimed task that collects. */
 export type CollectTask = ClaimedTask & { work: CollectWork }
 
-/** @returns whether a task collects; else it reaches out */
+/** @returns whether a task collects; otherwise it promotes */
 export function isCollection(task: ClaimedTask): task is CollectTask {
   return 'target_count' in task.work.params
 }
@@ -45,7 +45,7 @@ export interface Reading {
   target: string
   /** Where to go on, as an earlier page said; null = from the beginning. */
   cursor: string | null
-  /** @returns whether the task has found somebody already: what is known need not be read again */
+  /** @returns whether the task has already found somebody: known people need not be read again */
   isSeen(externalId: string): boolean
   /** Told of what the network is paid for, in millionths of a dollar, as soon as it is known. */
   onCost(micros: number): void
@@ -53,7 +53,7 @@ export interface Reading {
   signal: AbortSignal
 }
 
-/** Carries out collections of some kinds on some networks. The next page is asked for only when the last one is journaled. */
+/** Carries out collections of some kinds on some networks. The next page is requested only after the last one is journaled. */
 export interface CollectExecutor {
   readonly mode: 'collect'
   readonly networks: readonly NetworkId[]
@@ -88,14 +88,14 @@ export interface PromotionExecutor {
   }): Promise<SentOutcome>
 }
 
-/** Who carries out a task by itself. Promotions by hand are led through by `manual-promotion.ts`. */
+/** Who carries out a task automatically. `manual-promotion.ts` handles promotions by hand. */
 export type Executor = CollectExecutor | PromotionExecutor
 
 /** What an executor's failure means for the work. */
 export type Fault =
-  /** Nothing can be sent before `until` (ms since the epoch), or before a person signs in again (null); costs none of the retry budget. */
+  /** Nothing can be sent before `until` (ms since the epoch), or before a person signs in again (null); does not use up the retry budget. */
   | { kind: 'wait'; until: number | null; reason: ParkReason }
-  /** May pass by itself: again after a growing pause, as long as the retry budget lasts; `end` is the reason when it is spent. */
+  /** May be temporary: retried after growing pauses while the retry budget lasts; `end` is the reason once it is used up. */
   | { kind: 'retry'; reason: ParkReason; until?: number; end?: EndReason }
   /** The network no longer knows the cursor: this target from its beginning, people already seen are not counted again. */
   | { kind: 'rewind' }
@@ -119,7 +119,7 @@ export interface RateWindow {
   resetAt: number
 }
 
-/** Rate limits outlive the process: a restart must not spend a spent window again. */
+/** Rate limits outlive the process: a restart must not use up a spent window again. */
 export interface RateStore {
   read(key: string): RateWindow | null
   write(key: string, window: RateWindow): void

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const heldBy = (code: string) => Object.assign(new Error(`${code}: held by another process`), { code })
-/** Somebody holds the file for so many tries. */
+/** Another process holds the file for this many tries. */
 function holding(name: 'renameSync' | 'readFileSync' | 'appendFileSync', code: string, tries: number) {
   const real = fs[name] as (...given: unknown[]) => unknown
   let left = tries
@@ -39,7 +39,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])(
   },
 )
 
-test('one that stays held is left as it was, and its draft leaves nothing behind', () => {
+test('a file that stays locked is left unchanged, and no draft remains', () => {
   writeFileSync(file, 'old')
   holding('renameSync', 'EPERM', 99)
   expect(() => replaceFile(file, 'new')).toThrow('EPERM')
@@ -47,13 +47,13 @@ test('one that stays held is left as it was, and its draft leaves nothing behind
   expect(readdirSync(folder)).toEqual(['secrets.json'])
 })
 
-test('a full disk is told at once', () => {
+test('a full disk is reported at once', () => {
   const rename = holding('renameSync', 'ENOSPC', 99)
   expect(() => replaceFile(file, 'new')).toThrow('ENOSPC')
   expect(rename).toHaveBeenCalledTimes(1)
 })
 
-test('what can’t be read now is not taken for absent', () => {
+test('an unreadable file is not treated as missing', () => {
   writeFileSync(file, '{"a":1}')
   holding('readFileSync', 'EBUSY', 2)
   expect(readJson(file)).toEqual({ a: 1 })
@@ -64,12 +64,12 @@ test('what can’t be read now is not taken for absent', () => {
   expect(readText(join(folder, 'none'))).toBeUndefined()
 })
 
-test('a byte order mark is no part of the text', () => {
+test('a byte order mark is not part of the text', () => {
   writeFileSync(file, '\uFEFF{"a":1}')
   expect([readText(file), readJson(file)]).toEqual(['{"a":1}', { a: 1 }])
 })
 
-test('what is no JSON is kept under another name', () => {
+test('invalid JSON is kept under another name', () => {
   writeFileSync(file, '{"half":')
   const told: string[] = []
   expect(readJson(file, (movedTo) => told.push(movedTo))).toBeUndefined()
@@ -77,7 +77,7 @@ test('what is no JSON is kept under another name', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a store is moved with what lies beside it, when nobody holds it any more', () => {
+test('a store is moved together with its side files once nobody holds it', () => {
   for (const suffix of ['', '-wal']) writeFileSync(file + suffix, suffix)
   holding('renameSync', 'EBUSY', 1)
   const movedTo = setAside(file, ['', '-wal', '-shm'])

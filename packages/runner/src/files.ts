@@ -8,12 +8,12 @@ const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE)$/
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
 
-/** @returns whether something failed because another process holds a file: it passes */
+/** @returns whether another process holding the file caused an error, which is temporary */
 export function isFileHeld(error: unknown): boolean {
   return error instanceof Error && 'code' in error && held.test(String(error.code))
 }
 
-/** Repeats what failed because somebody else holds the file. Blocks meanwhile: what is written here must be on the disk before anything else happens. */
+/** Retries while another process holds the file. Blocks meanwhile: the data must be on disk before anything else happens. */
 function withPatience<T>(work: () => T): T {
   for (const pause of PAUSES) {
     try {
@@ -54,7 +54,7 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
     fs.chmodSync(draft, mode)
     withPatience(() => fs.renameSync(draft, file))
   } catch (error) {
-    // Half of a draft must not take the room that there is.
+    // A half-written draft must not use up disk space.
     if (fs.lstatSync(draft, { throwIfNoEntry: false })?.isDirectory() === false) fs.rmSync(draft)
     throw error
   }
@@ -87,7 +87,7 @@ export function writeJson(file: string, value: unknown): void {
   replaceFile(file, JSON.stringify(value, null, 2))
 }
 
-/** Appends to a log, moved to `older` first if that is given; what can't be written is lost, since what is logged must not fail because of it. */
+/** Appends to a log, moving it to `older` first if given. Write errors are ignored: a failing log must not break what it records. */
 export function appendLine(file: string, line: string, older?: string): { moved: boolean; written: boolean } {
   const moved = older !== undefined && succeeds(() => fs.renameSync(file, older))
   const written = succeeds(() => fs.appendFileSync(file, line, { mode: 0o600 }))

@@ -1,4 +1,4 @@
-/** As pino has it; the runner logs ids and reasons, never people or tokens. */
+/** Pino's interface; the runner logs ids and reasons, never people or tokens. */
 export interface Logger {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

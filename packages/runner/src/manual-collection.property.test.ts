@@ -61,7 +61,7 @@ test('whatever happens on the way, the server has exactly whom the person kept, 
   }
 })
 
-test('the server hears of a kept person soon, not with the next report that is due', async () => {
+test('the server learns of a kept person soon, not with the next report', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-keep-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -107,7 +107,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
     seen = kills
     await restart()
   }
-  // The rest of the happenings: everything that was journaled arrives all the same.
+  // After the remaining disturbances, everything journaled must still arrive.
   for (let quiet = 0; quiet < 20 && task.status !== 'completed'; ) {
     await turn()
     if (kills !== seen) {
@@ -122,7 +122,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
   check(task, wanted, target, model)
 }
 
-/** Does as a person does, and keeps in mind what they believe to be there. */
+/** Acts as a person does, and remembers what they expect to be there. */
 function act(runner: Runner, deed: Exclude<Deed, { kind: 'kill' }>, wanted: Map<string, string>): void {
   const entries = runner.state().tasks[0]?.collection?.recent ?? []
   if (deed.kind === 'keep') {

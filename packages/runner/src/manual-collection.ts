@@ -5,12 +5,14 @@ import type { KeepOrder, KeptProfile } from './journal/keeps.ts'
 import type { Verdict } from './journal/tasks.ts'
 import { BatchRejectedError } from './task-errors.ts'
 
-/** Only actions lead on; this merely bounds how long a missed one would go unnoticed. */
+/** Actions drive the loop; this only bounds how long a missed one goes unnoticed. */
 const IDLE_MS = 60_000
 
 /**
- * Lets a person collect: delivers what they keep and take back, until the task has as many as it wants. Nothing is read here, and no page is turned.
- * @returns why it ended. @throws {TaskLostError}, or the signal's reason
+ * Lets a person collect: delivers what they keep and undo, until the task has enough. The runner itself reads and opens
+ * no pages.
+ * @returns why it ended.
+ * @throws {TaskLostError}, or the signal's reason
  */
 export async function runManualCollection(
   context: RunnerContext,
@@ -24,7 +26,7 @@ export async function runManualCollection(
   }
 }
 
-/** Delivers what a person kept and took back, in sequence. @throws {TaskLostError}, or the signal's reason */
+/** Delivers kept and undone people, in sequence. @throws {TaskLostError}, or the signal's reason */
 export async function deliverKeeps(
   context: RunnerContext,
   run: Pick<Run, 'key' | 'claim'>,
@@ -61,16 +63,16 @@ async function deliverOrder(
     }
   } catch (error) {
     if (!(error instanceof BatchRejectedError)) throw error
-    // The server knows another form of its network's addresses: one profile less, and the task goes on.
+    // The server parses the network's addresses differently: one profile is lost, and the task continues.
     logger.warn({ task: id, seq: order.seq }, 'the server does not take a profile that was kept')
     journal.keeps.rejected(run.key, order.seq)
   }
 }
 
-/** What became of a person's wish to keep somebody. */
+/** Result of keeping somebody. */
 export type KeepResult = 'kept' | 'duplicate'
 
-/** Journals whom a person keeps; it is delivered when the server can be reached. */
+/** Journals a kept person; delivered once the server can be reached. */
 export function keepProfile(
   context: RunnerContext,
   run: Run,
@@ -83,14 +85,14 @@ export function keepProfile(
   return isNew ? 'kept' : 'duplicate'
 }
 
-/** Takes a keep back. @returns false when there is no such keep */
+/** Undoes a keep. @returns false when there is no such keep */
 export function undoKeep(context: RunnerContext, run: Run, seq: number): boolean {
   const isUndone = context.journal.keeps.undo(run.key, seq)
   if (isUndone) onAction(context, run)
   return isUndone
 }
 
-/** @returns false when there is nobody to write a note about */
+/** @returns false when there is nobody to note something about */
 export function noteKeep(context: RunnerContext, run: Run, seq: number, note: string): boolean {
   const isNoted = context.journal.keeps.setNote(run.key, seq, note)
   if (isNoted) onAction(context, run)

@@ -28,7 +28,7 @@ export async function runManualPromotion(
       continue
     }
     const { step } = await fetchNextTarget(context, run, signal)
-    // The person was faster than the answer.
+    // The person acted before the answer arrived.
     if (attempts.current(run.key) || attempts.waiting(run.key) > 0) continue
     if (step.kind === 'over') return { status: 'completed', reason: step.reason }
     if (step.kind === 'wait') await waitForGuard(context, run, step, signal)
@@ -65,8 +65,8 @@ async function offerTarget(
 }
 
 /**
- * Journals that a target is begun, as the server has it. Where the journal can't be written the server gets it back: nothing is done that
- * can't be written down.
+ * Journals the start of a target, as the server has it. If the journal can't be written, the target is returned to the
+ * server: nothing is done that can't be recorded.
  */
 export async function beginTarget(
   context: RunnerContext,

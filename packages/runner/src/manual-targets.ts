@@ -5,20 +5,19 @@ import { applyNextAnswer, beginTarget } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
 import { ServerRefused } from './server.ts'
 
-/** What became of a person's wish to start a target. `unreachable`: without the server nothing is started. */
+/** Result of starting a target. `unreachable`: nothing starts without the server. */
 export type StartResult =
   | { kind: 'target'; target: PromotionTarget }
   | { kind: 'wait'; until: number; reason: ParkReason }
   | { kind: 'finished' }
   | { kind: 'unreachable' }
 
-/** What became of a person's wish to take back what they said last. */
+/** Result of undoing the last outcome. */
 export type UndoResult = 'undone' | 'too_late' | 'unreachable'
 
 /**
- * A person wants to start the next target. The server records the start first, then the journal; only then the person gets to see it.
- * A target that was started before is returned again.
- * @throws {ServerRefused}
+ * Starts the next target for a person. The server records the start first, then the journal; only then does the person
+ * see it. A target that was started before is returned again. @throws {ServerRefused}
  */
 export async function startTarget(
   context: RunnerContext,
@@ -65,8 +64,8 @@ export function recordOutcome(context: RunnerContext, run: Run, outcome: Promoti
 }
 
 /**
- * A person takes back what they said last. The server does so first: what it refuses stays as it was said.
- * @throws whatever is no refusal of the server's
+ * Undoes the last recorded outcome. The server goes first: if it refuses, the outcome stands. @throws any error that is
+ * not a refusal of the server
  */
 export async function undoOutcome(
   context: RunnerContext,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 
-/** How often a busy lock is asked for again. */
+/** Interval for retrying a busy lock. */
 const AGAIN_MS = 20
 
 /**
@@ -18,7 +18,7 @@ export async function holdingLock<T>(file: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Locks of this process. A database that nothing refers to is closed with the next collection of garbage, and its lock with it. */
+/** Locks held by this process. They are referenced here, because garbage collection would close the database and release its lock. */
 const held = new Set<Database.Database>()
 
 /**

@@ -20,7 +20,7 @@ test('the same cursor again, and a loop of cursors, end the reading', () => {
   expect(() => loop.check(page(['3'], 'c1'))).toThrow(expect.objectContaining(stops))
 })
 
-test('pages without a new row are put up with a few times in a row only', () => {
+test('a few consecutive pages without a new row are tolerated', () => {
   const brake = createReadingBrake(null, 3)
   brake.check(page(['1'], 'a'))
   brake.check(page(['1'], 'b'))

@@ -1,6 +1,6 @@
 import { ExecutorFault, type Page } from './executor.ts'
 
-/** However long a list is, only so many of its latest rows are kept in memory. */
+/** Only this many of a list's latest rows are kept in memory. */
 const REMEMBERED_ROWS = 20_000
 
 /** What one reading of a list has seen, as far as this process goes. */

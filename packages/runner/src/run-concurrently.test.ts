@@ -4,7 +4,7 @@ import { runConcurrently } from './run-concurrently.ts'
 const whenAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
-test('the first failure ends the others, and is told when all have ended', async () => {
+test('the first failure aborts the others, and is thrown when all have ended', async () => {
   const ended: string[] = []
   const waits = async (signal: AbortSignal) => {
     await whenAborted(signal)
@@ -18,7 +18,7 @@ test('the first failure ends the others, and is told when all have ended', async
   expect(ended).toEqual(['waiting'])
 })
 
-test('who was stopped hears why, also of workers that ended without a word', async () => {
+test('an aborted job throws the reason, even if its workers ended silently', async () => {
   const controller = new AbortController()
   const running = runConcurrently(controller.signal, [whenAborted])
   controller.abort(new Error('stopped'))
@@ -26,7 +26,7 @@ test('who was stopped hears why, also of workers that ended without a word', asy
   await expect(runConcurrently(controller.signal, [() => expect.unreachable()])).rejects.toThrow('stopped')
 })
 
-test('workers that are all done leave nothing to hear', async () => {
+test('workers that are all done throw nothing', async () => {
   await expect(runConcurrently(new AbortController().signal, [async () => 1, async () => 2])).resolves.toBe(
     undefined,
   )

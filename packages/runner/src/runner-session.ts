@@ -35,11 +35,11 @@ export interface RunnerOptions {
   executors(store: { rates: RateStore }): readonly Executor[]
   /** Most tasks at a time. */
   maxParallel: number
-  /** Whether new tasks are taken; what runs goes on either way. Always, unless given. */
+  /** Whether new tasks are taken; running ones continue either way. Defaults to always. */
   acceptsTasks?: () => boolean | Promise<boolean>
-  /** Whether the server's events arrive, so that `wake` is called when there is work; never, unless given. */
+  /** Whether the server's events arrive, so that `wake` is called when there is work; defaults to never. */
   hearsEvents?: () => boolean | Promise<boolean>
-  /** Whether a person is there, true unless given: without one, only tasks that an API serves are claimed. */
+  /** Whether a person is present (default true): without one, only tasks that an API serves are claimed. */
   attended?: boolean
   logger: Logger
   /** The journal could not be read: it was moved to this path, and a new one was begun. */
@@ -60,18 +60,18 @@ export class RunnerSession {
   readonly #stopping = new AbortController()
   /** Tasks at work, by id. */
   readonly #runs = new Map<string, Run>()
-  /** What must have ended before the journal is closed. */
+  /** Work that must end before the journal is closed. */
   readonly #working = new Set<Promise<void>>()
   readonly #onWake: AsyncEvent
-  /** Ids of tasks that are not ours at the moment, by what the server said. */
+  /** Ids of tasks that are not ours at the moment, by the server's reason. */
   readonly #refused = new Set<string>()
   /** The last request per task to start a target. */
   readonly #targetQueues = new Map<string, Promise<void>>()
   readonly #loop: Promise<void>
   #delivering = false
-  /** Runs in a row that ended without their task's end: a server that gives the same task again and again is asked ever more rarely. */
+  /** Consecutive runs that ended without their task's end: a server that assigns the same task again and again is asked ever more rarely. */
   #fruitless = 0
-  /** Grows whenever there may be work, or was. */
+  /** Counts the occasions on which there may be work. */
   #news = 0
   #diskFull = false
 
@@ -116,7 +116,7 @@ export class RunnerSession {
     return this.#inTurn(taskId, () => undoOutcome(this.#context, run, this.#stopping.signal))
   }
 
-  /** In sequence: a second click gets what the first one started. */
+  /** In sequence: a second click gets the target that the first one started. */
   #inTurn<T>(taskId: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(work)
     result.catch((error) => this.#noteDisk(error))
@@ -165,7 +165,7 @@ export class RunnerSession {
     this.#context.journal.close()
   }
 
-  /** A deed of a person: one that can't be journaled is refused, and didn't happen. */
+  /** An action of a person: refused, and without effect, if it can't be journaled. */
   #keeping<T>(write: () => T): T {
     try {
       return write()
@@ -175,7 +175,7 @@ export class RunnerSession {
     }
   }
 
-  /** @returns whether an error says that the disk is full, which is shown from now on */
+  /** @returns whether an error means a full disk, which is shown from now on */
   #noteDisk(error: unknown): boolean {
     if (!isDiskFull(error)) return false
     if (!this.#diskFull) this.#context.logger.error({ err: error }, 'the disk is full, all work waits')
@@ -189,7 +189,7 @@ export class RunnerSession {
     this.#context.changed()
   }
 
-  /** Looks whether there is room again. */
+  /** Checks whether the disk accepts writes again. */
   #checkDisk(): void {
     try {
       this.#context.journal.assertWritable()
@@ -269,8 +269,9 @@ export class RunnerSession {
   }
 
   /**
-   * @param isQuiet the last claim was not called for and found nothing: one that an event called for may have come too early, and is made once more soon
-   * @returns milliseconds until the next claim, spread so that seats that began together don't stay together
+   * @param isQuiet the last claim was not triggered and found nothing; one that an event triggered may have come too
+   * early, and is repeated soon
+   * @returns milliseconds until the next claim, spread so that seats that started together drift apart
    */
   async #claimPause(isQuiet: boolean): Promise<number> {
     const { claimIntervalMs, quietClaimIntervalMs } = this.#context.config
@@ -286,10 +287,10 @@ export class RunnerSession {
     const { journal, connection, clock } = this.#context
     const resumable = journal.tasks.inPhase('active', 'closing')
     if (await this.#isDraining()) {
-      // A claim would bring new tasks too. What has been given to somebody else is refused by its fence.
+      // A claim would bring new tasks too. A task assigned elsewhere is refused by its fence.
       for (const task of resumable) this.#startRun(task)
     } else if (await this.#claim()) {
-      // What the server did not assign again is not ours for now.
+      // Tasks that the server did not assign again are not ours for now.
       for (const task of resumable)
         if (!this.#runs.has(task.claim.id)) journal.tasks.setPhase(task.key, 'lost', clock.now())
     } else if (connection.state() === 'unreachable') {
@@ -318,7 +319,7 @@ export class RunnerSession {
     }
   }
 
-  /** A new task, or one that we know under a new fence. */
+  /** A new task, or a known one under a new fence. */
   #acceptClaim(claim: ClaimedTask): void {
     const { executors, journal, clock, logger } = this.#context
     this.#news += 1
@@ -352,7 +353,7 @@ export class RunnerSession {
     this.#context.changed()
   }
 
-  /** A full disk stops a task where it stands in the journal; it goes on from there. */
+  /** A full disk stops a task at its state in the journal; it resumes from there. */
   async #workOn(run: Run): Promise<void> {
     const { signal } = this.#stopping
     const { clock, config } = this.#context

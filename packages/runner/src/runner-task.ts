@@ -33,7 +33,7 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
   }
 }
 
-/** Keeps that a person sees, and can take back. */
+/** Keeps that a person sees and can undo. */
 const RECENT_KEEPS = 20
 
 function manualCollection({ tasks, keeps }: Journal, { key, source }: Run): ManualCollection {

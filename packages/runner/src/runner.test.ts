@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRunner } from './runner.ts'
 
-test('a runner that is not started works on nothing, and takes nothing from a person', async () => {
+test('a runner that is not started does no work and accepts no actions', async () => {
   const runner = createRunner({} as never)
   expect(runner.state()).toEqual({
     running: false,

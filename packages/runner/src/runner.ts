@@ -13,22 +13,26 @@ export interface Runner {
   state(): RunnerState
   /**
    * Asks for work and reports progress at once: the server announced a change.
-   * @param signedIn the account that a person just signed in, whose tasks may have waited for that
+   * @param signedIn the account that a person just signed in, whose tasks may have waited for it
    */
   wake(signedIn?: string): void
-  /** A person wants to start the next target of a promotion. @returns null when the task does not run here. @throws {ServerRefused} */
+  /**
+   * Starts the next target of a promotion for a person.
+   * @returns null when the task does not run here.
+   * @throws {ServerRefused}
+   */
   startTarget(taskId: string): Promise<StartResult | null>
-  /** A person says what became of a target. @returns whether it was recorded; false when no such target is in progress */
+  /** Records the outcome of a target. @returns false when no such target is in progress */
   recordOutcome(taskId: string, outcome: PromotionOutcome): boolean
-  /** A person takes back what they said last of a target. */
+  /** Undoes the last recorded outcome. */
   undoOutcome(taskId: string): Promise<UndoResult>
-  /** A person keeps somebody, in a collection by hand. @returns null when the task does not run here */
+  /** Keeps somebody in a collection by hand. @returns null when the task does not run here */
   keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null
   /** @returns false when there is no such keep */
   undoKeep(taskId: string, seq: number): boolean
-  /** @returns false when there is nobody to write a note about */
+  /** @returns false when there is nobody to note something about */
   noteKeep(taskId: string, seq: number, note: string): boolean
-  /** From now on, whom the person keeps was found under this list of the task. */
+  /** Later keeps are attributed to this list of the task. */
   lookAt(taskId: string, position: number): void
 }
 

@@ -58,7 +58,7 @@ export interface RunnerTask {
 export interface RunnerState {
   running: boolean
   server: ConnectionState
-  /** Nothing can be kept on this machine: all work waits. */
+  /** Nothing can be saved on this machine: all work waits. */
   disk_full: boolean
   tasks: RunnerTask[]
 }

@@ -46,7 +46,7 @@ function start(): Runner {
   return runner
 }
 
-test('stopping waits for what tasks have under way', async () => {
+test('stopping waits for work in progress', async () => {
   const begun = Promise.withResolvers<void>()
   let isOver = false
   server.progress = (_id, _body, signal?: AbortSignal) =>
@@ -65,7 +65,7 @@ test('stopping waits for what tasks have under way', async () => {
   expect(isOver).toBe(true)
 })
 
-test('a task that a person has ended leaves nothing in the journal', async () => {
+test('a task ended by a person leaves nothing in the journal', async () => {
   const runner = start()
   await expect.poll(() => runner.state().tasks.length).toBe(1)
   server.end('task')

@@ -17,7 +17,7 @@ export class TaskLostError extends Error {
   }
 }
 
-/** The server rejects what we send, and a retry would not help: our fault. */
+/** The server rejects our data, and a retry would not help: our own fault. */
 export class BatchRejectedError extends Error {
   constructor(cause: ServerRefused) {
     super(`server does not accept: ${cause.reason}`, { cause })

@@ -9,7 +9,7 @@ import { createSimClock } from './test-support/sim-clock.ts'
 
 const MINUTE = 60_000
 
-/** Looks at every turn of the event loop: simulated time has no patience. */
+/** Checks on every turn of the event loop, as simulated time does not wait. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -57,7 +57,7 @@ function promotionOfAMinute() {
   return { clock, task, promotion, runner, step, pass, began }
 }
 
-test('the time of a task that is over interrupts nobody who is at a target, and begins no other', async () => {
+test('when a task’s time is up, a target in progress is not interrupted and no other starts', async () => {
   const { clock, task, promotion, runner, step, pass, began } = promotionOfAMinute()
   await until(() => step() === 'ready')
   await runner.startTarget('task')
@@ -71,7 +71,7 @@ test('the time of a task that is over interrupts nobody who is at a target, and 
   expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(['done', 'pending'])
 })
 
-test('a task whose time is over while nobody is at a target ends by itself', async () => {
+test('when a task’s time is up and no target is in progress, it ends by itself', async () => {
   const { clock, task, began } = promotionOfAMinute()
   await until(() => task.final !== null)
   expect(clock.now() - began).toBeGreaterThanOrEqual(MINUTE)

@@ -6,8 +6,8 @@ import { deliverOutcomes } from './manual-promotion.ts'
 import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
 /**
- * Delivers what tasks that we no longer work on have not delivered: people found before a person ended the task belong to the library.
- * Deletes the tasks that are done with.
+ * Delivers the remaining items of tasks that are no longer at work: people found before a person ended the task belong
+ * to the library. Deletes tasks that are finished.
  * @param working tasks at work, by id: they deliver their own
  * @param refused ids of tasks whose old fence was refused: a lost task's people are delivered when it comes back
  */
@@ -29,7 +29,7 @@ export async function deliverUndelivered(
   journal.tasks.deleteExpired(clock.now() - config.retentionMs)
 }
 
-/** @returns delivered = nothing is left, expired = the fence is an old one, over = the server accepts nothing more of it */
+/** @returns delivered = nothing is left, expired = the fence is outdated, over = the server accepts nothing more for it */
 async function deliverTask(
   context: RunnerContext,
   task: JournaledTask,

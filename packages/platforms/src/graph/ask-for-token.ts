@@ -34,7 +34,7 @@ export async function askForToken<T>(
   return read.data
 }
 
-/** Only a dead code or token costs the sign-in: the app's own trouble and what is no answer of Meta's do not. */
+/** Only a dead code or token costs the sign-in, not the app's own problems or invalid answers. */
 function grantOutcome(status: number, body: unknown, now: number): Outcome {
   const said = JSON.stringify(body ?? '')
   if (/client secret|validating application|platform app/i.test(said)) return { kind: 'misconfigured' }

@@ -7,7 +7,7 @@ import { retryLater } from '../outcome.ts'
 const MOST = 30
 const WINDOW_MS = 7 * 24 * 60 * 60_000
 
-/** Counts an account's hashtags before they are asked for: Instagram gives no warning, and an eighth day nobody remembers. */
+/** Counts an account's hashtags before they are requested: Instagram gives no warning at the limit. */
 export interface HashtagLedger {
   /** @throws {NetworkError} retry (usage_cap) when this would be one too many */
   book(account: string, tag: string): void

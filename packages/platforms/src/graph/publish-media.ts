@@ -25,7 +25,7 @@ export interface Uploading {
   fetch?: typeof fetch
 }
 
-/** However little arrives with each of them, an upload is begun so often. */
+/** Maximum restarts of an upload, however little each one transfers. */
 const MOST_PARTS = 12
 const MOST_REFUSAL_BYTES = 64 * 1024
 const UPLOAD_TIMEOUT_MS = 10 * 60_000

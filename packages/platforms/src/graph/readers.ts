@@ -22,7 +22,7 @@ export interface GraphReadersOptions {
   tokenStoreFor(accountId: string): TokenStore
   /** How an account's requests go out. */
   fetchOf(accountId: string): typeof fetch
-  /** The network takes the account's sign-in no more: a person has to sign in again. */
+  /** The network rejects the account's sign-in: a person has to sign in again. */
   onSignedOut(accountId: string): void
   rates: RateStore
   clock: Clock

@@ -5,8 +5,8 @@ const answers = 'https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1'
 const x = 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code'
 
 /**
- * Errors of a token endpoint. Only a dead grant costs the sign-in: an app that is set up wrongly, and a network that has a bad
- * hour, say nothing about it.
+ * Errors of a token endpoint. Only a dead grant costs the sign-in, not a misconfigured app or a temporary outage of the
+ * network.
  */
 export const oauthOutcomes: readonly OutcomeRule[] = [
   { status: 429, outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: 60_000 }, source: rfc6749 },

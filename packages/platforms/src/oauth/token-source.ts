@@ -6,7 +6,7 @@ import type { Tokens } from './sign-in.ts'
 /** Where an account's sign-in is kept: encrypted, on this machine only. */
 export interface TokenStore {
   load(): Promise<Tokens | null>
-  /** Must be durable before it resolves: a refresh token works once, and a lost one signs the account out. */
+  /** Must be durable before it resolves: a refresh token works once, and losing one signs the account out. */
   save(tokens: Tokens): Promise<void>
   /** Runs one work at a time among all that share the vault, in other processes too: two of them must not spend one refresh token. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
@@ -54,7 +54,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       throw isFileHeld(error) ? retryLater('network_fault', null, error) : error
     })
 
-  /** Nobody uses tokens that are not kept. */
+  /** Tokens that are not saved are not used. */
   const load = async (): Promise<Tokens | null> => {
     if (unsaved) await save(unsaved)
     unsaved = null
@@ -68,7 +68,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
       if (isGood(tokens, rejected)) return tokens
       if (!tokens.refresh_token) throw new NetworkError({ kind: 'sign_in_again' })
-      // A refresh token works once: what it brings must find room.
+      // A refresh token works once: check first that the new tokens can be saved.
       await save(tokens)
       const renewed = await refresh(tokens.refresh_token)
       const kept: Tokens = {

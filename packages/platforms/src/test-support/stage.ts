@@ -35,7 +35,7 @@ export interface StageOptions {
   journalPath: string
   server: RunnerServer
   clock: SimClock
-  /** The networks, and all that lies in between. */
+  /** The networks and the connection to them. */
   fetch: typeof fetch
   /** What a message says to a target. */
   textOf?: (position: number) => string

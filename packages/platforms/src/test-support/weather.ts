@@ -53,7 +53,7 @@ const ends: readonly EndReason[] = [
 const DAY = 24 * 60 * 60_000
 const PAGE = 10
 
-/** What came of one play; an empty list of faults is as it should be. */
+/** Result of one simulation; an empty list of faults is a pass. */
 export interface Played {
   faults: string[]
   requests: number

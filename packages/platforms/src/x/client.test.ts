@@ -298,7 +298,7 @@ test('an answer beyond its bound is none', async () => {
   expect(await outcomeOf(ask())).toMatchObject({ cause: 'network_fault' })
 })
 
-test('whoever stops asking gets its own reason, and nothing is sent any more', async () => {
+test('whoever aborts a request gets its own reason, and nothing more is sent', async () => {
   const stopping = new AbortController()
   const why = new Error('the task was ended')
   answers = [

@@ -61,7 +61,7 @@ export interface XClient {
 const MISCONFIGURED_MS = 10 * 60_000
 const RENEW_PAUSE_MS = 60 * 60_000
 
-/** A client that never goes beyond a rate limit it was told of, and refreshes a refused token once. */
+/** A client that never exceeds a known rate limit, and refreshes a rejected token once. */
 export function createXClient(options: XClientOptions): XClient {
   const words: ClientMemory = { vocabulary: options.vocabulary ?? 'post', renewsAfter: 0 }
   return {
@@ -239,7 +239,7 @@ function lost({ method }: XEndpoint<unknown>, error: NetworkError): unknown {
   return method ? asWrite(error) : error
 }
 
-/** What stops more than this request is kept, so that no other task runs into it. */
+/** Limits that affect more than this request are stored, so that no other task runs into them. */
 function remember(
   { account, ledger, clock }: XClientOptions,
   { path }: XEndpoint<unknown>,

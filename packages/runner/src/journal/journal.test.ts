@@ -48,7 +48,7 @@ const people = (from: number, count: number, content = ''): CollectedItem[] =>
     source: '',
   }))
 
-test('a page moves people, cursor and counts together; known people are not counted, and nobody beyond the limit', () => {
+test('a page updates people, cursor and counts together; known people and those beyond the limit are not counted', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
   expect(journal.pages.commit(key, 0, { items: people(0, 10), next: 'p2' }, 15, 1)).toBe(10)
@@ -71,7 +71,7 @@ test('an entry that a list repeats is read once', () => {
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['pending', 'pending', 'skipped'])
 })
 
-test('whom the server leaves out counts no more, neither for the task nor for their target, and is not found again', () => {
+test('people whom the server skips count neither for the task nor for their target, and are not found again', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
   journal.pages.commit(key, 0, { items: people(0, 10), next: null }, 1e6, 0)
@@ -136,7 +136,7 @@ test('pages are joined up to two megabytes, and not one character further', () =
   expect(journal.outbox.next(key)?.items).toHaveLength(1)
 })
 
-test('people who are not to be sent any more are discarded, of their task alone', () => {
+test('people who must not be sent are discarded, for their task only', () => {
   const journal = openTemporary()
   const [one, other] = ['one', 'other'].map(
     (id) => journal.tasks.upsertClaim({ ...claim(), id }, ['a'], 0).key,
@@ -161,23 +161,23 @@ test('a page without people moves its target on, and leaves nothing to send', ()
   expect([journal.pages.nextTarget(key), journal.outbox.next(key)]).toEqual([null, null])
 })
 
-test('what was written is on the disk when the call returns', () => {
+test('what was written is on disk when the call returns', () => {
   const db = openDatabase(temporaryPath())
   onTestFinished(() => void db.close())
-  // 2 is FULL: with less, a computer that loses its power may forget what was answered for.
+  // 2 is FULL: with less, a power failure may lose what was already acknowledged.
   expect([db.pragma('journal_mode', { simple: true }), db.pragma('synchronous', { simple: true })]).toEqual([
     'wal',
     2,
   ])
 })
 
-test('a claim after an error begins anew where it stood; a decided task only finishes', () => {
+test('a claim after an error restarts where it stood; a decided task only finishes', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
   journal.pages.failTarget(key, 1, 'target_missing')
   const failed = { outcome: 'failed', reason: 'target_missing' }
-  // Claimed again without an error, as after a restart, what failed stays so.
+  // If claimed again without an error, as after a restart, failed targets stay failed.
   journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   expect(journal.tasks.targets(key)).toMatchObject([{ outcome: 'pending' }, failed, { outcome: 'skipped' }])
   journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
@@ -198,7 +198,7 @@ test('a claim after an error begins anew where it stood; a decided task only fin
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
 })
 
-test('failures in a row are counted until a page succeeds; a list that is no more is read from its beginning', () => {
+test('consecutive failures are counted until a page succeeds; a list whose cursor expired is read from its beginning', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
@@ -209,7 +209,7 @@ test('failures in a row are counted until a page succeeds; a list that is no mor
   expect(journal.pages.fail(key)).toBe(1)
 })
 
-test('what a network still allows is remembered over a restart, by its key', () => {
+test('remaining rate limits survive a restart, by key', () => {
   const path = temporaryPath()
   const before = openJournal(path)
   before.rates.write('x/likes', { remaining: 7, resetAt: 1000.5 })
@@ -221,7 +221,7 @@ test('what a network still allows is remembered over a restart, by its key', () 
   expect(journal.rates.read('x/replies')).toBeNull()
 })
 
-test('forgetting a task leaves nothing of it; old ones are forgotten by themselves', () => {
+test('deleting a task leaves nothing of it; old tasks are deleted by themselves', () => {
   const path = temporaryPath()
   const journal = openJournal(path)
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
@@ -248,7 +248,7 @@ test('a journal of a newer program is left alone', () => {
   file.pragma('user_version = 99')
   file.close()
   expect(() => openJournal(path)).toThrow(/newer/)
-  // Nor is it held: the newer program can go on.
+  // It is not locked either: the newer program can go on.
   const other = new Database(path, { timeout: 0 })
   onTestFinished(() => void other.close())
   expect(other.pragma('user_version = 98')).toEqual([])
@@ -267,7 +267,7 @@ test('where somebody is told, it is kept under another name and a new journal be
   expect(kept.pragma('user_version', { simple: true })).toBe(99)
 })
 
-test('a journal that can take no page says so before one is read, and a look leaves nothing behind', () => {
+test('a journal that can’t be written reports it before a page is read, and the check leaves nothing behind', () => {
   const path = temporaryPath()
   const inFile = (act: (db: Database.Database) => unknown) => {
     const db = new Database(path)
@@ -318,7 +318,7 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
 test.each([
   ['at its beginning', 0],
   ['in the middle, where it is read only later', 3 * 4096],
-])('a journal that is damaged %s is put aside, and a new one begins', (_, at) => {
+])('a journal that is damaged %s is set aside, and a new one is created', (_, at) => {
   const path = temporaryPath()
   const before = openJournal(path)
   before.tasks.upsertClaim(claim(), ['a', 'b'], 0)

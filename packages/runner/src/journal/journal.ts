@@ -7,7 +7,7 @@ import { createPages, type Pages } from './pages.ts'
 import { createRateStore } from './rates.ts'
 import { createTasks, type Tasks } from './tasks.ts'
 
-/** Everything that must survive a kill at any moment. All calls are synchronous; what returned is on the disk. */
+/** Everything that must survive a kill at any moment. All calls are synchronous; the data is on disk when they return. */
 export interface Journal {
   readonly tasks: Tasks
   readonly pages: Pages
@@ -15,7 +15,7 @@ export interface Journal {
   readonly rates: RateStore
   readonly attempts: ManualAttempts
   readonly keeps: Keeps
-  /** @throws where the disk takes nothing */
+  /** @throws if the disk accepts no writes */
   assertWritable(): void
   close(): void
 }
@@ -39,7 +39,7 @@ export function openJournal(path: string, onSetAside?: (movedTo: string) => void
   }
 }
 
-/** As much as a page of people takes. */
+/** About as much as a page of people needs. */
 const PROBE = ' '.repeat(65_536)
 
 function createProbe(db: Db): () => void {

@@ -53,7 +53,7 @@ function handJournal() {
   return { keeps, key, answer, states, counted }
 }
 
-test('a keep is ordered until it is answered, under the list where it was found, and counts there', () => {
+test('a keep is sent until it is answered, and counts for the list where it was found', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   expect(keeps.keep(key, 1, ann, 'asks for oolong', 7)).toBe(true)
   expect(keeps.keep(key, 0, ann, '', 8)).toBe(false)
@@ -66,7 +66,7 @@ test('a keep is ordered until it is answered, under the list where it was found,
     page: { url, title, note: 'asks for oolong', source: GROUPS[1] },
   }
   expect(keeps.nextOrder(key)).toEqual(order)
-  // Without an answer it is said again, in the same words.
+  // Without an answer the same request is repeated.
   expect(keeps.nextOrder(key)).toEqual(order)
   expect(states()).toEqual([[1, 'sent', 'asks for oolong']])
   answer(1)
@@ -88,11 +88,11 @@ test.each<[Partial<KeepAnswer>, string, number]>([
   answer(1, change)
   expect(states()).toEqual([[1, state, '']])
   expect(counted()).toEqual([people, people, 0, 0, 0])
-  // Who came to nothing may be kept again; who is there may not.
+  // A keep that was skipped may be repeated; a person who is there may not be kept again.
   expect(keeps.keep(key, 0, ann, '', 8)).toBe(people === 0)
 })
 
-test('what was not sent yet is taken back without a word; what was sent is told to the server, once', () => {
+test('an unsent keep is undone silently; a sent one is undone at the server, once', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   expect(keeps.undo(key, 1)).toBe(true)
@@ -152,7 +152,7 @@ test('a note that changes is sent again, also while the first is on its way, and
   expect(keeps.setNote(key, 1, 'd')).toBe(false)
 })
 
-test('what the server reads no profile in is over, can be put away, and stops nothing behind it', () => {
+test('a keep that the server rejects as no profile is final, can be dismissed, and blocks nothing behind it', () => {
   const { keeps, key, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   keeps.keep(key, 0, ben, '', 8)

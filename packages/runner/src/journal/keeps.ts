@@ -3,7 +3,7 @@ import type { Db } from './open.ts'
 
 /** A profile that a person keeps. */
 export interface KeptProfile {
-  /** What makes the person one and the same, as far as the address tells. */
+  /** Identity of the person, as far as the address reveals it. */
   external_id: string
   handle: string
   name: string
@@ -39,7 +39,7 @@ export type KeepOrder =
   | { action: 'keep'; seq: number; version: number; page: KeptPage }
   | { action: 'undo'; seq: number; url: string }
 
-/** What the server made of a keep. */
+/** The server's result for a keep. */
 export interface KeepAnswer {
   outcome: 'kept' | 'opted_out' | 'in_library'
   known: boolean
@@ -50,7 +50,7 @@ export interface KeepAnswer {
 export interface Keeps {
   /** @returns false when the task has the person already */
   keep(task: number, position: number, profile: KeptProfile, note: string, now: number): boolean
-  /** Takes a keep back, or puts away one that came to nothing. @returns false when there is no such keep */
+  /** Undoes a keep, or dismisses a rejected one. @returns false when there is no such keep */
   undo(task: number, seq: number): boolean
   /** @returns false when there is nobody to write it about */
   setNote(task: number, seq: number, note: string): boolean
@@ -58,7 +58,7 @@ export interface Keeps {
   kept(task: number, seq: number, version: number, answer: KeepAnswer): void
   rejected(task: number, seq: number): void
   undone(task: number, seq: number, collected: number): void
-  /** Orders that the server has not answered. */
+  /** Requests that the server has not answered. */
   waiting(task: number): number
   /** How many people more, or fewer, the task will have once the server has answered. */
   expected(task: number): number
@@ -119,7 +119,7 @@ export function createKeeps(db: Db): Keeps {
       const isKept = outcome === 'kept'
       count(task, row.position, isKept && !row.counted ? 1 : 0, collected)
       const counted = isKept ? 1 : 0
-      // Taken back while the answer was on its way; a note that changed meanwhile is sent again.
+      // Undone while the answer was on its way; a note that changed meanwhile is sent again.
       const isOver = row.state !== 'undoing' && row.version === version
       const answered = isKept && known ? 'known' : outcome
       setState.run(isOver ? answered : row.state, counted, seq)

@@ -20,7 +20,7 @@ function copyOfKept(): string {
   return path
 }
 
-test('a journal of the first release goes on where it was, in this version', () => {
+test('this version continues a journal of the first release where it stopped', () => {
   const journal = openJournal(copyOfKept())
   onTestFinished(() => journal.close())
   const [task] = journal.tasks.inPhase('active')
@@ -45,7 +45,7 @@ test('a journal of the first release goes on where it was, in this version', () 
   expect(journal.outbox.waiting()).toBe(0)
 })
 
-test('after a step back to this version the journal of the newer one waits beside a new one, whole', () => {
+test('after a downgrade to this version, the newer journal is kept intact beside a new one', () => {
   const path = copyOfKept()
   const newer = new Database(path)
   const version = newer.pragma('user_version', { simple: true }) as number

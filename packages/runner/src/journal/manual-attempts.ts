@@ -6,7 +6,7 @@ export interface ManualAttempt {
   target: PromotionTarget
   /** Milliseconds since the epoch. */
   started_at: number
-  /** The program stopped meanwhile, or another device started it: only a person knows whether it was done. */
+  /** The process stopped meanwhile, or another device started it: only a person knows whether it was done. */
   needsOutcome: boolean
 }
 
@@ -27,7 +27,7 @@ export interface ManualAttempts {
   waiting(task: number): number
   /** Records how many targets the server counts as done. */
   setDone(task: number, done: number): void
-  /** After a start of the program: people are asked for the outcome of what was in progress. */
+  /** After a restart, people are asked for the outcome of targets in progress. */
   markAllInterrupted(): void
 }
 

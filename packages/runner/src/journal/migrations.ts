@@ -1,4 +1,4 @@
-/** The journal's tables, step by step: a released step is never changed, the next one is added below it. */
+/** Migrations of the journal's tables. A released step never changes; append the next one below. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE task (
@@ -50,7 +50,7 @@ export const migrations: readonly string[] = [
   `,
   // Under which target the people of a row were found; NULL in rows that are older.
   'ALTER TABLE outbox ADD COLUMN target INTEGER',
-  // What people do by hand: begun, and what they said of it until the server has that.
+  // Work by hand: started targets, and their outcomes until the server has them.
   `
   CREATE TABLE act (
     task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
@@ -63,7 +63,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (task, position)
   ) STRICT, WITHOUT ROWID;
   `,
-  // Whom people keep by hand, and what the server said of each.
+  // People kept by hand, and the server's result for each.
   `
   CREATE TABLE kept (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -82,7 +82,7 @@ export const migrations: readonly string[] = [
   `,
   // Millionths of a dollar that the network is paid under the current claim.
   'ALTER TABLE task ADD COLUMN cost INTEGER NOT NULL DEFAULT 0',
-  // What a target has cost without bringing anybody new.
+  // Cost of a target that yielded nobody new.
   `
   ALTER TABLE target ADD COLUMN barren INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE target ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;

@@ -16,7 +16,7 @@ export function openDatabase(path: string): Db {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
-    // A page cache of this many KiB, however large the file grows.
+    // Page cache in KiB, independent of the file's size.
     db.pragma('cache_size = -4096')
     assertSound(db)
     migrate(db)
@@ -37,10 +37,10 @@ export function openReadable(path: string, onSetAside?: (movedTo: string) => voi
   try {
     return openDatabase(path)
   } catch (error) {
-    // Where nobody is told, a journal of a newer version is left to the program that wrote it.
+    // Without a callback, a journal of a newer version is left to the program that wrote it.
     const isNewer = error instanceof NewerJournalError && onSetAside !== undefined
     if (!isDamage(error) && !isNewer) throw error
-    // With what SQLite keeps beside it, which belongs to that file alone.
+    // Including SQLite's side files, which belong to that file alone.
     const movedTo = setAside(path, ['', '-wal', '-shm'])
     const db = openDatabase(path)
     onSetAside?.(movedTo)
@@ -55,7 +55,7 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
 }
 
-/** Pages are read only when they are needed: damage in the middle would show in the middle of the work. */
+/** Pages are read lazily, so damage in the middle of the file only shows during the work. */
 function assertSound(db: Db): void {
   const found = db.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw Object.assign(new Error(`journal: ${found}`), { code: 'SQLITE_CORRUPT' })

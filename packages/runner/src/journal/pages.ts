@@ -8,9 +8,9 @@ import type { TargetRow } from './tasks.ts'
 /** People in one row of the outbox: few enough that the longest texts stay below the server's limit of a body. */
 const ROW_PEOPLE = 250
 
-/** What the reading of a target has cost; kept over restarts. */
+/** Cost of reading a target; kept over restarts. */
 export interface Spent {
-  /** Requests since it brought somebody new. */
+  /** Requests since it last yielded somebody new. */
   barren: number
   /** Failures in all, and how often it was begun anew. */
   failures: number
@@ -22,8 +22,9 @@ export interface Pages {
   /** @returns the target to read now, with the cursor where its reading stands; null when none is left */
   nextTarget(task: number): TargetRow | null
   /**
-   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox; the counts move on, and the cursor too unless the
-   * limit left some of the page behind: should others turn out not to count, it is read again for them.
+   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox, and the
+   * counts and the cursor advance. If the limit cut the page short, the cursor stays: should others turn out not to
+   * count, the page is read again for them.
    * @returns how many people the task has now
    */
   commit(task: number, position: number, page: Page, limit: number, now: number): number
@@ -113,7 +114,7 @@ export function createPages(db: Db): Pages {
   }
 }
 
-/** 16 bytes tell people apart, whatever their network calls them. */
+/** 16 bytes distinguish people, whatever id their network uses. */
 function keyOf(externalId: string): Buffer {
   return createHash('sha256').update(externalId).digest().subarray(0, 16)
 }

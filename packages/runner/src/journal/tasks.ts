@@ -98,7 +98,7 @@ export function createTasks(db: Db): Tasks {
         }
         return get(key)
       }
-      // A claim after an error is a person's wish to try again.
+      // A claim after an error means that a person wants to try again.
       if (known.status === 'error') {
         reopen.run(known.key)
         reopenTargets.run(known.key)

@@ -7,7 +7,7 @@ import {
   type UndoOutcomeBody,
 } from '../server.ts'
 
-/** A short day: a runner asks often, and a real day of that would take seconds. */
+/** A short day: the runner polls often, so a real day would take seconds of test time. */
 const DAY = 3 * 60_000
 
 /** One target as the fake server keeps it. */
@@ -22,7 +22,7 @@ export interface FakeTarget {
 /** The targets of a promotion: in sequence, with a daily cap; people who opt out are skipped. */
 export interface FakePromotion {
   readonly targets: FakeTarget[]
-  /** The most that was done within one day. */
+  /** Highest count within one day. */
   most(): number
   optOut(position: number): void
   next(body: NextBody): NextAnswer

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 
 /** A clock that jumps to the next moment somebody waits for, as soon as nothing else is under way: hours pass in milliseconds. */
 export interface SimClock extends Clock {
-  /** Time stands still while `work` is under way: real requests take no simulated time. */
+  /** Time stands still during `work`: real requests take no simulated time. */
   runWhile<T>(work: () => Promise<T>): Promise<T>
-  /** No more jumps: the clock would otherwise go on for whoever forgot to stop waiting. */
+  /** No more jumps: otherwise the clock would run on for a wait that was never aborted. */
   stop(): void
 }
 

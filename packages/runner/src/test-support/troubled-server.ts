@@ -3,7 +3,7 @@ import { ServerRefused, ServerUnreachable } from '../server.ts'
 import type { FakeServer } from './fake-server.ts'
 import type { SimClock } from './sim-clock.ts'
 
-/** What befalls a call: `lost` reaches the server and its answer does not come, `cut` ends the runner's process first. */
+/** What happens to a call: `lost` reaches the server but its answer is lost, `cut` kills the runner's process first. */
 export type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
 
 /** @returns the model of the server, whose calls meet what is listed, one after the other, and nothing after that */
