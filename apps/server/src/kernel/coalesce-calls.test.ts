@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesceCalls } from './coalesce-calls.ts'
 
-test('what comes while a round is under way goes into the next one, whole', async () => {
+test('calls that arrive during a round are all handled in the next one', async () => {
   const rounds: number[][] = []
   const gate = Promise.withResolvers<void>()
   const add = coalesceCalls<number>(async (all) => {
@@ -19,7 +19,7 @@ test('what comes while a round is under way goes into the next one, whole', asyn
   expect(rounds).toEqual([[1], [2, 3, 4], [5]])
 })
 
-test('a round that fails fails for those in it alone', async () => {
+test('a failing round fails only its own calls', async () => {
   let fails = true
   const add = coalesceCalls<number>(async () => {
     if (fails) throw new Error('no')

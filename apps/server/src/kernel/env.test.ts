@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('without any variable everything has its default', () => {
+test('without any variables every setting has its default', () => {
   expect(readEnv({})).toMatchObject({
     port: 8787,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test.each([
   ['SEAPORT_RATE_LIMIT', '-1'],
   ['SEAPORT_REQUEST_SECONDS', '0'],
   ['SEAPORT_LOG_LEVEL', 'loud'],
-])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
+])('%s=%s is refused by name, without repeating the value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`wrong:\n {2}${name}`))
   const told = (() => {
     try {
@@ -56,7 +56,7 @@ test.each([
   if (/SECRET|PASSWORD|TOKEN|URL/.test(name)) expect(told).not.toContain(value)
 })
 
-test('all that is wrong is named at once; an empty variable is not set', () => {
+test('all errors are reported at once; an empty variable counts as unset', () => {
   expect(() => readEnv({ PORT: 'x', SEAPORT_DEMO: 'x', SEAPORT_SECRET: '' })).toThrow(
     /PORT: .*\n {2}SEAPORT_DEMO: [^\n]*$/,
   )

@@ -12,7 +12,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
-/** A bucket needs all of these, or is left out. */
+/** A bucket needs all of these, or none. */
 const bucketVariables = [
   'SEAPORT_S3_URL',
   'SEAPORT_S3_ACCESS_KEY_ID',
@@ -95,53 +95,53 @@ export interface Env {
   port: number
   host: string
   dataDir: string
-  /** Where backups are kept, whose age is watched; null = nobody knows. */
+  /** Folder of the backups whose age is monitored; null = unknown. */
   backupDir: string | null
   /** Null = SQLite in the data directory. */
   databaseUrl: string | null
-  /** Folder of PostgreSQL's own programs, for backups; null = wherever they are found. */
+  /** Folder of PostgreSQL's own programs, for backups; null = found through PATH. */
   postgresBin: string | null
   /** Null = the one in the data directory. */
   secret: string | null
   demo: boolean
   /** Where clients reach the simulated network; null = this installation has none. */
   sandboxUrl: string | null
-  /** Settings of networks that the environment gives: they win over what is stored. */
+  /** Network settings from the environment: they take precedence over stored ones. */
   networks: Partial<Record<NetworkId, NetworkTexts>>
-  /** The address that clients use; null = whatever address a request came to. */
+  /** The public address; null = the address of each request. */
   publicUrl: string | null
-  /** Addresses and networks of reverse proxies whose `x-forwarded-for` counts, besides this machine's own. */
+  /** Addresses and networks of reverse proxies whose `x-forwarded-for` is trusted, besides this machine's own. */
   trustedProxies: string[]
   proxy: {
-    /** Answers with the address that it sees: text, or JSON with a member `ip`. */
+    /** Address that returns the caller's IP address: as text, or as JSON with a member `ip`. */
     checkUrl: string
-    /** Proxies may stand in this machine's own network; for tests and demonstrations. */
+    /** Allows proxies in this machine's own network; for tests and demonstrations. */
     allowPrivate: boolean
   }
   webhook: {
-    /** Webhooks may lead into this machine's own network; for tests and demonstrations. */
+    /** Allows webhooks into this machine's own network; for tests and demonstrations. */
     allowPrivate: boolean
   }
   translation: {
-    /** The translation service may stand in this machine's own network, and be spoken to without TLS. */
+    /** Allows a translation service in this machine's own network, and without TLS. */
     allowPrivate: boolean
   }
   /** Where files are kept that several machines share; null = in the data directory. */
   s3: Bucket | null
-  /** Bytes of files that one tenant may keep. */
+  /** Bytes of files that one tenant may store. */
   fileQuota: number
   pay: {
-    /** What the gateway signs its callbacks with; null = none are taken. */
+    /** Key of the gateway's callback signatures; null = callbacks are refused. */
     webhookSecret: string | null
   }
-  /** What `/metrics` wants to be shown; null = it answers this machine alone. */
+  /** Token that `/metrics` requires; null = it answers only this machine. */
   metricsToken: string | null
   /** Ed25519 public keys (32 bytes in base64) whose releases of the desktop are published. */
   updateKeys: readonly string[]
   owner: { email: string | null; password: string | null }
-  /** Calls a minute that one session may make; 0 = as many as it likes. */
+  /** Calls per minute and session; 0 = unlimited. */
   rateLimit: number
-  /** How long a request may take to arrive in whole, in seconds. */
+  /** Time limit for receiving a whole request, in seconds. */
   requestSeconds: number
   logLevel: string
 }

@@ -18,7 +18,7 @@ type Listener = (event: LiveEvent) => void
  * Delivers events to subscribers after a commit: inside the process, or through LISTEN/NOTIFY where several servers share the database.
  */
 export interface EventBus {
-  /** Called inside the transaction: a shared database sends its notifications with the commit. */
+  /** Called inside the transaction: PostgreSQL sends the notifications with the commit. */
   withCommit(trx: Trx, messages: readonly Message[]): Promise<void>
   /** Called after the commit: a single process notifies its own listeners. */
   afterCommit(messages: readonly Message[]): void
@@ -27,7 +27,7 @@ export interface EventBus {
    * @returns a function that ends the subscription
    */
   subscribe(tenantId: string, listener: Listener, onGap?: () => void): () => void
-  /** @returns what has gone through this process since its start */
+  /** @returns counters of this process since its start */
   figures(): EventFigures
   close(): Promise<void>
 }
@@ -111,15 +111,16 @@ interface Subscriber {
   onGap(): void
 }
 
-/** How often the listening connection is tried, in milliseconds, and how long its answer may take. */
+/** Interval of checks of the listening connection, in milliseconds, and how long each may take. */
 const TRIED_EVERY_MS = 10_000
 const ANSWER_MS = 5_000
-/** How long after a break the connection is opened anew, in milliseconds. */
+/** Delay before a broken connection is reopened, in milliseconds. */
 const RECONNECT_MS = 1000
 
 /**
- * Keeps one listening connection, tries it every ten seconds, since a network may drop packets without a word, and reconnects every second when it breaks. Both ends of the gap are
- * reported: subscribers that joined in between missed events too.
+ * Keeps one listening connection. It is checked every ten seconds, since a network may drop packets silently, and
+ * reopened every second while it is broken. Both ends of the gap are reported: subscribers that joined in between
+ * missed events too.
  */
 async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined
@@ -173,7 +174,7 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   }
 }
 
-/** Asks on a connection, which is broken off when no answer comes. */
+/** Runs a query on a connection, which is closed when no answer comes. */
 async function answerOf(client: pg.Client, question: string): Promise<void> {
   const timer = setTimeout(
     () => client.connection.stream.destroy(new Error('No answer on the listening connection')),

@@ -10,7 +10,7 @@ import { newId } from './id.ts'
 import { orNotFound, refuse } from './refusal.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** What is kept in groups; each kind has a table of groups in which names are unique within the tenant. */
+/** What can be grouped; each kind has a table of groups, whose names are unique within the tenant. */
 export type GroupOwner = 'proxy' | 'script' | 'resource'
 
 const tables = { proxy: 'proxy_group', script: 'script_group', resource: 'resource_group' } as const
@@ -52,7 +52,7 @@ export function pageOfGroups(
   )
 }
 
-/** @returns a group as it goes over the wire, but for the name under which its members are counted */
+/** @returns a group's DTO, without the count of its members, whose name differs by kind */
 export function groupFields({ id, name, created_at }: GroupWithCount) {
   return { id, name, created_at: instant(created_at) }
 }
@@ -117,8 +117,8 @@ export async function removeGroup(
 }
 
 /**
- * Reads a group and locks it until the end of the unit of work, so that it is not deleted while something moves in.
- * @throws Refused: not_found
+ * Reads and locks a group until the end of the unit of work, so that it is not deleted while a member moves in. @throws
+ * Refused: not_found
  */
 export async function lockGroup(work: UnitOfWork, kind: GroupOwner, tenantId: string, id: string) {
   return orNotFound(

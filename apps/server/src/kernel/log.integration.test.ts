@@ -62,7 +62,7 @@ eachDatabase('log', (location) => {
     return ((await response.json()) as { data: Record<string, unknown> | null }).data
   }
 
-  test('a line says who was refused what, and nobody forges one', async () => {
+  test('a log line names who was refused what, and can’t be forged', async () => {
     const forged = '{"level":60,"msg":"forged"}'
     const session = await call('POST', '/auth/login', { email: 'owner@example.test', password: PASSWORDS[0] })
     await call('POST', '/user/totp/confirm', { code: '12' }, String(session?.token))
@@ -89,7 +89,7 @@ eachDatabase('log', (location) => {
     expect(lines.filter((line) => JSON.parse(line).msg === 'forged')).toEqual([])
   })
 
-  test('no password, code or token is in any line of the log, however much is logged', async () => {
+  test('no password, code or token appears in any log line at any level', async () => {
     const [owner, first, second, wrong, mail] = PASSWORDS as [string, string, string, string, string]
     const email = 'newcomer@example.test'
     const secrets: string[] = [...PASSWORDS]
@@ -119,7 +119,7 @@ eachDatabase('log', (location) => {
     await call('POST', '/user/change-password', { old_password: first, new_password: second }, token)
     await call('POST', '/auth/reset-password', { email, ...chosen(first), code: await codeOf('reset') })
     await call('POST', '/auth/register', { ...person, ...chosen(first), confirm_password: wrong, code: '12' })
-    // Nothing listens there: what fails is logged, and with it nothing of the mail.
+    // Nothing listens there: the failure is logged, without the mail.
     const settings = { sender: 'a@example.test', server_address: '127.0.0.1', server_port: 1, secure: 'none' }
     const words = { user: 'robot', password: mail, subject: null, content: null, expire_minutes: 10 }
     await call('PUT', '/admin/email-config', { type: 'register', ...settings, ...words }, admin)

@@ -22,7 +22,7 @@ export function openLog(level: string): Log {
   return pino({
     level,
     redact: {
-      // The parser of forms logs all headers when everything is logged.
+      // The form parser logs all headers at its most verbose level.
       paths: [
         'busboyOptions.headers',
         ...secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendDue } from './outbox.ts'
 
-test('a lane that does not answer holds up nobody else, and its own messages wait', async () => {
+test('a lane that does not answer delays only its own messages', async () => {
   const waiting = ['slow 1', 'slow 2', 'slow 3', 'a 1', 'b 1', 'b 2']
   const laneOf = (message: string) => message.split(' ')[0] ?? ''
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('a lane that does not answer holds up nobody else, and its own messages wai
   expect(sent).toEqual(['a 1', 'b 1', 'b 2', 'slow 1', 'slow 2', 'slow 3'])
 })
 
-test('a fault is thrown when all have ended', async () => {
+test('a fault is thrown once all have ended', async () => {
   const waiting = ['bad', 'good']
   const sent: string[] = []
   const all = sendDue<string>({

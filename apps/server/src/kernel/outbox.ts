@@ -1,34 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often new messages are looked for while others are being sent, in milliseconds. */
+/** Interval of looking for new messages while others are being sent, in milliseconds. */
 const LOOK_AGAIN_MS = 500
-/** After this long no more are begun, in milliseconds: a run ends before its job counts as late. */
+/** No message is started after this time, in milliseconds, so that a run ends before its job counts as late. */
 const BEGINNING_MS = 40_000
 
-/** What waits to be sent, such as mails or messages to webhooks. */
+/** A queue of outgoing messages, such as mails or webhook deliveries. */
 interface Outbox<Message> {
   atOnce: number
   /**
-   * Claims at most `max` messages that are due, so that no other server sends them too.
-   * @param busy lanes of which messages are under way: theirs wait
+   * Claims at most `max` due messages, so that no other server sends them too.
+   * @param busy lanes with a message under way: their other messages wait
    */
   claim(wanted: { max: number; busy: readonly string[] }): Promise<readonly Message[]>
   /** Messages of one lane wait for each other, those of different lanes do not. */
   laneOf(message: Message): string
-  /** Sends a message and notes what came of it. */
+  /** Sends a message and records the result. */
   send(message: Message): Promise<void>
 }
 
 /**
- * Sends what is due, and what becomes due meanwhile. A receiver that answers slowly takes the places of its own lane alone.
- * @throws the first fault of a claim, or of a message that could not be noted, after all have ended
+ * Sends what is due, and what becomes due meanwhile. A slow receiver only uses up the slots of its own lane.
+ * @throws the first fault of a claim, or of recording a result, after all have ended
  */
 export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<Message>): Promise<void> {
   const began = performance.now()
   const underWay = new Map<Promise<void>, string>()
   const faults: unknown[] = []
   let over = false
-  /** What is under way is waited for. */
   const giveUp = (fault: unknown): readonly Message[] => {
     over = true
     faults.push(fault)

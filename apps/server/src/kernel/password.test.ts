@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
 import { Refused } from './refusal.ts'
 
-test('a password matches its hash alone, and nobody has one', async () => {
+test('a password matches only its own hash, and nothing matches a missing one', async () => {
   const stored = await hashPassword('Some-password-1')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await passwordMatches('Some-password-1', stored)).toBe(true)
@@ -11,7 +11,7 @@ test('a password matches its hash alone, and nobody has one', async () => {
   await expect(passwordMatches('x', 'nonsense')).rejects.toThrow('malformed')
 })
 
-test('so many wait to be hashed, the rest is refused at once, and the queue is free again afterwards', async () => {
+test('a limited number of hashes queue, further ones are refused at once, and the queue drains afterwards', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 130 }, () => hashPassword('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(101)

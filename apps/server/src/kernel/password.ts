@@ -7,8 +7,8 @@ import { concurrencyLimit } from './throttle/concurrency-limit.ts'
 const argon2 = promisify(argon2Callback)
 
 /**
- * One hash per core, and one of libuv's four threads stays free for files and names: however many log in, other requests go on. Whoever finds a hundred
- * waiting is refused, which is about a second and a half of work for two cores.
+ * One hash per core, leaving one of libuv's four threads free for files and DNS, so that logins never block other
+ * requests. A login that finds a hundred waiting is refused; they are about a second and a half of work for two cores.
  */
 const inTurn = concurrencyLimit({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
 
@@ -29,7 +29,7 @@ async function hash(password: string): Promise<string> {
 /**
  * Compares in constant time.
  * @throws Refused: too_many_requests when too many wait to be compared
- * @param stored null when there is no such person: the work is done all the same, so that the time tells nothing
+ * @param stored null when the person does not exist: the work is done all the same, so that timing reveals nothing
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await dummyHash()))

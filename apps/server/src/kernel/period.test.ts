@@ -12,7 +12,7 @@ test.each([
   expect(new Date(periodStart(period, NOW)).toISOString()).toBe(begin)
 })
 
-test('a list looks back to the later of its two beginnings, and is left alone without a period', () => {
+test('a list starts at the later of its two start times, and is unfiltered without a period', () => {
   const begin = '2026-05-28T10:00:00.000Z'
   const at = (from?: string) => withPeriodStart({ period: 'three_days' as const, from }, NOW).from
   expect(at()).toBe(begin)

@@ -9,7 +9,7 @@ const spans: Record<Period, { days: number } | { months: number }> = {
   three_months: { months: 3 },
 }
 
-/** @returns the query of a list with its period as the moment at which that began, if it names one */
+/** @returns the list's query with its period replaced by the moment at which it began */
 export function withPeriodStart<Query extends { period?: Period | undefined; from?: string | undefined }>(
   query: Query,
   now: number,

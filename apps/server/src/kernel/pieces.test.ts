@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInPieces, PIECE, turnOfOwn } from './pieces.ts'
 
-test('others come between two pieces, and the order stays', async () => {
+test('other work runs between two pieces, and the order is kept', async () => {
   const items = Array.from({ length: 2 * PIECE + 1 }, (_, index) => index)
   const made: number[] = []
   const seenByOthers: number[] = []
@@ -18,7 +18,7 @@ test('others come between two pieces, and the order stays', async () => {
   expect(seenByOthers.slice(0, 3)).toEqual([PIECE, 2 * PIECE, 2 * PIECE + 1])
 })
 
-test('many who wait for a turn of their own get one each, one after the other', async () => {
+test('several waiters for a turn get one each, one after the other', async () => {
   let turns = 0
   const count = () => {
     turns += 1

@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Items that are worked through at one go: a few milliseconds, whatever is done with each. */
+/** Items per piece: a few milliseconds of work. */
 export const PIECE = 100
 
 let lastTurn: Promise<void> = Promise.resolve()
 
-/**
- * Waits for a turn of the event loop of its own: however many wait, what they do then comes one after the other, with everybody else's requests between.
- */
+/** Waits for a separate turn of the event loop: waiters run one after the other, with other requests in between. */
 export function turnOfOwn(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn())
   return lastTurn
 }
 
-/** Does something with many items piece by piece, and leaves the event loop to others after each. */
+/** Processes many items in pieces, yielding to the event loop after each. */
 export async function eachPiece<T>(
   items: readonly T[],
   act: (piece: readonly T[]) => unknown,
@@ -24,7 +22,7 @@ export async function eachPiece<T>(
   }
 }
 
-/** Makes something of each of many items, in pieces. */
+/** Maps many items in pieces. */
 export async function mapInPieces<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = []
   await eachPiece(items, (piece) => {

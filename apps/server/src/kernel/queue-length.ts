@@ -1,7 +1,7 @@
-/** How much waits in a queue that the database keeps. */
+/** Length of a queue in the database. */
 export interface QueueLength {
   waiting: number
-  /** Since when the oldest waits, in milliseconds since 1970; null = nothing waits. */
+  /** Creation of the oldest entry, in milliseconds since 1970; null = empty. */
   oldestSince: number | null
 }
 

@@ -7,7 +7,7 @@ export class Refused extends Error {
   /** Values for the placeholders of the reason's text. */
   readonly values: Record<string, string | number>
   readonly fieldErrors: readonly FieldError[] | undefined
-  /** What the installation's own administrators want to be said instead of the reason's text. */
+  /** The administrators' own text, in place of the reason's. */
   readonly words: string | undefined
 
   constructor(
@@ -33,7 +33,8 @@ export function refuse(reason: Reason, values: Record<string, string | number> =
 }
 
 /**
- * Refuses fields of the body that are right by themselves but not together with what the server knows; each is named with the reason's words.
+ * Refuses fields of the body that are valid by themselves but contradict what the server knows; each field gets the
+ * reason's text.
  * @param fields names, or paths with dots: `work.params.script_id`
  * @param values placeholders of the reason's text
  */
@@ -49,7 +50,7 @@ export function refuseFields(
   )
 }
 
-/** @returns `row`, or refuses with not_found: also for another tenant's row, so that nobody learns that it exists */
+/** @returns `row`, or refuses with not_found: also for another tenant's row, so that its existence is not revealed */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) refuse('not_found')
   return row

@@ -3,8 +3,8 @@ import { Refused } from './refusal.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /**
- * Carries out a part of a unit of work that may be refused without the rest being undone: one of many rows.
- * @returns the refusal, with everything of the part undone; undefined = it was done
+ * Runs a part of a unit of work, such as one of many rows, whose refusal must not undo the rest.
+ * @returns the refusal, with the part undone; undefined = it succeeded
  */
 export async function attempt(
   work: UnitOfWork,

@@ -10,19 +10,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('a token is 256 bits, each as likely to be one as the other, and stored as a hash', () => {
+test('a token is 256 random bits, and stored as a hash', () => {
   const tokens = Array.from({ length: 400 }, newToken)
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
   expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([32]))
   for (let bit = 0; bit < 256; bit += 1) {
     const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
-    // A fair coin is outside of this once in 10^20 runs.
+    // A fair coin exceeds this once in 10^20 runs.
     expect([bit, ones > 100, ones < 300]).toEqual([bit, true, true])
   }
   for (const token of tokens) expect(hashToken(token).includes(Buffer.from(token, 'base64url'))).toBe(false)
 })
 
-test('a secret is made once, for its owner alone, and lasts', () => {
+test('a secret is created once, readable only by its owner, and persists', () => {
   const first = loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')
   const file = join(dataDir, 'new', 'secret')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -30,7 +30,7 @@ test('a secret is made once, for its owner alone, and lasts', () => {
   expect(loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')).toEqual(first)
 })
 
-test('each purpose has a key of its own, and a given secret comes before the file', () => {
+test('each purpose has its own key, and a given secret takes precedence over the file', () => {
   const one = loadSecret({ secret: 'a'.repeat(32), dataDir })
   const other = loadSecret({ secret: 'b'.repeat(32), dataDir })
   const keys = [one.key('a'), one.key('b'), other.key('a')].map((key) => key.toString('hex'))
@@ -44,7 +44,7 @@ test('a file without a secret stops the start', () => {
   expect(() => loadSecret({ secret: null, dataDir })).toThrow(/holds no secret/)
 })
 
-test('what is sealed opens with its key at its place alone, and never looks the same twice', () => {
+test('an encrypted text opens only with its key and context, and never encrypts the same way twice', () => {
   const key = loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
   const sealed = encrypt(key, 'pässword', 'row-1')
   expect(decrypt(key, sealed, 'row-1')).toBe('pässword')

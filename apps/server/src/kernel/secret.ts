@@ -20,8 +20,8 @@ export interface Secret {
 }
 
 /**
- * Opens the secret of an installation: the one that is given, else the one in the data directory, which is made at the first start and
- * readable for its owner alone.
+ * Opens the installation's secret: the given one, else the one in the data directory, which is created at the first
+ * start and readable only by its owner.
  */
 export function loadSecret({ secret, dataDir }: { secret: string | null; dataDir: string }): Secret {
   const master = secret ?? secretFile(dataDir)
@@ -34,7 +34,7 @@ function secretFile(dataDir: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // Appears whole or not at all, and the first of several servers wins.
+    // Created atomically; the first of several servers wins.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -50,7 +50,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for the database: AES-256-GCM, bound to its owner.
+ * Encrypts a text for the database: AES-256-GCM, bound to its context.
  * @param boundTo what it belongs to, such as a row's id: copied to another row it cannot be decrypted
  */
 export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
@@ -60,10 +60,7 @@ export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/**
- * Decrypts the result of `encrypt`.
- * @throws Error if key, place or bytes are not the ones of then
- */
+/** Decrypts the result of `encrypt`. @throws Error if key, context or bytes differ */
 export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): string {
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {

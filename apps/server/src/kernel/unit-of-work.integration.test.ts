@@ -21,7 +21,7 @@ bothDatabases('units of work that need each other’s rows', (location) => {
   const add = ({ trx }: UnitOfWork, name: string) =>
     sql`update thing set n = n + 1 where name = ${name}`.execute(trx)
 
-  test('wait for each other, and are both done once', async () => {
+  test('wait for each other, and both run once', async () => {
     const first = Promise.withResolvers<void>()
     const second = Promise.withResolvers<void>()
     let tries = 0
@@ -31,7 +31,7 @@ bothDatabases('units of work that need each other’s rows', (location) => {
         unit.emit('tenant', { type: 'user' })
         await add(unit, keys[0])
         mine.resolve()
-        // On SQLite the other one begins when this one has ended.
+        // On SQLite the second one begins when the first has ended.
         if (location.kind === 'postgres') await others.promise
         await add(unit, keys[1])
       }
@@ -43,7 +43,7 @@ bothDatabases('units of work that need each other’s rows', (location) => {
     const { rows } = await sql`select n from thing`.execute(database.db)
     expect(rows).toEqual([{ n: 2 }, { n: 2 }])
     expect(sent).toHaveLength(2)
-    // PostgreSQL lets one of them win, and the other one is tried again until it meets nobody.
+    // On PostgreSQL one of them wins, and the other is retried until it succeeds.
     if (location.kind === 'postgres') expect(tries).toBeGreaterThan(2)
     else expect(tries).toBe(2)
   })

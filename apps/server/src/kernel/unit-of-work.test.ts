@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type TransactionHost, withTransaction } from './unit-of-work.ts'
 
-/** A database whose first commits fail with these codes, and what left it. */
+/** A database whose first commits fail with these codes, and the events that were sent. */
 function host(codes: readonly string[]) {
   const failures = [...codes]
   const sent: unknown[] = []
@@ -40,7 +40,7 @@ test.each([
   ['a fourth deadlock', ['40P01', '40P01', '40P01', '40P01'], 4],
   ['a row that another holds each time', ['23505', '23505', '23505', '23505'], 4],
   ['a broken rule of the database', ['23514'], 1],
-])('%s is the caller’s, with nothing sent', async (_what, codes, tries) => {
+])('%s reaches the caller, and no events are sent', async (_what, codes, tries) => {
   const given = host(codes)
   await expect(withTransaction(given.host, work)).rejects.toMatchObject({ code: codes.at(-1) })
   expect(given.execute).toHaveBeenCalledTimes(tries)

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** On whose behalf something changes; `system` = nobody's: a clock, or a job. */
+/** On whose behalf something changes; `system` = a clock or a job. */
 export type WorkActor = 'supervisor' | 'api' | 'seat' | 'administrator' | 'system'
 
 /** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
@@ -15,7 +15,7 @@ export interface UnitOfWork {
   kind: DatabaseKind
   /** Milliseconds since 1970; one value for the whole unit. */
   now: number
-  /** For histories that people read; nothing is decided by it. */
+  /** Recorded in the history; no decision depends on it. */
   actor: WorkActor
   /** Notifies the tenant's open consoles and desktops, after the commit. */
   emit(tenantId: string, event: LiveEvent): void
@@ -37,10 +37,10 @@ export interface TransactionHost {
   clock(): number
 }
 
-/** How often a transaction is retried that lost a race or its connection. */
+/** How often a transaction is retried after a lost race or a lost connection. */
 const RETRIES = 3
 
-/** A lost connection is replaced for so long, in milliseconds, as by PostgreSQL that starts again; then the caller is sent away. */
+/** How long a lost connection is replaced, in milliseconds, for example while PostgreSQL restarts; then the caller is refused. */
 const RECONNECT_MS = 2000
 /** How long the first retry after a lost connection waits, in milliseconds; each later one waits four times as long. */
 const FIRST_WAIT_MS = 25
@@ -90,8 +90,8 @@ async function attemptTransaction<T>(
 }
 
 /**
- * Deadlock, serialization failure, or a row that was deleted or added by another transaction between our reading and our writing, in PostgreSQL's codes: the next attempt
- * reads what is there now.
+ * PostgreSQL's codes for a deadlock, a serialization failure, or a row that another transaction deleted or added
+ * between our read and our write: the next attempt reads the current state.
  */
 function lostRace(error: unknown): boolean {
   const codes = ['40P01', '40001', '23503', '23505']

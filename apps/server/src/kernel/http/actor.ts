@@ -11,9 +11,9 @@ export interface UserActor {
   superuser: boolean
   keys: ReadonlySet<PermissionKey>
   sessionHash: Buffer
-  /** Before when nothing of this changes by the clock alone, in milliseconds. */
+  /** Time before which nothing here changes by the clock alone, in milliseconds. */
   stableUntil: number
-  /** Until when a step-up counts, in milliseconds; 0 = there was none. */
+  /** End of the step-up, in milliseconds; 0 = none. */
   confirmedUntil: number
   /** What the login still waits for; null = nothing. */
   loginStep: LoginStep | null
@@ -23,7 +23,7 @@ export interface UserActor {
   apiToken: { id: string; scopes: ReadonlySet<ApiScope> } | null
 }
 
-/** An administrator who is logged in as a user: may do what the user may, and nothing of an administrator. */
+/** An administrator who is logged in as a user: has the user's rights, and none of an administrator. */
 export interface Impersonator {
   id: string
   email: string

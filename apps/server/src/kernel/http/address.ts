@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * @param publicUrl the installation's own address, where one is set: it counts alone, whatever the Host header says
- * @returns address of a request as the client wrote it, without its query
+ * @param publicUrl the installation's own address, if set: it takes precedence over the Host header
+ * @returns the address of a request as the client wrote it, without its query
  */
 export function addressOf(request: FastifyRequest, publicUrl: string | null): string {
   const path = request.url.split('?', 1)[0] ?? ''

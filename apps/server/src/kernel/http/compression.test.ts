@@ -30,18 +30,18 @@ test.each([
   expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 4)
 })
 
-test('whoever takes no encoding gets a long answer as it is', async () => {
+test('a client without a supported encoding gets a long answer uncompressed', async () => {
   const answer = await answerTo('/long', {})
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect([answer.headers.vary, answer.json()]).toEqual(['accept-encoding', long])
 })
 
-test('a short answer is not worth it', async () => {
+test('a short answer is not compressed', async () => {
   const answer = await answerTo('/short', { 'accept-encoding': 'br' })
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined])
 })
 
-test('an answer that has not changed is not sent again, however it was encoded', async () => {
+test('an unchanged answer is not sent again, whatever its encoding', async () => {
   const headers = { 'accept-encoding': 'br' }
   const { etag } = (await answerTo('/long', headers)).headers
   expect((await answerTo('/long', { ...headers, 'if-none-match': String(etag) })).statusCode).toBe(304)

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Length from which an answer is compressed: below it a packet is a packet. */
+/** Minimum length for compression: a smaller answer fits into one packet anyway. */
 const FROM = 1024
 
-/** Fast enough to be done while somebody waits: higher levels take several times as long for a few per cent. */
+/** Fast enough while a client waits: higher levels take several times as long for a few per cent. */
 const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const encoders = {

@@ -20,7 +20,7 @@ export interface Origin {
   language: string
 }
 
-/** How a cookie is kept; never sent along by other sites, and over HTTPS alone where the request came over it. */
+/** Attributes of a cookie: never sent by other sites, and only over HTTPS if the request came over it. */
 export interface CookieOptions {
   /** Hidden from scripts. */
   httpOnly: boolean
@@ -41,7 +41,7 @@ export interface Context<A extends Actor | null = Actor> {
   db: Db
   /** Milliseconds since 1970. */
   now: number
-  /** Says when the answer changes by the clock alone, for endpoints whose answers are kept; milliseconds. */
+  /** Sets the moment at which the answer changes by the clock alone, in milliseconds; for cached endpoints. */
   cacheUntil(at: number): void
   /** A request header, in lower case. */
   header(name: string): string | undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieOptions } from './context.ts'
 
-/** Over HTTPS browsers take a cookie of this prefix from this host alone; over plain HTTP, as in development, they take none. */
+/** Over HTTPS browsers accept a cookie with this prefix only from this host; over plain HTTP, as in development, they reject it. */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name
 

@@ -7,7 +7,7 @@ import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
 import { noteRefusal } from './request-log.ts'
 
-/** What Fastify itself refuses before a handler runs. */
+/** Errors of Fastify itself, before a handler runs. */
 const byFastifyCode: Record<string, Reason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -22,17 +22,17 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
-  // Of a method such as QUERY, which Fastify wants a body for before it looks for a route.
+  // For a method such as QUERY, for which Fastify expects a body before it looks for a route.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
   // An address that is not written as it is read (`//x`, `/..`, `%00`), or longer than a file system takes.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** When a caller may come again who found the database locked or out of reach, in seconds. */
+/** Retry-After in seconds for a locked or unreachable database. */
 const BUSY_SECONDS = 2
 
-/** Refusals that say when to come again. */
+/** Refusals with a Retry-After. */
 const waiting = new Set<Reason>(['too_many_requests', 'busy'])
 
 /** Answers every refusal and every fault with an envelope in the caller's language. */
@@ -62,7 +62,7 @@ function asRefused(error: FastifyError): Refused {
   return new Refused(reason, {})
 }
 
-/** What Fastify blames on the client by its own status, without a reason above; and JSON that is none. */
+/** Errors that Fastify gives a client's status, beyond the reasons above; and invalid JSON. */
 function isClientsFault(error: FastifyError): boolean {
   const { code, statusCode = 500 } = error
   if (error instanceof SyntaxError) return statusCode === 400
@@ -112,10 +112,10 @@ function logFault({ log }: FastifyRequest, reason: Reason, cause: unknown): void
     log.warn({ err: cause }, 'Another program has locked the database: a request was sent away')
 }
 
-/** What the streams of a request say whose connection was closed before all of it came. */
+/** Errors of a request's streams when its connection closed early. */
 const requestAborted = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
 
-/** The client's doing and no fault of ours; nobody is left to read the answer. */
+/** Caused by the client, so not a fault of ours; nobody is left to read the answer. */
 function isAborted({ raw }: FastifyRequest, cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return raw.destroyed && !raw.complete && requestAborted.has(code)

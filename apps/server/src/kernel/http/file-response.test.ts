@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
 import { boundExports, FileResponse, sendFile } from './file-response.ts'
 
-test('a tenant has three exports under way, others have their own, and one that ends makes room', async () => {
+test('a tenant may have three exports under way, others have their own, and one that ends makes room', async () => {
   const app = Fastify()
   handleErrors(app)
   const noteExport = boundExports()

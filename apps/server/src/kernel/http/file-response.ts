@@ -9,7 +9,7 @@ export class FileResponse {
   readonly type: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** It is made while it is sent, which costs the server as long as that takes. */
+  /** Generated while it is sent, which occupies the server as long as the client reads. */
   readonly isExport: boolean
 
   /** @param type media type @param more status (200 unless told), further headers, and whether it is an export */
@@ -39,13 +39,13 @@ export function attachment(name: string, kind: 'attachment' | 'inline' = 'attach
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** Exports that the people of one tenant may have under way at once, and when another is tried, in seconds. */
+/** Concurrent exports per tenant, and the Retry-After in seconds when they are used up. */
 const EXPORTS_AT_ONCE = 3
 const NEXT_EXPORT_SECONDS = 30
-/** An export of which nobody has read anything for so long is broken off, in milliseconds. */
+/** An export that nobody has read from for this long is aborted, in milliseconds. */
 const UNREAD_MS = 60_000
 
-/** @returns notes that a tenant's export begins, until its answer is closed; refuses with too_many_requests beyond the bound */
+/** @returns a function that registers the start of a tenant's export until its answer is closed; refuses with too_many_requests beyond the limit */
 export function boundExports(): (tenantId: string, raw: ServerResponse) => void {
   const open = new Map<string, number>()
   return (tenantId, raw) => {

@@ -77,7 +77,7 @@ test.each([
   expect(await (await post([FILE, body])).json()).toEqual(read)
 })
 
-// Reported of other servers; the sources are in docs/inputs.md.
+// Reported for other servers; sources are in docs/inputs.md.
 test.each([
   [`filename*=UTF-8''foo-%c3%a4.csv`, 'foo-ä.csv'],
   [`filename="新文字文件.csv"; filename*=UTF-8''%E6%96%B0.csv`, '新文字文件.csv'],

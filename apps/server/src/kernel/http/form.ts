@@ -21,13 +21,13 @@ export interface MultipartForm {
   /** Not yet validated. */
   body: unknown
   file: UploadedFile
-  /** Reads the rest of the request, so that the client gets to see the answer. */
+  /** Reads the rest of the request, so that the client can receive the answer. */
   drain(): void
 }
 
 /**
- * Makes the place for routes that take forms: the parser's hooks are for them alone, since they cost every request a good part of what a poll takes. A form that nobody
- * read is read to its end all the same: else its connection would never be free again.
+ * Registers the scope of routes that take forms: the parser's hooks are costly, so other routes go without them. A form
+ * that no handler read is drained all the same, or its connection would never be free again.
  */
 export async function openForForms(app: FastifyInstance): Promise<{ forForms: FastifyInstance }> {
   let forForms = app
@@ -45,7 +45,7 @@ export async function openForForms(app: FastifyInstance): Promise<{ forForms: Fa
   return { forForms }
 }
 
-/** More than the file: borders of the parts and the JSON. */
+/** Allowance beyond the file: part boundaries and JSON. */
 const OVERHEAD = 128 * 1024
 
 /** Largest JSON of a form, in bytes. */
@@ -55,7 +55,7 @@ const MAX_JSON_BYTES = 64 * 1024
 interface FormSpec {
   /** Of the file. */
   maxBytes: number
-  /** Whether its JSON has members: a file that is sent before it is then kept in memory, so that no order of the parts loses it. */
+  /** Whether its JSON has members: a file that arrives before the JSON is then buffered in memory, so that the parts may come in any order. */
   takesBody: boolean
 }
 
@@ -65,7 +65,7 @@ interface FormSpec {
  */
 export async function readMultipart(request: FastifyRequest, spec: FormSpec): Promise<MultipartForm> {
   try {
-    // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
+    // The parser would wait for ever for the rest of a request that was aborted during authentication.
     if (request.raw.destroyed && !request.raw.complete) throw requestAborted()
     if (!request.isMultipart()) refuse('unsupported_media')
     if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + OVERHEAD) refuse('too_large')
@@ -76,7 +76,7 @@ export async function readMultipart(request: FastifyRequest, spec: FormSpec): Pr
   }
 }
 
-/** Past the parser, which waits for ever for a reader of the file once that one broke off. */
+/** Bypasses the parser, which waits for ever for a reader of an aborted file. */
 function drain(raw: FastifyRequest['raw']): void {
   raw.unpipe()
   raw.resume()
@@ -86,7 +86,7 @@ function requestAborted(): Error {
   return Object.assign(new Error('The request broke off'), { code: 'ECONNRESET' })
 }
 
-/** What the parser of forms complains of without a code of its own: a form that is none, or breaks off. */
+/** Errors of the form parser without a code: not a form, or an incomplete one. */
 function asRefusal(error: unknown): unknown {
   const isBrokenForm = error instanceof Error && !(error instanceof Refused) && !('code' in error)
   return isBrokenForm ? new Refused('invalid_input', {}) : error
@@ -106,7 +106,7 @@ async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormS
   for await (const part of request.parts({ limits })) {
     if (part.fieldname === 'body' && form.body === undefined) form.body = await jsonOf(part)
     else if (part.fieldname !== 'file' || part.type !== 'file' || early) refuse('invalid_input')
-    // No file system and no database knows names with NUL.
+    // File systems and databases reject names with NUL.
     else if (part.filename.includes('\0')) refuse('invalid_input')
     else if (takesBody && form.body === undefined) early = await heldInMemory(uploaded(part))
     else return { ...form, body: form.body ?? {}, file: uploaded(part) }

@@ -15,16 +15,16 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Actor } from './actor.ts'
 import type { RegisterRoute } from './route.ts'
 
-/** What is particular to the groups of one kind of thing. */
+/** Differences between the groups of each kind. */
 interface GroupWays<Group extends z.ZodType> {
   kind: GroupOwner
-  /** Puts the number of members under the name that the wire has for it. */
+  /** Puts the number of members under its name on the wire. */
   toGroup: (group: ReturnType<typeof groupFields>, members: number) => z.output<Group>
-  /** Tells the tenant's clients that a group has changed. */
+  /** Notifies the tenant's clients that a group has changed. */
   event?: LiveEvent
 }
 
-/** Serves the groups that things of one kind are kept in. */
+/** Registers the routes for the groups of one kind. */
 export function mountGroups<Group extends z.ZodType>(
   registerRoute: RegisterRoute,
   groups: GroupEndpoints<Group>,

@@ -4,19 +4,20 @@ import { refuse } from '../refusal.ts'
 import { decrypt, encrypt } from '../secret.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** A request that may come twice. */
+/** A request that may be repeated. */
 export interface IdempotentRequest {
-  /** Whose key it is: keys of different people never meet. */
+  /** Owner of the key: keys of different people are independent. */
   scope: string
   key: string
   /** Method, path and body: the same key with another request is a mistake. */
   fingerprint: string
-  /** What its answer is encrypted with: see {@link answerKey}. */
+  /** Key for encrypting its answer: see {@link answerKey}. */
   answerKey: Buffer
 }
 
 /**
- * Requests carry passwords, also in the middle of pasted text, and what is stored of them must not let anybody try passwords out: so it takes a key that is not in the database.
+ * Requests carry passwords, also within pasted text, and a stored fingerprint must not allow guessing them, so it takes
+ * a key that is not in the database.
  * @param key of this purpose alone
  * @returns the fingerprint of a request
  */
@@ -27,8 +28,9 @@ export function requestFingerprint(key: Buffer, method: string, url: string, bod
 }
 
 /**
- * Answers repeat what was asked, and some carry what is shown once, such as a new token. So an answer is encrypted with a key that also takes the request itself, of
- * which nothing is kept: whoever has the database and the installation's secret, but not the request, can't read it.
+ * Answers repeat parts of the request, and some carry a secret that is shown once, such as a new token. So an answer is
+ * encrypted with a key derived from the request itself, which is not stored: the database and the installation's secret
+ * are not enough to read it.
  * @param key of this purpose alone
  */
 export function answerKey(key: Buffer, method: string, url: string, body: unknown): Buffer {
@@ -36,8 +38,8 @@ export function answerKey(key: Buffer, method: string, url: string, body: unknow
 }
 
 /**
- * Runs an operation once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
- * A refusal is not kept: it changed nothing, so the repeat may try again.
+ * Runs an operation once per key, inside the caller's transaction: a repeat, also a concurrent one, gets the first
+ * answer. A refusal is not stored: it changed nothing, so a repeat may try again.
  */
 export async function runOnce<T>(
   work: UnitOfWork,
@@ -73,7 +75,7 @@ export async function runOnce<T>(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Forgets answers that were kept for repeats, after a day. */
+/** Deletes stored answers after a day. */
 export function forgetAnswers(db: Db, now: number) {
   return db
     .deleteFrom('idempotency')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refusal.ts'
 
-/** Most fields and items of a body, and most levels. The largest batch of a runner has about 18,000 fields. */
+/** Maximum fields and items of a body, and maximum depth. The largest batch of a runner has about 18,000 fields. */
 export const MAX_NODES = 30_000
 const MAX_DEPTH = 50
 /** Most fields of one object: an unknown one costs as much as a known one. */
@@ -10,10 +10,11 @@ export const MAX_FIELDS = 200
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Reads JSON, and counts it first: parsing millions of tiny values takes a hundred times longer than counting their commas. */
+/** Parses JSON after counting its values: parsing millions of tiny values takes a hundred times longer than counting their commas. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  // A body that broke off while the login was checked would be waited for until the time limit: its end was told before anybody listened.
+  // A body that was aborted during authentication would be awaited until the time limit: its end event came before
+  // anybody listened.
   app.addHook('preParsing', ({ raw }, _reply, payload, done) => done(raw.errored, payload))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -23,11 +24,11 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether a text of JSON certainly holds more values, or more fields in one object, or is deeper, than is read. Any text may be asked about, also one that is no JSON. */
+/** Whether a JSON text certainly has more values, more fields in one object, or more depth than allowed. Accepts any text, also invalid JSON. */
 export function isOvergrown(json: Buffer): boolean {
   let commas = 0
   let opened = 0
-  /** Commas so far in each open object and list, the outermost first. */
+  /** Commas so far in each open object and list, outermost first. */
   const open: { isObject: boolean; commas: number }[] = []
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]

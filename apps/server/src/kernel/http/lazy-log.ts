@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** A log whose children are made when they say something: a log for each request costs more than most polls, which are silent. */
+/** A logger whose children are created on their first entry: creating one per request costs more than most polls, which log nothing. */
 class LazyLog {
   readonly #make: () => Log
   #log: Log | undefined

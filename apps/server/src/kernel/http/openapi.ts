@@ -47,7 +47,7 @@ export async function serveOpenApi(app: FastifyInstance, publicUrl: string | nul
   })
 }
 
-/** Made when somebody asks for it first, in a tenth of a second: no server that starts waits for it. The same for every server of a process. */
+/** Generated on first use, in a tenth of a second, so that a start does not wait for it. Shared by all servers of a process. */
 const documents = new Map<Target, ReturnType<typeof describeApi>>()
 
 function describedOnce(target: Target = 'draft-2020-12') {
@@ -132,7 +132,7 @@ const requirements = {
   gateway: { gateway: [], gateway_time: [] },
 } satisfies Record<Machine | 'user' | 'seat', Requirement>
 
-/** Any one of the requirements suffices; none are needed where anybody may call. */
+/** Any one of the requirements suffices; public endpoints have none. */
 function securityOf({ callers, machine, scope }: Endpoint, target: Target): Requirement[] {
   if (machine) return [requirements[machine]]
   // OpenAPI 3.0 lets only OAuth name scopes.

@@ -9,11 +9,11 @@ const NOT_MODIFIED = 304
 /** A request that was answered. */
 interface Answered {
   method: string
-  /** The route's pattern; null = there is none. */
+  /** The route's pattern; null = no route. */
   route: string | null
   status: number
   ms: number
-  /** Of a request that was refused: why, and whose it was where that is known. */
+  /** For a refused request: the reason, and the caller if known. */
   reason?: Reason
   caller?: string
 }
@@ -21,12 +21,12 @@ interface Answered {
 const callers = new WeakMap<FastifyRequest, Actor>()
 const refusals = new WeakMap<FastifyRequest, Reason>()
 
-/** Notes whose a request is, for its line in the log. */
+/** Records a request's caller, for its line in the log. */
 export function noteCaller(request: FastifyRequest, actor: Actor): void {
   callers.set(request, actor)
 }
 
-/** Notes why a request was refused, for its line in the log. */
+/** Records why a request was refused, for its line in the log. */
 export function noteRefusal(request: FastifyRequest, reason: Reason): void {
   refusals.set(request, reason)
 }

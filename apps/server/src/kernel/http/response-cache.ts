@@ -10,26 +10,27 @@ interface CachedResponse {
   answer: ETaggedBody
   userId: string
   version: CommitVersion
-  /** From and before when it holds, in milliseconds. */
+  /** Start and end of its validity, in milliseconds. */
   from: number
   until: number
 }
 
-/** Where the answer of a request that is under way will be kept. */
+/** Where the answer of a request under way will be cached. */
 export interface CacheEntry {
-  /** Says that the answer changes by the clock alone at a moment, in milliseconds. */
+  /** Sets the moment at which the answer changes by the clock alone, in milliseconds. */
   setExpiry(at: number): void
   store(answer: ETaggedBody, actor: UserActor): void
 }
 
 /**
- * What each session was answered last by an endpoint that every open console polls. It holds as long as nothing at all was committed since that was read, and its
- * time is not over: a poll that begins after a write was answered shows it, and a session that was ended is refused, on whichever server.
+ * Caches each session's last answer of an endpoint that every open console polls. An entry is valid while nothing at
+ * all was committed since it was read, and until its time is over: a poll that begins after a write was answered shows
+ * it, and an ended session is refused, on every server.
  */
 export class ResponseCache {
   readonly #answers = new Map<string, CachedResponse>()
 
-  /** @param claimed user that the request says it is of, if it says so */
+  /** @param claimed user that the request claims to be, if any */
   find(
     token: string,
     now: { at: number; version: CommitVersion },
@@ -40,7 +41,7 @@ export class ResponseCache {
     return claimed === undefined || claimed === kept.userId ? kept.answer : undefined
   }
 
-  /** @param since what was committed, and when, before anything was read for the answer */
+  /** @param since the last commit and its time, taken before anything was read for the answer */
   entryFor(token: string, since: { at: number; version: CommitVersion }): CacheEntry {
     let end = Number.POSITIVE_INFINITY
     return {

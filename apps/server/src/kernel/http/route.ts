@@ -38,8 +38,8 @@ export type Authenticate = (
 ) => Promise<Actor | null>
 
 /**
- * Asks again, inside the transaction of a change, whether the caller is still let in: a body takes a while to arrive, and a transaction to get its turn.
- * @throws Refused: not_logged_in
+ * Authenticates again inside the transaction of a change: receiving a body and getting a turn both take time. @throws
+ * Refused: not_logged_in
  */
 export type ConfirmCaller = (work: UnitOfWork, actor: Actor) => Promise<void>
 
@@ -52,7 +52,7 @@ export interface RoutePlaces {
   forRawBodies: FastifyInstance
 }
 
-/** What the composition connects to every route. */
+/** Services that the composition gives to every route. */
 export interface RouteChecks {
   authenticate: Authenticate
   confirmCaller: ConfirmCaller
@@ -76,19 +76,19 @@ export type RegisterRoute = <const E extends Endpoint>(
 interface RouteOptions {
   /** Answers are cached per session while valid: only for users' endpoints without input that read nothing but the database and the clock. */
   cached?: boolean
-  /** Refuses a caller of a public endpoint who names itself by other means than a session, before anything of a body is read. */
+  /** Refuses a caller of a public endpoint who authenticates by other means than a session, before the body is read. */
   identify?: (caller: Caller) => Promise<unknown>
 }
 
 /** What a request tells before its body. */
 export type Caller = Pick<Context<null>, 'db' | 'header' | 'now' | 'origin' | 'requestId'>
 
-/** Largest body in bytes where the endpoint names none: of those who are logged in, and of anybody. */
+/** Default body limits in bytes: for logged-in callers, and for everyone. */
 const BODY_LIMIT = 256 * 1024
 export const PUBLIC_BODY_LIMIT = 16 * 1024
 
 /**
- * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
+ * Creates the one function that mounts all routes, so that none can omit its callers, its schemas or its tenant.
  * @param mounted collects the endpoints, for the check that none is missing
  */
 export function createRouteRegistrar(
@@ -164,7 +164,7 @@ export function createRouteRegistrar(
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
-      // Nothing of a body is read for somebody who may not send it.
+      // No body is read for a caller who may not send it.
       ...(endpoint.method !== 'GET' && {
         onRequest: async (request: FastifyRequest) => {
           identified.set(request, await identify(request))
@@ -190,8 +190,8 @@ type Serve = (
 ) => Promise<FastifyReply>
 
 /**
- * Answers from what was kept for the session as long as nothing at all was committed since: who calls was found out when that was kept. On SQLite that costs no look at the disk, on
- * PostgreSQL one question for all who ask at once.
+ * Answers from the session's cache while nothing at all was committed since: the caller was authenticated when the
+ * entry was made. On SQLite that takes no disk access, on PostgreSQL one query for all concurrent polls.
  */
 function cachedHandler({ database, clock }: Installation, serve: Serve) {
   const cache = new ResponseCache()
@@ -253,11 +253,11 @@ interface RequestScope {
   confirmCaller: ConfirmCaller
   /** What the idempotency fingerprint is computed from. */
   fingerprintInput(): unknown
-  /** What it has to leave in the audit log. */
+  /** Audit log entry that it requires. */
   auditGuard: AuditGuard | null
   /** Key of the idempotency fingerprints. */
   fingerprintKey: Buffer
-  /** Key from which those of kept answers are made. */
+  /** Key from which the keys of stored answers are derived. */
   answersKey: Buffer
   /** Where its answer is cached. */
   cacheEntry: CacheEntry | null
@@ -314,7 +314,7 @@ function contextOf(
   }
 }
 
-/** Whose act a change is, as histories say it. */
+/** Actor of a change, as histories show it. */
 function workActorOf(endpoint: Endpoint, actor: Actor | null): WorkActor {
   if (actor === null) return 'system'
   if (actor.kind === 'seat') return 'seat'
@@ -322,7 +322,7 @@ function workActorOf(endpoint: Endpoint, actor: Actor | null): WorkActor {
   return actor.impersonator || endpoint.path.startsWith('/admin/') ? 'administrator' : 'supervisor'
 }
 
-/** Whoever is logged in as a user acts as that user, whatever role it has. */
+/** Anyone logged in as a user acts as that user, whatever their role. */
 function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'user' && actor.superuser && actor.impersonator === null
 }

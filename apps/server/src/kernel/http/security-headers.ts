@@ -29,7 +29,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
       reply.header('x-request-id', request.id)
       for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value)
     }
-    // What names no rule of its own, such as a refusal or the answer of a change, stays out of every cache.
+    // Responses without a rule of their own, such as refusals and answers of changes, are not cached.
     if (request.url.startsWith(`${API_BASE}/`) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     done(null, payload)

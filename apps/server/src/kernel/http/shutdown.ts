@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-/** What is still under way after this long is broken off, in milliseconds: one stalled client must not hold a restart up. */
+/** Requests still under way after this time are aborted, in milliseconds: one stalled client must not delay a restart. */
 const DEADLINE_MS = 8000
 
 /** How often idle connections are closed while the server stops, in milliseconds. */

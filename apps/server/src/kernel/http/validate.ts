@@ -24,8 +24,8 @@ const sources = [
 const MAX_COMPLAINTS = 20
 
 /**
- * Validates the parts of a request and reports the first complaints about all of them at once.
- * @throws Refused with invalid_input and a complaint per field, in the language of the caller
+ * Validates the parts of a request and reports the first field errors of all of them at once.
+ * @throws Refused with invalid_input and an error per field, in the caller's language
  */
 export function validate(schemas: EndpointSchemas, raw: RawRequest, locale: Locale): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
@@ -50,7 +50,7 @@ function asStep(step: PropertyKey): string | number {
   return typeof step === 'number' ? step : String(step)
 }
 
-/** What is wrong where, before it is put into words. */
+/** A field error before translation. */
 interface Finding {
   path: (string | number)[]
   issue: Issue
@@ -65,7 +65,7 @@ function* issueComplaints(issues: readonly z.core.$ZodIssue[]): Generator<Findin
   }
 }
 
-/** Nobody means the character NUL, which PostgreSQL's text can't hold, or half of a surrogate pair, of which neither UTF-8 nor an address can be made. */
+/** Never intended: the character NUL, which PostgreSQL's text can't hold, or half of a surrogate pair, which UTF-8 and URLs can't represent. */
 function* characterComplaints(value: unknown, path: (string | number)[] = []): Generator<Finding> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield { path, issue: { message: 'invalid' } }
@@ -76,7 +76,7 @@ function* characterComplaints(value: unknown, path: (string | number)[] = []): G
   }
 }
 
-/** Whether a body has so many fields that reading it by its schema would keep everybody else waiting. */
+/** Whether a body has so many fields that validating it would block everybody else. */
 function isOversize(body: unknown): boolean {
   const open = [body]
   let nodes = 0

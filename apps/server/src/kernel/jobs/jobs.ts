@@ -4,15 +4,15 @@ import type { JobState } from '@seaport/contract/platform/job.schema'
 export interface Job {
   name: string
   intervalSeconds: number
-  /** How long after a failure it is tried again, unless its next turn comes sooner; half a minute if nothing is said. */
+  /** Delay of a retry after a failure, unless the next turn comes sooner; half a minute by default. */
   retrySeconds?: number
-  /** May come to run on several servers at once, after one was lost in the middle: it must claim what it works on. */
+  /** May run on several servers at once after one was lost in the middle, so it must claim its work. */
   run(): Promise<void>
 }
 
 /** Makes jobs run. */
 export interface JobRunner {
-  /** How each job stands; the same on every server of the installation. */
+  /** State of each job; the same on every server of the installation. */
   states(): Promise<JobState[]>
   /** Starts nothing new and waits for what is under way. */
   stop(): Promise<void>

@@ -7,7 +7,7 @@ import { type Job, type RunJob, retryAfter } from './jobs.ts'
 const LOST_SECONDS = 15
 /** Longest that a run may take. */
 const LONGEST_RUN_SECONDS = 15 * 60
-/** How long finished turns are kept: longer than a turn, so that it can't be taken twice. */
+/** Retention of finished turns: longer than a turn, so that none can run twice. */
 const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeconds)
 
 /** The queue's own statements are short. Without an answer in that time its connection is given up, in milliseconds. */

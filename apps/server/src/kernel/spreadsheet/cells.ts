@@ -2,7 +2,7 @@ import { type CellFault, SheetError } from './sheet.ts'
 import type { NumberLook } from './styles.ts'
 import { readXml } from './xml.ts'
 
-/** A cell that is not empty. */
+/** A non-empty cell. */
 export interface Cell {
   /** From 0. */
   column: number
@@ -10,12 +10,12 @@ export interface Cell {
   error: CellFault | null
 }
 
-/** A row with at least one cell that is not empty. */
+/** A row with at least one non-empty cell. */
 export interface CellRow {
   /** From 1. */
   row: number
   cells: Cell[]
-  /** Nobody sees it. */
+  /** Hidden. */
   isHidden: boolean
 }
 
@@ -27,9 +27,9 @@ export interface Shared {
 
 /** Longest text that a spreadsheet program allows in a cell. */
 const MAX_CELL_TEXT = 32_767
-/** Columns further right are not looked at. */
+/** Columns beyond this index are ignored. */
 const MAX_COLUMNS = 100
-/** Cells that are one; more have no honest use in a list. */
+/** Maximum number of merged areas; a list has no honest use for more. */
 const MAX_MERGED = 20_000
 /** Digits that spreadsheet programs keep of a number. */
 const KEPT_DIGITS = 1e15

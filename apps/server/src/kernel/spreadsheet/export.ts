@@ -5,7 +5,7 @@ import { turnOfOwn } from '../pieces.ts'
 import type { CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
 
-/** Rows that are read at once: what is in memory of an export of any length, and what others wait for. */
+/** Rows per read: bounds the memory of an export of any length, and how long others wait. */
 export const EXPORT_CHUNK = 250
 
 /** A column of a list that is exported. */

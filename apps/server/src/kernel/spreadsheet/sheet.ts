@@ -23,7 +23,7 @@ export interface SheetRow<Key extends string = string> {
   row: number
   /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
   cells: Record<Key, string>
-  /** Why the row can't be taken as it is. */
+  /** Why the row can't be imported. */
   error: CellFault | null
 }
 

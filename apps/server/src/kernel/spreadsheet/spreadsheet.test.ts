@@ -70,7 +70,7 @@ test.each([
   expect(await refusedWith(read(file))).toBe('not_spreadsheet')
 })
 
-test('a zip of something else, broken XML, a document type and a missing part are no spreadsheet', async () => {
+test('a zip of something else, broken XML, a document type and a missing part are not spreadsheets', async () => {
   const sheet = partsOf(`${titles}<row>${text1('a')}</row>`)
   const { 'xl/worksheets/first.xml': _, ...withoutSheet } = sheet
   const wrong: Record<string, string>[] = [
@@ -102,7 +102,7 @@ test('macros are refused where a file has them, not where it only declares their
   expect(await refusedWith(read(withMacros))).toBe('spreadsheet_macros')
 })
 
-test('missing columns are named, an empty sheet is told', async () => {
+test('missing columns are named, an empty sheet is reported', async () => {
   const file = await zipOf(partsOf(`<row>${text1('IP')}</row><row>${text1('a')}</row>`))
   await expect(read(file)).rejects.toMatchObject({
     reason: 'spreadsheet_columns',
@@ -188,7 +188,7 @@ test('CSV has a byte order mark, quotes what needs it and disarms what looks lik
   )
 })
 
-test('rows are asked for as they are taken, and no longer once the reader leaves', async () => {
+test('rows are read as fast as they are taken, and no longer once the reader leaves', async () => {
   let asked = 0
   let left = false
   async function* endless() {

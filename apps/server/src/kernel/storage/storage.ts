@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** Where the contents of files are. Content is named by its SHA-256, so that the same content is stored once and never changes. */
+/** Stores the contents of files under their SHA-256, so that the same content is stored once and never changes. */
 export interface Storage {
-  /** Takes content in under a name of its own; it counts from `keep` on. */
+  /** Receives content under a temporary name; it becomes available with `keep`. */
   receive(content: AsyncIterable<Buffer>): Promise<Received>
   /**
    * @returns bytes `from`…`to`, both included
@@ -13,14 +13,14 @@ export interface Storage {
   remove(sha256: string): Promise<void>
 }
 
-/** Content that has come in and has no name yet. */
+/** Received content without a final name. */
 export interface Received {
   size: number
   /** Reads a part back: fewer bytes where it ends earlier. */
   bytes(from: number, count: number): Promise<Buffer>
   /** Gives it its name. */
   keep(sha256: string): Promise<void>
-  /** Throws it away; harmless after `keep`. */
+  /** Deletes it; harmless after `keep`. */
   discard(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateLimit } from './rate-limiter.ts'
 
-test('a caller may use its minute at once, then evenly, and others have their own', () => {
+test('a caller may use its minute as a burst, then evenly, and callers are independent', () => {
   const wait = rateLimit(60)
   for (let call = 0; call < 60; call += 1) expect(wait('a', 1000)).toBe(0)
   expect(wait('a', 1000)).toBe(1000)
@@ -11,7 +11,7 @@ test('a caller may use its minute at once, then evenly, and others have their ow
   expect(wait('a', 2000)).toBe(1000)
 })
 
-test('whoever keeps to the rate is never stopped, and a refused call costs nothing', () => {
+test('a caller that keeps to the rate is never stopped, and a refused call costs nothing', () => {
   const wait = rateLimit(60)
   for (let now = 0; now < 3_600_000; now += 1000) expect(wait('a', now)).toBe(0)
   for (let call = 0; call < 60; call += 1) wait('b', 0)
@@ -19,7 +19,7 @@ test('whoever keeps to the rate is never stopped, and a refused call costs nothi
   expect(wait('b', 60_000)).toBe(0)
 })
 
-test('what is remembered is bounded: whoever called longest ago is forgotten', () => {
+test('the number of tracked callers is bounded: the least recent one is evicted', () => {
   const wait = rateLimit(1)
   wait('first', 0)
   expect(wait('first', 0)).toBe(60_000)

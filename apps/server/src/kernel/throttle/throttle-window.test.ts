@@ -5,7 +5,7 @@ import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 const rule = { name: 'test', limit: 5, seconds: 10 }
 const T = 1_000_000_000
 
-test('so many hits fit into a window, and the rest waits until enough of them are old', () => {
+test('a window takes a limited number of hits; further ones wait until enough of them expire', () => {
   const full = { ...windowAt(rule, T), hits: 5, before: 0 }
   expect(waitFor(rule, { ...full, hits: 4 }, T)).toBe(0)
   expect(waitFor(rule, full, T)).toBe(12_000)
@@ -14,14 +14,14 @@ test('so many hits fit into a window, and the rest waits until enough of them ar
   expect(waitFor(rule, full, T + 20_000)).toBe(0)
 })
 
-test('hits of the window before count by the share that is left of it', () => {
+test('hits of the previous window count by the share of it that is still covered', () => {
   const state = { slot: windowAt(rule, T).slot, hits: 1, before: 8 }
   // 1 + 8 × ½ is full; 1 + 8 × ⅜ is not.
   expect(waitFor(rule, state, T + 5000)).toBe(1250)
   expect(waitFor(rule, state, T + 6250)).toBe(0)
 })
 
-test('whoever waits as long as told is let in, and a millisecond earlier is not', () => {
+test('a caller that waits as long as told is let in, and not a millisecond earlier', () => {
   const moments = fc.array(fc.nat({ max: 4000 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 8 }), (gaps, limit) => {

@@ -7,7 +7,10 @@ import type { Context } from '../http/context.ts'
 import { refuse } from '../refusal.ts'
 import { type Rule, waitFor, windowAt } from './throttle-window.ts'
 
-/** Guesses at secrets: wrong passwords and codes. Right ones are given back, so that an office behind one address is never locked out by its own logins. */
+/**
+ * Guesses at secrets: wrong passwords and codes. Right ones are refunded, so that an office behind one address is never
+ * locked out by its own logins.
+ */
 const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
@@ -84,7 +87,7 @@ export async function recordHit(db: Db, rule: Rule, subject: string, now: number
   refuse('too_many_requests', { seconds: Math.max(1, Math.ceil(wait / 1000)) })
 }
 
-/** Takes a hit back that turned out to be a right one; nothing happens when its window is over. */
+/** Refunds the hit of a right guess; no effect once its window is over. */
 export async function refundHit(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
   await db
     .updateTable('throttle')
@@ -95,7 +98,7 @@ export async function refundHit(db: Db, rule: Rule, subject: string, now: number
     .execute()
 }
 
-/** Forgets the wrong guesses at an account: its owner has proved to be somebody else than the one who guessed. */
+/** Clears the wrong guesses at an account whose owner has proved their identity. */
 export async function resetAttempts(db: Db, guessed: NonNullable<LoginSubject>): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(guessByAccount, guessed)).execute()
 }
