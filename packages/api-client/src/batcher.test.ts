@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a burst is flushed once, so long after its first key', () => {
+test('a burst is flushed once, a fixed time after its first key', () => {
   const flush = vi.fn()
   const batcher = createBatcher(flush, 250)
   for (let at = 0; at < 200; at += 1) batcher.add(['/task'])

@@ -1,7 +1,7 @@
-/** Takes in query keys that come in bursts, and hands each over once per interval. */
+/** Collects query keys that come in bursts, and passes them on once per interval. */
 export interface Batcher {
   add(key: readonly unknown[]): void
-  /** Forgets what waits. */
+  /** Discards the pending keys. */
   clear(): void
 }
 

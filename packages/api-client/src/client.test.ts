@@ -110,7 +110,7 @@ test('encodes ids in the path, so that none can leave it', async () => {
   expect(seen[0]?.url).toBe('/api/v1/agent/..%2Fuser%3Fx')
 })
 
-test('an id with half a letter in it is asked for like any other that nobody has', async () => {
+test('an id with half a surrogate pair is requested like any unknown id', async () => {
   answer = answerWith(404, refusal(404, 'not_found'))
   await expect(client.call(getSeat, { params: { id: 'a\udc00b' } })).rejects.toThrow(ApiRefused)
   expect(seen[0]?.url).toBe('/api/v1/agent/a%EF%BF%BDb')
@@ -151,7 +151,7 @@ test.each([
     { code: 400, msg: 'No.', detail: 'odd', reason: 'from_the_future', request_id: 'r2' },
     'invalid_input',
   ],
-])('an envelope of a gateway or of a newer server is a refusal too', async (status, body, reason) => {
+])('an envelope of a gateway or of a newer server counts as a refusal', async (status, body, reason) => {
   answer = answerWith(status, body)
   await expect(client.call(listSeats, {})).rejects.toMatchObject({
     name: 'ApiRefused',
@@ -168,7 +168,7 @@ test.each([
   [200, '{"data": {}}'],
   [200, 'null'],
   [200, '"ok"'],
-])('an answer that is not Seaport’s is no answer', async (status, body) => {
+])('an answer that is not Seaport’s counts as no answer', async (status, body) => {
   answer = answerWith(status, body)
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
 })
@@ -191,7 +191,7 @@ test('a download is a file, and its refusal an envelope all the same', async () 
   expect([file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(['image/png', [0, 255, 7]])
   answer = answerWith(404, refusal(404, 'not_found'))
   await expect(client.call(readFile, { params: { id: 'f2' } })).rejects.toMatchObject({ status: 404 })
-  // Under a code of success, too: it is no file.
+  // Even with a success code: it is not a file.
   answer = answerWith(200, refusal(5004, 'not_logged_in'))
   await expect(client.call(readFile, { params: { id: 'f2' } })).rejects.toMatchObject({ status: 200 })
   expect(onSessionExpired).toHaveBeenCalledTimes(1)
@@ -201,7 +201,7 @@ test('a download is a file, and its refusal an envelope all the same', async () 
   }
 })
 
-test('a call that its caller has cancelled is not taken for a lost one', async () => {
+test('a call cancelled by its caller is not treated as lost', async () => {
   const cancelling = new AbortController()
   answer = () => cancelling.abort()
   const error = await client
@@ -210,7 +210,7 @@ test('a call that its caller has cancelled is not taken for a lost one', async (
   expect(error).toMatchObject({ name: 'CanceledError' })
 })
 
-test('a server that is stopping is no answer: whoever repeats, repeats', async () => {
+test('a stopping server counts as no answer, so that callers retry', async () => {
   answer = answerWith(503, refusal(503, 'stopping'))
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
 })

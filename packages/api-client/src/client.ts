@@ -24,9 +24,9 @@ export interface ClientOptions {
   browserLanguages?: () => readonly string[]
   /** Headers that prove who calls; `url` is the full address without its query. */
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
-  /** Told once per call that was refused because the session is over, with the credentials of that call: there may be other ones by then. */
+  /** Called once per call refused for an expired session, with that call's credentials: the current ones may differ by then. */
   onSessionExpired?(credentials: Readonly<Record<string, string>>): void
-  /** Learns the server's time from every answer. */
+  /** Updates the server's time from every answer. */
   clock?: ServerClock
   /** Sends the requests in place of what the runtime has. */
   fetch?: typeof fetch
@@ -134,7 +134,7 @@ function dataOf(response: AxiosResponse, sessionExpired: () => void): unknown {
   const refusal = readRefusal(body)
   if (!refusal) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
   const refused = new ApiRefused(response.status, refusal)
-  // It did nothing, and the one that takes over will answer: for callers the same as no answer.
+  // It did nothing, and its successor will answer: for callers the same as no answer.
   if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)
   if (refused.sessionOver) sessionExpired()
   throw refused

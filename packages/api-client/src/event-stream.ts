@@ -16,7 +16,7 @@ export interface LiveListener {
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** A line on which nothing was heard for so long is dead, though nobody said so: the computer slept, or is in another network now. */
+/** A connection that was silent for so long is dead, even without an error: the computer slept, or changed networks. */
 const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
 
 /**
@@ -38,7 +38,7 @@ export async function subscribeToEvents(
       await readStream(options.fetch ?? fetch, url, { credentials: 'include', headers }, signal, {
         ...listener,
         onOpen() {
-          // A proxy that opens each stream and closes it at once must not be asked every second.
+          // Avoids a reconnect every second against a proxy that opens each stream and closes it at once.
           steady = setTimeout(() => {
             wait = FIRST_WAIT_MS
           }, EVENTS_HEARTBEAT_MS)

@@ -30,7 +30,7 @@ const slow = liveQuery<unknown, never>(['/resource'], { stale: { account: true }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a query is read anew after the events that it declares, once per batch, and after no others', () => {
+test('a query is refetched after the events that it declares, once per batch, and after no others', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, order, slow], cache, 500)
   for (let at = 0; at < 100; at += 1) updates.apply(account(String(at)))
@@ -43,7 +43,7 @@ test('a query is read anew after the events that it declares, once per batch, an
   expect(cache.invalidated).toEqual([['/account'], ['/resource']])
 })
 
-test('only the answers with the parameters of an event are read anew', () => {
+test('only the answers with the event’s parameters are refetched', () => {
   const cache = createCache([])
   createLiveUpdates([order], cache, 500).apply({ type: 'order', order_no: '7', status: 'paid' })
   vi.advanceTimersByTime(500)
@@ -66,7 +66,7 @@ test('an answer is patched at once, and is left alone where nothing changes or n
   expect(answers[1]?.[1]).toBe(paid)
 })
 
-test('after a break everything is read anew, once: what waited for its batch is not read a second time', () => {
+test('after a break everything is refetched once, without repeating pending batches', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, slow], cache, 500)
   updates.apply(account('a1'))
@@ -75,7 +75,7 @@ test('after a break everything is read anew, once: what waited for its batch is 
   expect(cache.invalidated).toEqual([[]])
 })
 
-test('after the end nothing is read', () => {
+test('after the end nothing is refetched', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, slow], cache, 500)
   updates.apply(account('a1'))

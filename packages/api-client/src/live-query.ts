@@ -19,7 +19,7 @@ export interface LiveContext {
   readonly taskStatuses: ReadonlyMap<string, TaskState>
 }
 
-/** Says which answers of a query an event makes old: all, none, or those with these parameters. */
+/** Decides which answers of a query an event invalidates: all, none, or those with these parameters. */
 type StaleRule<Event, Params> = true | ((event: Event, context: LiveContext) => boolean | Params)
 
 /** What events do to the answers of one query. */
@@ -34,10 +34,10 @@ export interface LiveRules<Data, Params> {
 /** A query that events keep up to date. */
 export interface LiveQuery {
   readonly key: QueryKey
-  /** Events that it knows what to do with. */
+  /** Events that it handles. */
   readonly events: readonly EventType[]
   readonly batchMs: number | undefined
-  /** The key of the answers that are old now, if any. */
+  /** Key of the answers to invalidate, if any. */
   staleKey(event: LiveEvent, context: LiveContext): QueryKey | undefined
   patch(data: unknown, event: LiveEvent): unknown
 }
@@ -62,10 +62,10 @@ export function liveQuery<Data, Params>(key: QueryKey, rules: LiveRules<Data, Pa
   }
 }
 
-/** Brings events into a cache. */
+/** Applies events to a cache. */
 export interface LiveUpdates {
   apply(event: LiveEvent): void
-  /** Reads everything on the screen anew, once: what happened while the stream was broken is not told again. */
+  /** Refetches everything on the screen once: events during the break are not repeated. */
   refresh(): void
   stop(): void
 }

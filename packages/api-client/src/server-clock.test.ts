@@ -11,7 +11,7 @@ test('knows nothing before the first answer, and learns nothing from what is no 
   expect(clock.now()).toBeNull()
 })
 
-test('goes on between answers, by the time that passes and not by the clock of the machine', () => {
+test('advances between answers with elapsed time, not with the machine’s clock', () => {
   let passed = 5000
   const clock = createServerClock(() => passed)
   clock.sync(header(START))

@@ -2,7 +2,7 @@
 const SHARPNESS_MS = 1000
 const SLACK_MS = 500
 
-/** What time it is for the server, whatever the visitor's clock says. */
+/** The server's current time, independent of the visitor's clock. */
 export interface ServerClock {
   /** Takes the Date header of an answer that has just arrived; anything else is left alone. */
   sync(date: unknown): void
