@@ -15,7 +15,7 @@ import { taskJobs } from '../modules/work/task/task.public.ts'
 import { translationJobs } from '../modules/work/translation/translation.public.ts'
 import { cleanupJobs } from './cleanup-jobs.ts'
 
-/** Everything that happens by itself in an installation. */
+/** All background jobs of an installation. */
 export function allJobs(installation: Installation): Job[] {
   const jobs = [
     ...cleanupJobs(installation),

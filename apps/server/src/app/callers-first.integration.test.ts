@@ -7,13 +7,13 @@ import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
 
-/** Those that know their caller: by a session, or by a token of whoever publishes. */
+/** Endpoints that authenticate their caller: by a session, or by a publisher's token. */
 const closed = endpoints.filter(
   ({ method, callers, path }) =>
     method !== 'GET' && (!callers.includes('public') || path.startsWith('/release')),
 )
 
-/** A body that is announced and never sent: whoever waits for it never answers. */
+/** A body that is announced and never sent: a server that waits for it never answers. */
 eachDatabase('whoever calls', (place) => {
   let server: TestServer
   beforeAll(async () => {

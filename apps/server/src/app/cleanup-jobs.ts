@@ -8,7 +8,7 @@ import { forgetExpiredReturns } from '../modules/people/admin-user/admin-user.pu
 import { forgetFactorChanges } from '../modules/people/second-factor/second-factor.public.ts'
 import { forgetExpiredSessions } from '../modules/people/session/session.public.ts'
 
-/** What each owner forgets of its own tables when it is no longer needed. */
+/** Cleanup of each owner's own tables. */
 const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
   forgetUsedProofs,
   forgetAnswers,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Installation } from '../kernel/installation.ts'
 import { readOpenSettings } from '../modules/platform/setting/setting.public.ts'
 
-/** Lets the console's pages ask the lookups of a visitor's country that are configured, and nobody else. */
+/** Allows the console's pages to call the configured country lookups, and nothing else. */
 export function allowRegionLookups(app: FastifyInstance, { database }: Installation): void {
   const allow = async (reply: FastifyReply, policy: unknown) => {
     const { geo_lookup_url, geo_fallback_url } = await readOpenSettings(database.db)

@@ -62,7 +62,7 @@ test.each([
   ['/assets/a.js', 'gzip', 'gzip', '1', 'application/javascript; charset=utf-8'],
   ['/assets/a.js', 'br;q=0', undefined, '1', 'application/javascript; charset=utf-8'],
   ['/assets/small.js', 'br, gzip', undefined, '2', 'application/javascript; charset=utf-8'],
-])('sends %s to whoever takes "%s" as %s', async (path, accepted, encoding, content, type) => {
+])('sends %s to a client that accepts "%s" as %s', async (path, accepted, encoding, content, type) => {
   const answer = await answerTo(path, { 'accept-encoding': accepted })
   const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)] ?? ((as: Buffer) => as)
   expect(String(read(await buffer(answer)))).toBe(content)
@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers['content-encoding']).toBe(encoding)
 })
 
-test('each encoding has a tag of its own, and what the browser has is not sent again', async () => {
+test('each encoding has its own ETag, and an unchanged file is not sent again', async () => {
   const tagOf = async (encoding: string) =>
     (await answerTo('/', { 'accept-encoding': encoding })).headers.etag ?? ''
   const [brotli, plain] = [await tagOf('br'), await tagOf('identity')]

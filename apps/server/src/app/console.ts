@@ -37,7 +37,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
   })
 }
 
-/** The page's own scripts run by their hashes, and no other script that stands in a page. Read anew when the console was built anew. */
+/** Hashes of the page's own inline scripts, which alone may run. Read again after each build of the console. */
 function pagePolicy(page: string): () => string {
   let known: { readonly built: number; readonly policy: string } | undefined
   return () => {

@@ -53,7 +53,7 @@ bothDatabases('what has ended meanwhile', (location) => {
       .execute()
   }
 
-  test('whoever is thrown out while a request is on its way changes nothing with it', async () => {
+  test('a caller whose session ends while a request is under way changes nothing with it', async () => {
     const { server, home } = stage
     const program = await programOf(server, home.supervisor)
     const heard = new Set<string>()
@@ -70,7 +70,7 @@ bothDatabases('what has ended meanwhile', (location) => {
         }
     expect([...heard]).toEqual([])
   })
-  test('a session that ends while its passkey is asked for is told so', async () => {
+  test('a session that ends during its passkey request is refused', async () => {
     const { server } = stage
     const user = await createUser(server)
     const end = (trx: Trx) => trx.deleteFrom('user_session').where('user_id', '=', user.id).execute()

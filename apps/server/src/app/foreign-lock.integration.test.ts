@@ -34,7 +34,7 @@ bothDatabases('a lock that another program holds', (place) => {
     sessionLimits.lock_timeout = raised
   })
 
-  test('lets readers read, and tells writers when to come again', async () => {
+  test('allows readers, and tells writers when to retry', async () => {
     const server = await startTestServer(place)
     const { as } = await createUser(server)
     const unlock = await lockFromOutside(place)

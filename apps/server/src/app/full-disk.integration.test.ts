@@ -25,7 +25,7 @@ eachDatabase('a disk that is full', (place) => {
     server.installation.database.db.transaction().execute(async (trx) => {
       if (place.kind === 'sqlite')
         return sql.raw(`pragma max_page_count = ${free ? 2 ** 30 : 1}`).execute(trx)
-      // PostgreSQL has no limit for a database: a trigger says what the disk would.
+      // PostgreSQL has no size limit for a database: a trigger raises the disk's error.
       await sql`create or replace function no_space() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(trx)
       return free
@@ -96,7 +96,7 @@ eachDatabase('a disk that is full', (place) => {
     },
   )
 
-  test('during an upload leaves no half file, and the server goes on', async () => {
+  test('leaves no partial file during an upload, and the server continues', async () => {
     const dataDir = `${place.dataDir}/limited`
     const disk = smallDisk(dataDir, 8)
     const limited = await startServerProcess({ ...place, dataDir }, {}, disk.command)

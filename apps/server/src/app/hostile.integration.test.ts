@@ -112,7 +112,7 @@ eachDatabase('requests that no client of ours makes', (location) => {
     expect((await send(await user.as('POST', ''))).status).toBe(400)
   })
 
-  test('whoever is not logged in may send 16 KiB', async () => {
+  test('an unauthenticated caller may send 16 KiB', async () => {
     const send = (bytes: number) =>
       server.send('POST', '/api/v1/auth/login', {
         headers: { 'content-type': 'application/json' },

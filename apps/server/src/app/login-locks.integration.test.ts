@@ -21,7 +21,7 @@ import { createScene } from '../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 
-/** What opens a session counts as it is when the session is written, not as it was when it was checked. */
+/** What opens a session is checked again when the session is written. */
 bothDatabases('a login', (location) => {
   let server: TestServer
   let otherHash: string

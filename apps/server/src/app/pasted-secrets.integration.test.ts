@@ -18,7 +18,7 @@ const inputs = new URL('../../../../tests/inputs/', import.meta.url)
 const SECRET = /Pass-word|Mail-pw|pass-word|JBSWY3DPEHPK3PXP|@mail\.test/
 const lines = (name: string) => readFileSync(new URL(name, inputs), 'utf8').split(/\r?\n/).filter(Boolean)
 
-/** Every text of the database, but for what is encrypted. */
+/** Every unencrypted text of the database. */
 async function everything({ database: { db } }: Installation): Promise<string> {
   const all = await db.introspection.getTables()
   const tables = all.filter(({ isView, schema }) => !isView && (schema === undefined || schema === 'public'))

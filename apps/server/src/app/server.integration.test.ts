@@ -39,7 +39,7 @@ eachDatabase('what every answer carries', (location) => {
     },
   )
 
-  test('there is nobody but the owner whom the environment names', async () => {
+  test('there are no users but the owner named by the environment', async () => {
     const users = await server.installation.database.db.selectFrom('user').select('email').execute()
     expect(users).toEqual([{ email: 'owner@example.test' }])
     expect(await server.installation.database.db.selectFrom('seat').selectAll().execute()).toEqual([])
@@ -110,7 +110,7 @@ eachDatabase('what every answer carries', (location) => {
 })
 
 eachDatabase('a stop', (location) => {
-  test('answers what is under way, and tells whoever asks on an open connection so, in its language', async () => {
+  test('answers requests under way, and refuses new ones on open connections, in their language', async () => {
     const server = await startTestServer(location)
     const { as } = await createUser(server)
     const stream = await readEvents(server.url, as)

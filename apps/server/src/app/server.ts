@@ -188,7 +188,7 @@ async function handleEveryRequest(app: FastifyInstance, installation: Installati
   app.removeContentTypeParser('text/plain')
   parseJsonBodies(app)
   handleErrors(app, installation.disk)
-  // A cookie is read where it is asked for.
+  // Cookies are parsed on demand.
   await app.register(cookie, { hook: false })
   sendSecurityHeaders(app)
   allowRegionLookups(app, installation)

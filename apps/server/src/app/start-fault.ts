@@ -11,10 +11,7 @@ const unreachableCodes =
 /** PostgreSQL: wrong password, no such user or database, no right. */
 const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
 
-/**
- * Puts what goes wrong at the start into words for the operator.
- * @returns the error itself where nothing better can be said
- */
+/** Turns errors at start into messages for the operator. @returns the error itself if there is no better message */
 export function asStartFault(error: unknown, env: Env): unknown {
   const code = codeOf(error)
   const words = isDiskFull(error)

@@ -20,7 +20,7 @@ bothDatabases('the state of a database', (location) => {
     return here.commitVersion()
   }
 
-  test('every commit makes it another one, whoever writes', async () => {
+  test('every commit changes it, whoever writes', async () => {
     for (const writer of [here, elsewhere, here, elsewhere]) {
       const before = await stateHere()
       await insert(writer)

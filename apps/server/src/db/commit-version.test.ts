@@ -19,7 +19,7 @@ function question() {
 }
 const turn = () => new Promise<void>((done) => setImmediate(done))
 
-test('whoever asks at the same time shares an answer; whoever comes while it is under way gets a later one', async () => {
+test('concurrent callers share an answer; a caller that comes while a query is running gets a later one', async () => {
   const { ask, asked, answer } = question()
   const early = [ask(), ask()]
   await turn()
@@ -34,7 +34,7 @@ test('whoever asks at the same time shares an answer; whoever comes while it is 
   expect(await Promise.all(late)).toEqual([2, 2])
 })
 
-test('a question that fails is asked anew for those who came after', async () => {
+test('after a failed query, later callers query again', async () => {
   const { ask, answer } = question()
   const early = ask()
   await turn()

@@ -1,9 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 
-/**
- * Identifies what is committed: as long as the version is the same, data read after it was obtained is current.
- */
+/** Identifies the committed state: while the version stays the same, data read after it was obtained is current. */
 export type CommitVersion = number | string
 
 /**
@@ -37,8 +35,9 @@ export function sqliteCommitVersion(raw: SqliteDatabase.Database): {
 }
 
 /**
- * The state of a PostgreSQL cluster, whoever writes: which transactions are visible. That is kept in memory there, and asked for once for all who wait: whoever comes while an answer is under
- * way waits for the next one. Transactions are numbered anew after a loss of data, which no connection survives, so a new connection is a new state.
+ * The state of a PostgreSQL cluster: which transactions are visible. PostgreSQL keeps it in memory, and concurrent
+ * callers share one query: a caller that comes while it is running waits for the next one. Transactions are renumbered
+ * after a loss of data, which no connection survives, so a new connection means a new state.
  */
 export function postgresCommitVersion(pool: pg.Pool): () => Promise<CommitVersion> {
   let connections = 0

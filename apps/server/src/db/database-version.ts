@@ -10,7 +10,7 @@ export interface DatabaseVersion {
   name: string
   version: string
   major: number
-  /** A server of its own, whose version and programs the operator chooses; SQLite comes with Seaport. */
+  /** A separate server, whose version and programs the operator chooses; SQLite comes with Seaport. */
   isServer: boolean
 }
 

@@ -22,8 +22,8 @@ interface InTransaction {
 }
 
 /**
- * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are left out of its statements. It has one writer at a time, so that whoever is inside
- * a transaction holds everything; readers go on beside it.
+ * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are dropped from its statements. It has one
+ * writer at a time, so a transaction holds everything; readers continue beside it.
  */
 export class OneWriterDialect extends SqliteDialect {
   readonly #open: () => Driver
@@ -85,7 +85,7 @@ export async function lockName(
   else await sql`select pg_advisory_xact_lock(${key})`.execute(trx)
 }
 
-/** @returns an expression that gives each row 16 random bytes of its own */
+/** @returns an expression that yields 16 random bytes per row */
 export function randomBytes(kind: DatabaseKind): RawBuilder<Buffer> {
   return kind === 'postgres' ? sql`uuid_send(gen_random_uuid())` : sql`randomblob(16)`
 }

@@ -36,7 +36,7 @@ const small = new Set([
   'version',
 ])
 
-/** What may read something whole, and why. Everything else needs an index, with its condition repeated word for word if it is a partial one. */
+/** Allowed full scans, and why. Everything else needs an index, with its condition repeated word for word if it is a partial one. */
 const allowed: { why: string; is: (found: Finding) => boolean }[] = [
   { why: 'small tables', is: ({ tables }) => tables.every((table) => small.has(table)) },
   {
@@ -93,7 +93,7 @@ const allowed: { why: string; is: (found: Finding) => boolean }[] = [
   },
 ]
 
-/** Columns that lists can be sorted by beside their own order, without an index for each: those who write would pay for what is rarely asked. */
+/** Sort columns without an index: writes would pay for rarely used orders. */
 const byColumn: Record<string, string> = {
   account: 'account|follower_count',
   proxy: 'ip|status|response_ms|last_detected_at',
@@ -106,7 +106,7 @@ const isSortedBy = (text: string, table: string, columns: string) =>
   new RegExp(` order by ("${table}"\\.)?"(${columns})"[^()]*$`).test(text) &&
   new RegExp(`from "${table}"`).test(text)
 
-/** Lists that sort rows, and why these are not many. The order that a list has by itself needs an index, which ends with what makes the order total. */
+/** Lists that sort rows, and why these are few. A list's default order needs an index that ends with a unique column. */
 const sorted: { why: string; is: (found: Finding) => boolean }[] = [
   { why: 'small tables', is: ({ tables }) => tables.every((table) => small.has(table)) },
   {
@@ -160,7 +160,7 @@ async function readAlongLibrary(scene: Scene): Promise<void> {
         }
 }
 
-/** The part of a tenant's tasks that is read from indexes, by itself: beside the part that is sorted nothing would show. */
+/** The part of a tenant's task query that is read from indexes, in isolation: beside the sorted part nothing would show. */
 async function readTasksThatAreOver({ server, supervisor }: Scene): Promise<void> {
   const { db } = server.installation.database
   for (const sort of ['name', 'status', 'started_at'] as const)

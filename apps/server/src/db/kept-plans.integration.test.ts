@@ -21,7 +21,7 @@ test('a connection keeps the plans of the statements that ask for it, and of no 
         'select statement, generic_plans + custom_plans as runs from pg_prepared_statements',
       )
       expect(rows).toEqual([{ statement: kept, runs: 2 }])
-      // A plan that is kept goes on when a migration adds a column.
+      // A cached plan survives a migration that adds a column.
       await ask('alter table harbor add column since integer')
       for (const text of [kept, whole]) expect(await ask(text, [1])).toEqual([])
     })

@@ -1,15 +1,16 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Db, Trx } from './schema.ts'
 
-/** Each connection keeps a plan for each of them; what comes after is planned anew each time, as everything else is. */
+/** Maximum cached plans per connection; further statements are planned each time. */
 const MOST_KEPT = 500
 
 /** Names of the statements whose plans are kept, by their text. */
 const names = new Map<string, string>()
 
 /**
- * Lets PostgreSQL keep the plan of a statement, which costs two to four times what running one by key does. For statements that are asked by key alone: whatever their
- * values are, one plan suits them. One that selects `*` is left out, since a plan that is kept fails when a migration adds a column.
+ * Caches a statement's plan in PostgreSQL; planning costs two to four times what running it by key does. Only for
+ * statements by key, for which one plan suits all values. Not for `select *`, since a cached plan fails when a
+ * migration adds a column.
  */
 export function keepPlan(text: string): void {
   if (names.has(text) || names.size >= MOST_KEPT || /(^|[\s.])\*/.test(text)) return
@@ -28,7 +29,7 @@ export function firstOf<Row>({ rows: [row] }: QueryResult<Row>): Row {
   return row
 }
 
-/** @returns the name under which a connection keeps the plan of a statement; undefined = it keeps none */
+/** @returns the name under which a connection caches the statement's plan; undefined = not cached */
 export function keptName(text: string): string | undefined {
   return names.get(text)
 }

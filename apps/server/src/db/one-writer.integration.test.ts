@@ -69,7 +69,7 @@ bothDatabases('a database with one who writes for long', (place) => {
     })
 
   if (place.kind === 'sqlite')
-    test('what looks through texts leaves the event loop to others, and what it reads is what is there', async () => {
+    test('text searches leave the event loop free, and read the current state', async () => {
       let turns = 0
       let over = false
       const count = () => {

@@ -65,7 +65,7 @@ export class OneWriterDriver implements Driver {
     asOurs(connection).leave()
   }
 
-  /** A disk that is full makes SQLite roll back by itself; then there is nothing left to do. */
+  /** A full disk makes SQLite roll back automatically; then there is nothing left to do. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       if (this.#writer.database.inTransaction) this.#writer.get('rollback').run()

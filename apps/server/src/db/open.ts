@@ -16,7 +16,7 @@ export interface Database {
   db: Kysely<Schema>
   /** Set when several servers can share the database: how to open connections beside the pool, to listen and to queue jobs. */
   shared: { connectionString: string } | null
-  /** @returns what is committed now, by whatever process, without a look at the disk */
+  /** @returns the committed version, of any process, without disk access */
   commitVersion(): CommitVersion | Promise<CommitVersion>
   /** @returns how busy this process's connections are at this moment */
   pool(): PoolState

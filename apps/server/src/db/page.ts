@@ -87,8 +87,9 @@ export function readFrom<Tables, TB extends keyof Tables, Row>(
 }
 
 /**
- * Order of a list by one of its columns.
- * @param nullable rows without a value come last either way, the same on both databases; not asked for elsewhere, since PostgreSQL's indexes order nulls first
+ * Orders a list by one of its columns.
+ * @param nullable rows without a value come last in both directions, on both databases; omit it otherwise, since
+ * PostgreSQL's indexes order nulls first
  */
 export function sorting(nullable: boolean, order: 'asc' | 'desc') {
   return (by: OrderByItemBuilder) => {

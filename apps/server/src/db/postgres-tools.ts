@@ -16,8 +16,9 @@ const usualFolders = ['/opt/homebrew/bin', '/usr/local/pgsql/bin', '/usr/pgsql/b
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Finds `pg_dump` and `pg_restore`, the newest of those that are as new as the server: an older `pg_dump` refuses to read it.
- * @param folder where to look instead of PATH and the usual places; null = there
+ * Finds `pg_dump` and `pg_restore`, the newest ones at least as new as the server: an older `pg_dump` refuses to read
+ * it.
+ * @param folder replaces PATH and the usual places; null = those
  * @throws Error that says what to install
  */
 export function findPostgresTools(server: number, folder: string | null): PostgresTools {

@@ -151,9 +151,9 @@ async function run(client: pg.PoolClient, text: string, values: readonly unknown
 const LOOKS = 5
 
 /**
- * Makes sure that a connection keeps its session. A pooler in transaction mode gives each transaction another one: no event would be heard, and plans that are kept
- * would be missing. Two idle connections that have the same session, or one whose session changes, tell.
- * @throws PooledSessions
+ * Verifies that a connection keeps its session. A pooler in transaction mode gives each transaction another one: events
+ * would not be received, and prepared plans would be missing. Two idle connections with the same session, or one whose
+ * session changes, reveal it. @throws PooledSessions
  */
 export async function requireOwnSessions(url: string): Promise<void> {
   const clients = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))] as const

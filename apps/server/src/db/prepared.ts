@@ -12,11 +12,10 @@ class Slot {
 }
 
 /**
- * Builds a statement once for each kind of database, for what comes with every request: building costs more than running it, and so does planning on PostgreSQL,
- * whose connections keep the plan.
- * @param build the values that it is given may stand in the statement as they are, and nowhere else: what the statement looks like can't depend
- * on them
- * @returns runs the statement with the values of a call
+ * Builds a statement once per dialect, for frequent calls: building costs more than running it, and so does planning on
+ * PostgreSQL, whose connections cache the plan.
+ * @param build its values may only appear as values in the statement, not change its structure
+ * @returns a function that runs the statement with the values of a call
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values, kind: DatabaseKind) => Compilable<Row>,

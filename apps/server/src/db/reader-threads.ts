@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 20_000
 interface Asked {
   text: string
   parameters: readonly unknown[]
-  /** Looks through all rows of somebody, as a search does. */
+  /** Scans all rows of a tenant, as a search does. */
   scans: boolean
   resolve(rows: unknown[]): void
   reject(fault: Error): void

@@ -30,7 +30,7 @@ export const databaseNames: Readonly<Record<DatabaseKind, string>> = {
 export const kindOf = ({ url }: Pick<DatabaseAddress, 'url'>): DatabaseKind =>
   url === null ? 'sqlite' : 'postgres'
 
-/** All pages at once: a copy in steps would begin anew with every commit of a server. */
+/** All pages at once: a stepwise copy would restart with every commit of a server. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**

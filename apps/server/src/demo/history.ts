@@ -61,8 +61,9 @@ const past = (
 ): PastTask => ({ group, account, daysAgo, hour, minutes, target, count, reason })
 
 /**
- * A month of the demo supervisor, oldest first. Accounts 0 and 1 are of the first seat, 2 and 3 of the second. No task is older than the post that it went to:
- * `giveaway` is twelve days old, `harvest` two, and `lantern` was not there yet when somebody asked for it.
+ * A month of the demo supervisor, oldest first. Accounts 0 and 1 are of the first seat, 2 and 3 of the second. No task
+ * is older than its post: `giveaway` is twelve days old, `harvest` two, and `lantern` did not exist yet when its task
+ * was created.
  */
 export const demoHistory: readonly PastTask[] = [
   past([30, 2, 1], 'demo homepages', 0, 10, 3, 'list_exhausted'),

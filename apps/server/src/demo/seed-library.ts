@@ -11,8 +11,9 @@ import { insertScript } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
 
 /**
- * Scripts and proxies of the demo. The proxies have addresses and names for documentation (RFC 5737, RFC 2606), where nobody is: they are bound only to
- * accounts that no demo task works with. A check says of them what it says here, but for those whose remark says that they show a good one.
+ * Scripts and proxies of the demo. The proxies have documentation addresses and names (RFC 5737, RFC 2606), which
+ * nobody uses: they are bound only to accounts without demo tasks. Checks report the results given here, except for
+ * those whose remark says that they show a working one.
  * @returns ids of the supervisor's scripts
  */
 export async function writeLibrary(

@@ -76,8 +76,8 @@ export async function writePriceList(work: UnitOfWork): Promise<void> {
 }
 
 /**
- * Lets a tenant's money happen through the same code as real money, each at its own moment.
- * @param user as it is to be in the end; its row has no money and no ports yet
+ * Creates a tenant's money history through the production code, each event at its own moment.
+ * @param user the final state; its row has no money and no ports yet
  * @throws Error if the history does not lead there
  */
 export async function writeMoney(

@@ -25,7 +25,7 @@ const scripts: readonly { title: string; type: ScriptType; text: string; shows: 
     },
   ]
 
-/** Scripts of the demo's supervisor that show pictures. After all else: a file is stored in units of work of its own. */
+/** Scripts of the demo's supervisor with pictures. Runs last: storing a file uses separate transactions. */
 export async function writePictures(installation: Installation, tenantId: string): Promise<void> {
   const ids = new Map<string, string>()
   for (const [name, scene] of Object.entries(scenes))

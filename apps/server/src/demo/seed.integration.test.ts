@@ -79,7 +79,7 @@ eachDatabase('demo', (location) => {
       expect([country, follower_count, nickname]).not.toContain(null)
   })
 
-  test('whoever registers is shown the code that no mail brings; for a new password nobody is', async () => {
+  test('the registration form shows the code that no mail delivers; the form for a new password does not', async () => {
     const body = { email: 'newcomer@seaport.test' }
     const ask = (purpose: 'register' | 'reset') => server.call(sendEmailCode, { body: { ...body, purpose } })
     expect((await ask('register')).demo_code).toMatch(/^\d{6}$/)
@@ -168,7 +168,7 @@ eachDatabase('demo', (location) => {
   })
 
   // A login takes the running tasks back into the queue: after what looks at them.
-  test('everybody whom the README names can log in', async () => {
+  test('everyone named by the README can log in', async () => {
     const owner = await server.call(login, {
       body: { email: 'admin@seaport.test', password: 'Seaport-admin-1' },
     })
@@ -214,7 +214,7 @@ eachDatabase('demo', (location) => {
     expect((await server.call(listResources, {}, caller)).total).toBeGreaterThan(300)
   })
 
-  test('people are in groups that say what they hold, and the opt-out list tells the truth', async () => {
+  test('people are in groups named for their contents, and the opt-out list is accurate', async () => {
     const caller = await demo()
     const people = async (query: object) =>
       (await server.call(listResources, { query: { page_size: 200, ...query } }, caller)).list
@@ -282,7 +282,7 @@ eachDatabase('demo', (location) => {
     expect(theirs.list.some(({ id }) => ids.has(id))).toBe(false)
   })
 
-  test('a database with anybody in it is left as it is', async () => {
+  test('a database with any user in it is left alone', async () => {
     const before = await everything()
     await seedDemo(server.installation)
     expect(await everything()).toEqual(before)

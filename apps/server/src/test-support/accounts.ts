@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 /** @returns a handle that nobody has yet, as every network gives them */
 export const newHandle = () => `a${newId().slice(-12)}`
 
-/** Creates an account with a handle of its own. */
+/** Creates an account with a unique handle. */
 export function createAccountOf(
   server: TestServer,
   { as }: Pick<TestUser, 'as'>,

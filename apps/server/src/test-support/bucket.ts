@@ -2,12 +2,15 @@ import { mkdirSync } from 'node:fs'
 import S3rver from 's3rver'
 import type { Bucket } from '../kernel/storage/s3.ts'
 
-/** A bucket at an S3-compatible service of its own, which checks signatures. */
+/** A bucket at a separate S3-compatible service, which checks signatures. */
 export interface TestBucket extends Bucket {
   stop(): Promise<void>
 }
 
-/** @param folder where the service keeps what it is given. @param wanted port; 0 = any */
+/**
+ * @param folder where the service stores its objects.
+ * @param wanted port; 0 = any
+ */
 export async function openBucket(folder: string, wanted = 0): Promise<TestBucket> {
   mkdirSync(folder, { recursive: true })
   const service = new S3rver({

@@ -10,7 +10,7 @@ export interface EventReader {
   events: LiveEvent[]
   /** Comments that came so far. */
   beats(): number
-  /** Waits until an event is what is looked for. @throws Error if the stream ends before */
+  /** Waits for a matching event. @throws Error if the stream ends before */
   until(isWanted: (event: LiveEvent) => boolean): Promise<LiveEvent>
   /** Waits until so many comments have come. */
   untilBeats(count: number): Promise<void>

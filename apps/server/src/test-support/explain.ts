@@ -13,7 +13,7 @@ interface Findings {
   sorts: Finding[]
 }
 
-/** @returns those statements that read something from one end to the other, whatever they are asked for, and those that sort by themselves */
+/** @returns statements that scan something completely, whatever their values, and those that sort in memory */
 export async function explainAll(database: Database, texts: Iterable<string>): Promise<Findings> {
   if (database.kind === 'postgres') await pretendRows(database)
   const found: Findings = { scans: [], sorts: [] }
@@ -55,7 +55,7 @@ async function onSqlite({ db }: Database, text: string): Promise<Tables> {
   const readBy = ({ detail }: Step, how: RegExp): string[] => {
     const name = how.exec(detail)?.[1]
     if (!name || /VIRTUAL TABLE|CONSTANT ROW|VALUES CLAUSE/.test(detail)) return []
-    // What a subquery yields is read whole; how it comes about is explained by lines of its own.
+    // The result of a subquery is read completely; its own plan is explained by separate lines.
     return new RegExp(`\\)\\s+as\\s+"?${name}"?`, 'i').test(text) ? [] : [tableOf(text, name)]
   }
   return {

@@ -22,7 +22,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Certificate of 127.0.0.1, of its own making; clients must be told to trust it. Its key is public, it protects nothing. */
+/** Self-signed certificate for 127.0.0.1; clients must be told to trust it. Its key is public, it protects nothing. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUZsjbu1ZSoVj89nEFQ8PTLOtRllwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTA1MDE1NVoYDzIxMjYxMDI4

@@ -106,8 +106,8 @@ export async function closeStaleOrders({ installation }: TestServer): Promise<vo
 }
 
 /**
- * Reads a tenant's books and checks them line by line: the ledger chains from zero without a gap and ends at the balance, every order moved money
- * exactly as its state says, and ports and term follow from the purchases alone, priced anew.
+ * Checks a tenant's books line by line: the ledger chains from zero without a gap and ends at the balance, every order
+ * moved money exactly as its state says, and ports and term follow from the purchases alone, priced again.
  */
 export async function checkBooks(
   { installation }: TestServer,

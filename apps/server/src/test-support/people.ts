@@ -130,7 +130,7 @@ export async function giveRole(
   if (superuser) await giveSecondFactor(server, id)
 }
 
-/** A desktop with a key of its own. */
+/** A desktop with its own key. */
 export interface TestDevice {
   description: {
     id: string

@@ -107,7 +107,7 @@ type Told = Pick<PromotionOutcome, 'position' | 'outcome'> & Partial<PromotionOu
 export const say = ({ server, seat }: Scene, { id, fence }: Claimed, { reason = null, ...told }: Told) =>
   server.call(settleTarget, { params: { id }, body: { fence, reason, ...told } }, seat)
 
-/** Limits that never let anybody wait but for five seconds. */
+/** Limits under which nobody waits more than five seconds. */
 export const openLimits: GuardLimits = {
   ...defaultLimits,
   quiet_hours: null,

@@ -4,7 +4,7 @@ import { proxyJobs } from '../modules/desk/proxy/proxy.public.ts'
 import type { TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Proxies of a test are on this machine, and what they are asked for exists nowhere. */
+/** Test proxies are on this machine, and their targets exist nowhere. */
 export const PROXY_VARIABLES = {
   SEAPORT_ALLOW_PRIVATE_PROXIES: '1',
   SEAPORT_PROXY_CHECK_URL: 'http://check.invalid/',

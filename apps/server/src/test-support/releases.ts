@@ -35,7 +35,7 @@ export function signedManifest(version: string, files: readonly TestFile[], key:
   return signedText(JSON.stringify(manifest), key)
 }
 
-/** Signs a manifest's text, whatever it says. */
+/** Signs any manifest text. */
 export function signedText(manifest: string, key: KeyObject = testReleaseKey) {
   return { manifest, signature: sign(null, Buffer.from(manifest), key).toString('base64') }
 }

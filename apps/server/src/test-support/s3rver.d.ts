@@ -1,4 +1,4 @@
-/** Only what tests use; the package has no types of its own. */
+/** Only what tests use; the package has no types. */
 declare module 's3rver' {
   class S3rver {
     constructor(options: {

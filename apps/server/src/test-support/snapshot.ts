@@ -1,7 +1,10 @@
 import type { Schema } from '../db/schema.ts'
 import type { Installation } from '../kernel/installation.ts'
 
-/** Everything that a refused call must leave as it was; proofs are used up by refused calls too. What jobs write at a time of their own is called off before (call-off-jobs.ts). */
+/**
+ * Everything that a refused call must leave unchanged; proofs are used up by refused calls too. Jobs that write at
+ * their own times are cancelled before (call-off-jobs.ts).
+ */
 const tables = [
   'role',
   'user',

@@ -35,7 +35,7 @@ export function runningClock(): TestClock {
 /** Headers that prove who calls a method and a URL. */
 export type Credentials = (method: string, url: string) => Promise<Record<string, string>>
 
-/** A real server on a random port, on a database of its own. */
+/** A real server on a random port, with its own database. */
 export interface TestServer extends Running {
   clock: TestClock
   /** Calls an endpoint; a refusal is thrown as RefusedCall. The answer is checked against the contract. */
@@ -56,7 +56,7 @@ interface CallOptions {
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON, or the text where it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown
 }
 

@@ -23,7 +23,7 @@ type Mood =
 export interface TranslationStandIn {
   url: string
   mood: Mood
-  /** Bodies of the translations that it was asked for. */
+  /** Bodies of the received translation requests. */
   asked: Record<string, unknown>[]
   close(): Promise<void>
 }
@@ -162,7 +162,7 @@ export async function startTranslationService(provider: TranslationProvider): Pr
   return standIn
 }
 
-/** @returns the code of the target language of the last translation that was asked for */
+/** @returns the target language of the last requested translation */
 export function lastTarget(provider: TranslationProvider, { asked }: TranslationStandIn): unknown {
   return protocols[provider].target(asked.at(-1) ?? {})
 }

@@ -4,9 +4,9 @@ import type { Db, Trx } from '../db/schema.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Calls while somebody else has changed rows and not committed yet: the call has read what it needs to begin with and waits for the rows.
- * The change is committed then, so whoever decides by what was read before the wait decides wrongly.
- * @returns what came of the call
+ * Calls while another transaction has changed rows and not committed yet: the call has done its first reads and waits
+ * for the rows. The change is committed then, so a call that decides by its earlier reads decides wrongly.
+ * @returns the call's result
  */
 export async function whileHeld<Answer>(
   { installation }: Pick<TestServer, 'installation'>,
@@ -25,9 +25,9 @@ export async function whileHeld<Answer>(
 }
 
 /**
- * Calls while somebody else commits a change after what the call reads beforehand, and before its transaction begins.
- * @param skip how many transactions of the call come first
- * @returns what came of the call, and whether it began that transaction
+ * Commits another change after the call's first reads, and before its transaction begins.
+ * @param skip number of the call's transactions to let pass
+ * @returns the call's result, and whether it began that transaction
  */
 export async function beforeTransaction<Answer>(
   { installation }: Pick<TestServer, 'installation'>,

@@ -17,8 +17,9 @@ export function fingerprintOf(secret: Secret): string {
 }
 
 /**
- * Backs an installation up while its servers run: the database as it is at one moment, and everything that it says is stored.
- * @param into folder in which the backup gets one of its own
+ * Backs up an installation while its servers run: a consistent snapshot of the database, and every file that it
+ * references.
+ * @param into folder in which the backup gets a subfolder
  * @throws Error with a message for the operator; then there is no backup
  */
 export async function backUp(
@@ -85,7 +86,7 @@ async function fill(
   }
 }
 
-/** @returns what is saved: content that was thrown away meanwhile, or is not there yet, is left out */
+/** @returns the saved names; content deleted meanwhile, or not there yet, is skipped */
 async function save(storages: Storages, draft: string, { db }: Database): Promise<string[]> {
   const saved: string[] = []
   for (const path of await storedPaths(db)) {

@@ -27,7 +27,8 @@ interface RestoreOptions {
 }
 
 /**
- * Makes an installation of a backup, where there is none yet, and brings it up to date. Run again after a failure it does what is missing: the database comes last.
+ * Restores a backup into an empty installation and migrates it. Repeating it after a failure completes what is missing:
+ * the database comes last.
  * @returns names of the migrations that ran
  * @throws Error with a message for the operator
  */

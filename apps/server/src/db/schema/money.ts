@@ -48,7 +48,7 @@ export interface OrderTable {
   status: OrderState
   /** Null = paid from the balance. */
   payment_type: PaymentTypeId | null
-  /** What was asked for: whole dollars of a recharge, the payment price of a purchase. */
+  /** Requested amount: whole dollars of a recharge, the payment price of a purchase. */
   amount_cents: number
   /** What is to be paid, and what moves the balance. */
   paid_amount_cents: number
@@ -73,7 +73,7 @@ export interface OrderTable {
   payment_id: string | null
 }
 
-/** A payment that the gateway reported: kept whatever it matches, so that none is lost. */
+/** A payment that the gateway reported: stored even without a match, so that none is lost. */
 export interface PaymentTable {
   /** The gateway's own id. */
   id: string

@@ -19,7 +19,7 @@ export interface FileTable {
   kind: 'image' | 'video' | 'report'
   type: string
   size: number
-  /** Last time that it was uploaded or let go of: what nothing shows is kept for a day from then. */
+  /** Last upload or release: unused content is kept for a day from then. */
   touched_at: EpochMs
 }
 

@@ -46,7 +46,7 @@ export interface TaskTable {
   /** Last progress number taken in. */
   seq: number
   last_progress_at: EpochMs | null
-  /** Deleted tasks are kept for the statistics, and shown to nobody. */
+  /** Deleted tasks are kept for the statistics, and hidden everywhere. */
   deleted_at: EpochMs | null
 }
 
@@ -99,7 +99,7 @@ export interface StatTable extends Record<StatMeasure, number> {
   kind: TaskKindId
 }
 
-/** By which a task is done anew on days of the week, in the zone of its account. */
+/** Plan that repeats a task on days of the week, in the zone of its account. */
 export interface TaskRepeatTable {
   id: string
   tenant_id: string

@@ -78,7 +78,7 @@ export interface TotpTable {
   last_step: number | null
   /** A secret that takes the place of the other one as soon as a code of it is given. */
   pending_sealed: Buffer | null
-  /** The session that asked for it, which alone can finish, and until when. */
+  /** The session that requested it, which alone can finish, and until when. */
   pending_session?: Buffer | null
   pending_until?: EpochMs | null
 }

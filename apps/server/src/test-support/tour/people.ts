@@ -33,7 +33,7 @@ const heldCode = async ({ server, owner }: Home, email: string, purpose: 'regist
   await server.installation.database.db.deleteFrom('email_config').execute()
   return codeFor(server, owner, email, purpose)
 }
-/** An address that has asked for nothing yet. */
+/** An address without any request yet. */
 const fromAnywhere = () => ({
   'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 })

@@ -14,7 +14,7 @@ const withFactor = async ({ server }: Home): Promise<TestUser> => {
   return user
 }
 
-/** Somebody who has begun to set an authenticator app up, and its first code. */
+/** A user with an authenticator app being set up, and its first code. */
 const firstCode = async ({ server }: Home) => {
   const { as } = await createUser(server)
   const { secret } = await server.call(factor.beginTotp, {}, { as })

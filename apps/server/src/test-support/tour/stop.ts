@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 interface Rules {
-  /** Who besides the owner may use the rows of its path: everybody, or other seats of the tenant. */
+  /** Who besides the owner may use the rows of its path: everyone, or other seats of the tenant. */
   shared?: 'everybody' | 'seats'
   /** What a seat hears when it names a row of another seat of its tenant, where that is not `not_found`. */
   besides?: Reason

@@ -11,7 +11,7 @@ export interface Visited {
   envelope: { code: number; reason?: string; msg: string; data: unknown } | null
 }
 
-/** Calls an endpoint as somebody, with whatever it is given. */
+/** Calls an endpoint as a given caller, with the given input. */
 export async function visit(
   { url }: TestServer,
   endpoint: Endpoint,

@@ -68,10 +68,7 @@ export async function blockByPerson(
   return orNotFound(await findAccount(work.trx, order.tenantId, order.accountId))
 }
 
-/**
- * Unblocks an account: what waited goes on.
- * @throws Refused: not_found, account_not_blocked
- */
+/** Unblocks an account: waiting tasks resume. @throws Refused: not_found, account_not_blocked */
 export async function unblock(
   work: UnitOfWork,
   hooks: AccountHooks,

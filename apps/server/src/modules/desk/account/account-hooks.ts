@@ -9,6 +9,6 @@ export interface AccountHooks {
   ): Promise<void>
   /** An account is blocked: whatever it does waits. */
   accountBlocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
-  /** It no longer is: what waited goes on. */
+  /** The account is no longer blocked: waiting tasks resume. */
   accountUnblocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
 }

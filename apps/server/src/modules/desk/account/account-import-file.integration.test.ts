@@ -169,7 +169,7 @@ eachDatabase('account import from a file', (location) => {
     ])
     expect(list[0]?.proxy?.id).toBe(proxy.id)
 
-    // Two seats of one name can only be told apart by their codes; nobody's own seats and proxies are found.
+    // Two seats of the same name differ only by code; other tenants' seats and proxies are not found.
     const other = await createSeatOnline(server, person, 1)
     await server.call(updateSeat, { params: { id: other.id }, body: { name: '坐席' } }, person)
     const unclear = await send(await sheet([['joe', '坐席']], ['账号', '坐席']), true, person)

@@ -157,7 +157,7 @@ function typeOf(text: string): Type | '' | null {
   return AccountType.options.find(means) ?? null
 }
 
-/** @returns an ISO 3166-1 alpha-2 code; empty where there is none, null where it is no country */
+/** @returns an ISO 3166-1 alpha-2 code; empty for no text, null if it is not a country */
 function countryOf(text: string): string | null {
   const code = text.trim().toUpperCase()
   if (code === '') return ''

@@ -13,7 +13,7 @@ export interface GivenRow {
   /** Where it stands, from 1. */
   row: number
   account: string
-  /** Its own network, as it stands there; empty = what its link or the import says. */
+  /** The row's own network, verbatim; empty = that of its link or of the import. */
   network?: string
   nickname: string
   /** Those that a row says for itself. */

@@ -22,7 +22,7 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
   rows: readonly GivenRow[]
   /** The networks that are set up, which rows may name. */
   places: readonly NetworkPlace[]
-  /** Whether whoever imports may bind accounts to proxies; asked of rows that name one. */
+  /** Whether the caller may bind accounts to proxies; checked only for rows that name one. */
   mayBind?: boolean
 }
 

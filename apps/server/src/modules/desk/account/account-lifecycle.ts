@@ -63,7 +63,7 @@ export async function takeReport(
   const { tenantId, seatId, accountId } = desk
   await lockSeatAccount(work, desk)
   const { country, ...known } = profile ?? { country: null }
-  // A country that somebody entered stays where the network tells none.
+  // A country entered by a person is kept if the network reports none.
   await changeAccounts(work.trx, tenantId, [accountId], {
     login_status,
     ...known,

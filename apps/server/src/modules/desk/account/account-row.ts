@@ -22,7 +22,7 @@ export function handleKey(handle: string): string {
   return handle.toLowerCase()
 }
 
-/** @returns the row of an account that has just come: signed in nowhere, and assigned to nobody unless that is said */
+/** @returns the row of a new account: not signed in, and unassigned unless a seat is given */
 export function newAccountRow(
   tenantId: string,
   from: NewAccount,

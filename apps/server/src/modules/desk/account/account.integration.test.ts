@@ -92,7 +92,7 @@ eachDatabase('account', (location) => {
   test.each([
     [null, 'SG'],
     ['VN', 'VN'],
-  ])('a country that somebody entered stays where the network tells %j', async (told, known) => {
+  ])('a country entered by a person is kept if the network reports %j', async (told, known) => {
     const user = await createUser(server)
     const seat = await createSeatOnline(server, user, 1)
     const account = await create(user, 'anna', { country: 'SG', seat_id: seat.id })

@@ -102,7 +102,7 @@ export async function moveToSeat(
   for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
 }
 
-/** Says through which proxy accounts go out; null = directly. The caller has locked them. Their desktops are told. */
+/** Sets the proxy of accounts; null = a direct connection. The caller has locked them. Their desktops are notified. */
 export async function bindToProxy(
   work: UnitOfWork,
   tenantId: string,

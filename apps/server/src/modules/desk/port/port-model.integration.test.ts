@@ -186,7 +186,7 @@ bothDatabases('ports against a model', (location) => {
     expect(info.port_occupy_num).toBe(model.open.filter(Boolean).length)
   }
 
-  test('whatever people do, in whatever order, the ports are as the rules say', async () => {
+  test('after any sequence of actions, the ports satisfy the invariants', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (acts) => {
         const [real, model] = [await build(), new Model()]

@@ -54,8 +54,8 @@ export async function takePort(work: UnitOfWork, seat: PortSeat, holder: Holder)
 }
 
 /**
- * Frees the port of a holder; nothing happens if it holds none.
- * @param reason kept in the lease for whoever asks later
+ * Frees a holder's port; no effect if it holds none.
+ * @param reason recorded in the lease
  * @returns whether it held one
  */
 export async function freePort(

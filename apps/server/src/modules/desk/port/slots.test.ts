@@ -22,7 +22,7 @@ test('leases above a lowered allocation move down, the others stay', () => {
   expect(compactSlots(leases, 2)).toBeNull()
 })
 
-test('whatever was taken, after compacting every lease has a slot of its own within the allocation', () => {
+test('after compacting, every lease has a distinct slot within the allocation', () => {
   const slots = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 50 })
   fc.assert(
     fc.property(slots, fc.integer({ min: 0, max: 50 }), (taken, allocated) => {

@@ -18,7 +18,7 @@ bothDatabases('checks of proxies', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('checks run in the background and tell what they found', async () => {
+  test('checks run in the background and report their results', async () => {
     const [http, socks] = await Promise.all([
       startHttpProxy(),
       startSocksProxy({ username: 'a', password: 'b' }),
@@ -61,7 +61,7 @@ bothDatabases('checks of proxies', (location) => {
     }
   })
 
-  test('a check that was lost with its server is taken up anew', async () => {
+  test('a check lost with its server is repeated', async () => {
     const proxy = await acts.add({ ip: '127.0.0.1', port: 2 })
     const { db } = server.installation.database
     const claimed = {

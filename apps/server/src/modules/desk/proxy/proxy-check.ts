@@ -14,7 +14,7 @@ interface Exit {
 export type CheckResult = { ok: true; responseMs: number; exit: Exit } | { ok: false; error: ProxyError }
 
 export interface CheckOptions {
-  /** Answers with the address that it sees. Nothing else is ever asked for, and redirects are not followed. */
+  /** Requests the caller's own address from the check service. No other URL is requested, and redirects are not followed. */
   checkUrl: string
   allowPrivate: boolean
   timeoutMs?: number

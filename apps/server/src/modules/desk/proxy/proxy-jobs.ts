@@ -8,7 +8,7 @@ import { withCredentials } from './proxy-secret.ts'
 
 /** Checks at once on one server; each proxy has one at a time, wherever it runs. */
 const AT_ONCE = 16
-/** Milliseconds after which a check that was claimed and never ended is taken up anew: far beyond its own time limit. */
+/** Milliseconds after which a claimed but unfinished check is repeated: far beyond its own time limit. */
 const CLAIM = 60_000
 
 /** Checks the proxies that are wanted to be checked. */

@@ -16,7 +16,7 @@ export function sealPassword(
   return password === '' ? null : encrypt(keyOf(installation), password, proxyId)
 }
 
-/** @returns a proxy with its credentials, for whoever goes out through it */
+/** @returns a proxy with its credentials, for a client that connects through it */
 export function withCredentials(installation: Pick<Installation, 'secret'>, proxy: ProxyTable): AccountProxy {
   const { id, scheme, ip, port, username, password_sealed } = proxy
   const password = password_sealed === null ? '' : decrypt(keyOf(installation), password_sealed, id)

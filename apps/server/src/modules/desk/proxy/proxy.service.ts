@@ -44,8 +44,8 @@ export async function create(
 }
 
 /**
- * Changes a proxy. What checks found is forgotten when it leads elsewhere than before, and desktops are told to ask for it anew.
- * @throws Refused: not_found, login_incomplete, login_colon, proxy_exists, proxy_limit_below_allocated
+ * Changes a proxy. Check results are cleared when its target changes, and desktops are told to reload it. @throws
+ * Refused: not_found, login_incomplete, login_colon, proxy_exists, proxy_limit_below_allocated
  */
 export async function update(
   work: UnitOfWork,

@@ -20,7 +20,7 @@ test.each([
   expect(decideLogin(seat, me, now)).toBe(decision)
 })
 
-test('the demo’s agent makes room for a headless agent too, but not for a second one of its own', () => {
+test('the demo’s agent yields to a headless agent too, but not to another demo agent', () => {
   expect(decideLogin(demoAgent, { ...me, kind: 'agent' }, now)).toBe('takeover')
   expect(decideLogin(demoAgent, { ...me, kind: 'demo_agent' }, now)).toBe('held')
 })

@@ -22,7 +22,7 @@ eachDatabase('a server behind a proxy', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('takes proofs for its public address, and for no other, whatever the Host header says', async () => {
+  test('accepts proofs for its public address only, whatever the Host header says', async () => {
     const seat = await createSeatOnline(server, await createUser(server), 1)
     await server.call(heartbeat, {}, { as: seat.as })
     const path = `${API_BASE}${heartbeat.path}`

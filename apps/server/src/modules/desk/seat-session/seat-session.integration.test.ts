@@ -99,7 +99,7 @@ bothDatabases('seat session', (location) => {
     expect((await logOf(seat.id)).map((line) => line.outcome)).toEqual(['ok', 'wrong_password'])
   })
 
-  test('another device is refused while the first is alive, told who holds the seat, and logged', async () => {
+  test('another device is refused while the first is alive, learns who holds the seat, and is logged', async () => {
     const { seat, as } = await seatOf()
     const second = await createDevice(server.clock, 'Second desk')
     const held = await refusal(attempt(seat.seatCode, PASSWORD, second), 'seat_held')
@@ -234,7 +234,7 @@ bothDatabases('seat session', (location) => {
     await refusal(attempt(seat.seatCode, PASSWORD, seat.device, replay), 'proof_invalid')
   })
 
-  test('a heartbeat tells the server’s time and keeps the seat online; any call does', async () => {
+  test('a heartbeat returns the server’s time and keeps the seat online, as does any call', async () => {
     const { seat, as, admin } = await seatOf()
     const online = async () => (await server.call(getSeat, { params: { id: seat.id } }, admin)).online
     server.clock.advance(50)
@@ -261,7 +261,7 @@ bothDatabases('seat session', (location) => {
     expect(await lastSeen()).not.toBe(before)
   })
 
-  test('silence is told once, takes nothing away, and the return is told too', async () => {
+  test('silence is reported once and changes nothing else; the return is reported too', async () => {
     const { seat, supervisor, as } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     const heard: LiveEvent[] = []
@@ -297,7 +297,7 @@ bothDatabases('seat session', (location) => {
     expect(await statusOf(second.id)).toBe('queued')
   })
 
-  test('a logout closes the accounts, keeps the device and lets another one in', async () => {
+  test('a logout closes the accounts, keeps the device and allows another one', async () => {
     const { seat, supervisor, as, admin } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     await server.call(openAccount, { params: { id: account.id } }, as)
@@ -390,7 +390,7 @@ bothDatabases('seat session', (location) => {
     })
   })
 
-  test('a report tells whether an account is signed in, and what is public of it', async () => {
+  test('a report contains an account’s sign-in state and its public profile', async () => {
     const { seat, supervisor, as } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     expect(await server.call(reportAccount, signedIn(account.id), as)).toMatchObject({

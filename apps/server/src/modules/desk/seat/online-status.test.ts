@@ -8,7 +8,7 @@ test('a seat is online while its session gave a sign of life within the last min
   expect(isOnline({ session_hash, last_seen_at: 1000 }, 61_000)).toBe(false)
 })
 
-test('a seat that nobody is logged in to is offline, however fresh its last sign of life', () => {
+test('a seat without a session is offline, however recent its last heartbeat', () => {
   expect(isOnline({ session_hash: null, last_seen_at: 1000 }, 1000)).toBe(false)
   expect(isOnline({ session_hash, last_seen_at: null }, 1000)).toBe(false)
 })

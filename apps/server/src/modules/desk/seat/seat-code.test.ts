@@ -7,6 +7,6 @@ test('seat codes have six digits, from 100001 upward', () => {
   expect(nextSeatCode('999998')).toBe('999999')
 })
 
-test('there is none after the last', () => {
+test('there is no code after the last', () => {
   expect(() => nextSeatCode('999999')).toThrow('No seat code after 999999')
 })

@@ -9,7 +9,7 @@ export interface SeatKey {
 
 /** Hooks for modules above seats, called in the same unit of work and connected by the composition. */
 export interface SeatHooks extends AccountHooks {
-  /** Everything that goes on at a seat ends, before its accounts close. */
+  /** Ends a seat's tasks and sign-ins before its accounts close. */
   seatClears(
     work: UnitOfWork,
     seat: SeatKey & { reason: 'seat_deleted' | 'seat_disabled' | 'ports_released' },

@@ -54,7 +54,7 @@ eachDatabase('seat', (location) => {
     return { supervisor, seat, account, task, as, params: { params: { id: seat.id } } }
   }
 
-  test('a new seat has a code of its own and nothing on it', async () => {
+  test('a new seat has a unique code and no accounts, tasks or sessions', async () => {
     const { as } = await createUser(server)
     const seat = await server.call(
       createSeat,
@@ -89,7 +89,7 @@ eachDatabase('seat', (location) => {
       'ports_over_allocated',
     )
     await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 1 } }, { as })
-    // The two that are free again are all that is asked for: the seat has one already.
+    // Requesting just the two remaining ports suffices, as the seat has one already.
     await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 3 } }, { as })
     await server.call(updateSeat, { params: { id: seat.id }, body: { allocated: 1 } }, { as })
     await server.call(createSeat, order('Three', 2), { as })
@@ -193,7 +193,7 @@ eachDatabase('seat', (location) => {
 
   test('what holds a port above a lowered allocation moves into a free one below', async () => {
     const { as, params, seat, account, task, supervisor } = await busySeat()
-    // Another company's task has a port of its own, and another name.
+    // Another tenant's task has its own port, and another name.
     const other = await busySeat()
     const renaming = { params: { id: other.task.id }, body: { name: 'Elsewhere' } }
     await server.call(updateTask, renaming, other.as)
@@ -256,7 +256,7 @@ eachDatabase('seat', (location) => {
       { body: { seat_code: seat.seatCode, password, device: seat.device.description } },
       { as: async (method, url) => ({ dpop: await seat.device.prove(method, url) }) },
     )
-    // The task was not the session's: it goes on.
+    // The task did not belong to the session: it continues.
     expect((await server.call(getTask, { params: { id: task.id } }, as)).status).toBe('queued')
   })
 
@@ -304,7 +304,7 @@ eachDatabase('seat', (location) => {
     await refusal(server.call(openAccount, { params: { id: account.id } }, { as: seat.as }), 'ports_expired')
   })
 
-  test('whoever listens hears of each change', async () => {
+  test('subscribers receive each change', async () => {
     const { as, params, seat, supervisor } = await busySeat()
     const heard: string[] = []
     const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event.type))

@@ -163,8 +163,8 @@ export interface Heartbeat {
 }
 
 /**
- * Notes signs of life of many seats in one statement, as far as their sessions still hold them. A seat that somebody is changing at this moment is passed over, so
- * that nobody waits for anybody: its next call says the same.
+ * Records heartbeats of many seats in one statement, where their sessions still hold them. Seats locked by another
+ * transaction are skipped, so that nothing waits; their next call repeats the heartbeat.
  */
 export async function recordHeartbeats(
   db: Db,

@@ -132,8 +132,8 @@ export async function release(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef):
 }
 
 /**
- * Sets a new password; whoever is logged in with the old one is out.
- * @param passwordHash made before the transaction
+ * Sets a new password and ends the session of the old one.
+ * @param passwordHash computed before the transaction
  * @throws Refused: not_found
  */
 export async function resetPassword(
@@ -147,10 +147,7 @@ export async function resetPassword(
   await endSeatSession(work, hooks, seat, 'password_reset')
 }
 
-/**
- * Forgets the device: its session ends, and the next device to log in is bound anew.
- * @throws Refused: not_found
- */
+/** Unbinds the device: its session ends, and the next device to log in is bound. @throws Refused: not_found */
 export async function unbind(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   await endSeatSession(work, hooks, seat, 'device_unbound')

@@ -18,7 +18,7 @@ test.each([
   ['another account', { ...owner, accountId: 'account-2' }, secret, 0],
   ['another installation', owner, secretOf(2), 0],
   ['a quarter of an hour later', owner, secret, 15 * 60_000],
-])('it is none for %s', (_who, reader, by, later) => {
+])('is rejected for %s', (_who, reader, by, later) => {
   expect(readState(by, reader, createState(secret, owner, 47821, NOW), NOW + later)).toBeNull()
 })
 

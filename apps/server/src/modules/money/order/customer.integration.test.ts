@@ -34,7 +34,7 @@ bothDatabases('buying for customers', (location) => {
   }
   const dollars = (cents: number) => (cents / 100).toFixed(2)
 
-  test('what is quoted is charged to the customer, not to who buys, and says who bought it and why', async () => {
+  test('the quoted price is charged to the customer, and the order names the buyer and the reason', async () => {
     const user = await customer()
     const params = { id: user.id }
     const price = dollars(expectedPrice(2, 40) ?? 0)

@@ -17,7 +17,7 @@ function customers(db: Db | Trx) {
 /** A customer, as it is stored. */
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[number]
 
-/** @returns a supervisor, or undefined where there is none of this id */
+/** @returns a supervisor, or undefined for an unknown id */
 export function findCustomer(db: Db | Trx, id: string): Promise<CustomerRow | undefined> {
   return customers(db).where('user.id', '=', id).executeTakeFirst()
 }

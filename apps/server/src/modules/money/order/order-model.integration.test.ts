@@ -212,7 +212,7 @@ class Model {
   }
 
   #report(act: { payment: number; exact: boolean; order: number }, order: ModelOrder): Reason | null {
-    // Another report under a known id is kept for a person to look at, and moves nothing.
+    // Another report under a known id is stored for review, and moves no money.
     if (this.payments.has(act.payment)) return null
     this.payments.add(act.payment)
     if (order.type !== 1 || !act.exact || order.proven) return null
@@ -315,7 +315,7 @@ bothDatabases('money against a model', (location) => {
     }
   }
 
-  test('whatever happens one after the other, money and ports are as the rules say', async () => {
+  test('after any sequence of actions, money and ports satisfy the invariants', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 60 }), async (acts) => {
         const real = await build()

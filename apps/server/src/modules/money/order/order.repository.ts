@@ -17,7 +17,7 @@ import type { TakenCents } from './recharge-cents.ts'
 /** Spelled out in statements, because only then the partial indexes over open orders are used. */
 const pending = sql.lit('pending' as const)
 
-/** @returns an order, whoever's it is, or one of a tenant */
+/** @returns an order of any tenant, or of one */
 export function findOrder(db: Db | Trx, orderNo: string, tenantId?: string): Promise<OrderTable | undefined> {
   return db
     .selectFrom('order')
@@ -27,7 +27,7 @@ export function findOrder(db: Db | Trx, orderNo: string, tenantId?: string): Pro
     .executeTakeFirst()
 }
 
-/** Reads an order and keeps it as it is until the end of the work. */
+/** Reads and locks an order until the end of the transaction. */
 export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<OrderTable | undefined> {
   return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }

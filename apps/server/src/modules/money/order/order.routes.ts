@@ -15,7 +15,7 @@ import { buy, quote } from './purchase.ts'
 import { openRecharge } from './recharge.ts'
 import { applyTransition } from './settle.ts'
 
-/** Orders, for those who place them and for those who settle them. */
+/** Orders, for buyers and for administrators. */
 export function orderRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.createOrder, ({ actor, mutate, header }, { body }) => {
     if (!actor.keys.has(contract.orderPermissions[body.order_type])) refuse('forbidden')

@@ -38,7 +38,7 @@ test.each<[string, number | null, boolean]>([
   expect(report).toMatchObject({ paymentId: 'tx-1', orderNo: '7', cents, isClear })
 })
 
-/** Cents of each report of `pay-callback-bodies.json`, and whether it pays an order of that sum by itself. */
+/** Amount in cents of each report of `pay-callback-bodies.json`, and whether it pays a matching order automatically. */
 const understood = [
   [21_086, true],
   [21_086, true],

@@ -19,7 +19,7 @@ const MAX_ORDER_NO = 40
 const MAX_CENTS = 99_999_999_999
 const DOLLARS = new Set(['USD', 'USDT', 'USDC'])
 
-/** Reads a signed report, whatever it says. Never throws: what is signed is kept. */
+/** Parses a signed report. Never throws: every signed report is stored. */
 export function readPaymentReport(body: Buffer): PaymentReport {
   // PostgreSQL's text can't hold NUL.
   const text = body.toString().replaceAll('\0', '\uFFFD')
@@ -57,7 +57,7 @@ function textOf(value: unknown, maxLength: number): string {
   return text.length <= maxLength && text.isWellFormed() && !text.includes('\0') ? text : ''
 }
 
-/** @returns a decimal number, also in scientific notation, in cents; undefined if it is none, not positive, or too large */
+/** @returns a decimal number, also in scientific notation, in cents; undefined if it is not a number, not positive, or too large */
 function exactCents(text: string): { cents: number; isExact: boolean } | undefined {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^\+?(\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,2}))?$/i.exec(text) ?? []

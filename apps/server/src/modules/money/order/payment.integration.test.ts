@@ -210,7 +210,7 @@ bothDatabases('payments', (location) => {
     expect(outcome(await reportPayment(server, right))).toEqual([200, 'matched'])
   })
 
-  test('a payment that comes after its order was closed by itself is credited by a person, once', async () => {
+  test('a payment that arrives after its order closed automatically is credited by a person, once', async () => {
     const { user, payment } = await scene()
     server.clock.advance(31 * 60)
     await closeStaleOrders(server)
@@ -263,7 +263,7 @@ bothDatabases('payments', (location) => {
     }
   })
 
-  test('a payment for nobody’s order is credited to whom an administrator names, or put aside', async () => {
+  test('a payment without an order is credited to a user that an administrator names, or dismissed', async () => {
     const { user, payment } = await scene()
     const lost = { ...payment, order_no: 'lost' }
     await reportPayment(server, lost)

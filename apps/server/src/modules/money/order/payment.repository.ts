@@ -22,7 +22,7 @@ export async function insertPayment(trx: Trx, payment: PaymentTable): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Reads a payment and keeps it as it is until the end of the work. */
+/** Reads and locks a payment until the end of the transaction. */
 export function lockPayment({ trx }: UnitOfWork, id: string): Promise<PaymentTable | undefined> {
   return trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

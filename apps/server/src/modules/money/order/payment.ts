@@ -13,9 +13,10 @@ import { creditAsRecharge } from './recharge.ts'
 import { applyLocked, lockOrder } from './settle.ts'
 
 /**
- * Records a reported payment. One that pays its open order to the cent is credited, any other is parked for an administrator: money that arrived must not be
- * lost, nor credited by guess. A repeated report changes nothing; another payment under a known id is parked under an id of its own.
- * @returns what became of it
+ * Records a reported payment. A payment that matches its open order to the cent is credited, any other is parked for an
+ * administrator: money that arrived must neither be lost nor credited by guess. A repeated report changes nothing;
+ * another payment under a known id is parked under a new id.
+ * @returns its status
  */
 export async function receivePayment(work: UnitOfWork, report: PaymentReport): Promise<PaymentStatus> {
   const payment: PaymentTable = {

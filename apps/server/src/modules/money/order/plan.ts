@@ -10,7 +10,7 @@ const LONGEST_TERM = 3650
 /** Ports of a tenant and the end of their common term. */
 export type Ports = Pick<UserTable, 'port_num' | 'port_expire_at'>
 
-/** So many ports for so many days. */
+/** A number of ports and days. */
 interface PortDays {
   quantity: number
   days: number
@@ -61,7 +61,7 @@ function planTime(days: number, { port_num, port_expire_at }: Ports, now: number
   return { quantity: port_num, days, extension: null, after }
 }
 
-/** @returns where a term ends that is extended, or begun anew if it is over. @throws Refused: term_too_long */
+/** @returns the end of a term that is extended, or started again if it is over. @throws Refused: term_too_long */
 function endOfTerm(expires: number | null, days: number, now: number): number {
   const end = Math.max(expires ?? 0, now) + days * DAY
   if (end > now + LONGEST_TERM * DAY) refuseFields('term_too_long', ['days'], { days: LONGEST_TERM })

@@ -199,7 +199,7 @@ bothDatabases('purchases', (location) => {
     const seat = await createSeatOnline(server, user, 5)
     const account = await createAccountOn(server, user, seat.id)
     await server.call(openAccount, { params: { id: account.id } }, seat)
-    // A port that is taken stays where its time goes on.
+    // A taken port stays in its slot when the term is extended.
     await acts.move('refund', more.order_no)
     await refusal(acts.move('refund', first.order_no), 'ports_in_use')
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 5 })

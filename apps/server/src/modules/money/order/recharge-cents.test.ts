@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeCents, type TakenCents } from './recharge-cents.ts'
 
-/** Fewer tenants than this can't keep an amount from anybody, whatever they do. */
+/** Fewer tenants than this can't block an amount, whatever they do. */
 const CROWD = 55
 
 /** Opens orders of one amount as tenants ask for them; `close` frees the oldest. */
@@ -47,7 +47,7 @@ test('tenants that open all they can, one after the other, leave room for others
     expect(taken.filter(({ tenant_id }) => tenant_id === `t${tenant}`).length).toBeLessThanOrEqual(3)
 })
 
-test('who has open orders is told so; who has none is refused only when all cents are taken', () => {
+test('a tenant with open orders is refused earlier; one without only when all cents are taken', () => {
   const three = [1, 2, 3].map((cents) => ({ tenant_id: 'a', cents }))
   expect(freeCents(three, 'a')).toEqual({ refused: 'amount_already_open' })
   const all = Array.from({ length: 99 }, (_, at) => ({ tenant_id: `t${at}`, cents: at + 1 }))

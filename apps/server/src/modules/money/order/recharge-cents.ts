@@ -2,8 +2,8 @@
 const CENTS = Array.from({ length: 99 }, (_, index) => index + 1)
 
 /**
- * How many of an amount's cents must be free for a tenant that has none, one or two open orders of it: nobody has more than three, and the less is
- * left the more it is kept for tenants that have none.
+ * How many of an amount's cents must be free for a tenant with none, one or two open orders of it: nobody has more than
+ * three, and the last ones are reserved for tenants without any.
  */
 const leastFree = [1, 34, 67] as const
 

@@ -77,7 +77,7 @@ bothDatabases('recharges', (location) => {
     expect([await closes(before), await closes(after)]).toEqual([inMinutes(30), inMinutes(7)])
   })
 
-  test('whoever waits for an order hears what becomes of it, on each of its ways', async () => {
+  test('subscribers learn of every transition of their order', async () => {
     const user = await acts.newcomer()
     const [open, stranger] = await Promise.all([
       readEvents(server.url, user.as),

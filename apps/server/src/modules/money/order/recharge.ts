@@ -14,7 +14,7 @@ const MINUTE = 60_000
 /** Open orders of one tenant, over all amounts. */
 const MOST_OPEN = 50
 
-/** A recharge that is asked for. */
+/** A requested recharge. */
 export interface RechargeRequest {
   /** Whole dollars. */
   amount: number
@@ -26,9 +26,9 @@ type Pick = (free: readonly number[]) => number
 const atRandom: Pick = (free) => free[randomInt(free.length)] as number
 
 /**
- * Opens a recharge: what is to be paid is the amount plus cents that no other open order of that amount has, so that a transfer can be matched (design,
- * section 4, Money). The unique index over open orders is the last word: whoever loses a race picks again.
- * @throws Refused: payment_type_off, too_many_open_orders, amount_already_open, no_free_cents
+ * Opens a recharge: the payable amount is the recharge plus cents that no other open order of that amount has, so that
+ * a transfer can be matched. The unique index over open orders decides: the loser of a race picks again. @throws
+ * Refused: payment_type_off, too_many_open_orders, amount_already_open, no_free_cents
  */
 export async function openRecharge(
   work: UnitOfWork,
@@ -55,7 +55,7 @@ export async function openRecharge(
 }
 
 /**
- * Credits a payment that no open order asked for: an order of its own, paid at once.
+ * Credits a payment without an order by creating a paid one.
  * @param wallet locked
  */
 export async function creditAsRecharge(

@@ -54,7 +54,7 @@ eachDatabase('exports of orders and the ledger', (location) => {
     expect(sheet.map(({ cells }) => cells)).toContainEqual({ order: order_no })
   })
 
-  /** Moments as they stand in a file that is asked for in Tokyo’s time. */
+  /** Moments of an export in Tokyo time. */
   const inTokyo = (moment: string | null) =>
     moment === null
       ? ''

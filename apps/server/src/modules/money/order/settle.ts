@@ -10,11 +10,11 @@ import { setPorts } from '../../people/user/user.public.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
 import { findOrder, lockOrderRow, updateOrder } from './order.repository.ts'
 
-/** Who moves an order, and with which words. */
+/** Who changes an order, and the remark. */
 export interface OrderActor {
   /** The administrator; none = the gateway. */
   actorId?: string
-  /** Kept with the order and its movement; empty keeps what is there. */
+  /** Stored with the order and its ledger entry; empty keeps the current one. */
   remark?: string
   paymentId?: string
   idempotencyKey?: string | undefined
@@ -34,9 +34,11 @@ export async function lockOrder(work: UnitOfWork, orderNo: string): Promise<Lock
 }
 
 /**
- * Moves an order as the contract's table allows; one that is already where the trigger leads stays as it is, so that a repeat changes nothing.
- * @returns the order as it was
- * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded, order_used_up
+ * Applies a trigger to an order as the contract's table allows; an order already in the target state is left alone, so
+ * that a repeat changes nothing.
+ * @returns the order before the change
+ * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded,
+ * order_used_up
  */
 export async function applyTransition(
   work: UnitOfWork,

@@ -26,10 +26,7 @@ export interface Price {
   tier: TierSnapshot
 }
 
-/**
- * Prices ports for days by the tier that holds for them.
- * @throws Refused: no_price_tier, or no_price_list while there is none at all
- */
+/** Prices ports and days by the matching tier. @throws Refused: no_price_tier, or no_price_list if there are no tiers */
 export async function price(db: Db | Trx, quantity: number, days: number): Promise<Price> {
   const found = await findPrice(db, quantity, days)
   if (!found) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
@@ -58,10 +55,7 @@ export async function createTier(work: UnitOfWork, given: TierInput): Promise<Ad
   return toAdminTier(tier)
 }
 
-/**
- * @returns the tier as it was and as it is
- * @throws Refused: not_found, tier_backwards, tier_overlap
- */
+/** @returns the tier before and after. @throws Refused: not_found, tier_backwards, tier_overlap */
 export async function updateTier(
   work: UnitOfWork,
   id: string,

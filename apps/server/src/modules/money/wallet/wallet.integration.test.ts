@@ -32,7 +32,7 @@ bothDatabases('wallet', (location) => {
     return user
   }
 
-  test('an adjustment moves the balance and says what, when, why and by whom', async () => {
+  test('an adjustment moves the balance and records the amount, time, reason and administrator', async () => {
     const user = await newcomer()
     const entry = await adjust(user, '12.5')
     expect(entry).toEqual({
@@ -190,7 +190,7 @@ bothDatabases('wallet', (location) => {
     await refusal(server.call(adminListLedger, {}, user), 'forbidden')
   })
 
-  test('the database itself keeps the ledger as it was written', async () => {
+  test('the database itself prevents changes of the ledger', async () => {
     const user = await newcomer()
     await adjust(user, '3')
     const { db } = server.installation.database

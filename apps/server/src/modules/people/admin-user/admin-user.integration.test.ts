@@ -198,7 +198,7 @@ eachDatabase('admin users', (location) => {
     ])
   })
 
-  test('more ports or more time are a gift, and are dated; less of them is none', async () => {
+  test('adding ports or time is a dated gift; reducing them is not', async () => {
     const user = await createUser(server, { ports: 4, days: 5 })
     const { port_expire_time: until } = await server.call(
       getUser,

@@ -51,7 +51,7 @@ function supervisors(db: Db | Trx) {
 /** A supervisor as administrators see it. */
 export type Supervisor = Awaited<ReturnType<ReturnType<typeof supervisors>['execute']>>[number]
 
-/** How far ahead terms end that are asked for, in milliseconds. */
+/** How far ahead the filter for ending terms looks, in milliseconds. */
 const TERM_AHEAD = { ending: 7 * 24 * 60 * 60 * 1000, ended: 0 } as const
 
 type UserFilter = FilterOf<ParsedOf<typeof exportUsers>['query']>

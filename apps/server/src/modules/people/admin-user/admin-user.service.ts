@@ -13,11 +13,11 @@ import { findUser, type Supervisor } from './admin-user.repository.ts'
 
 /** Hooks for modules above users, called in the same unit of work and connected by the composition. */
 export interface AdminUserHooks {
-  /** A supervisor was disabled: whoever works for it is logged out. */
+  /** A supervisor was disabled: its users and seats are logged out. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
 }
 
-/** A supervisor as it was and as it is. */
+/** A supervisor before and after a change. */
 export interface ChangedUser {
   before: AdminUser
   after: AdminUser

@@ -75,7 +75,7 @@ eachDatabase('login as a user', (location) => {
     ['POST', '/user/api-token'],
     ['POST', '/webhook'],
     ['PATCH', '/webhook/:id'],
-  ])('%s %s is refused to whoever is logged in as the user', async (method, path) => {
+  ])('%s %s is refused to an administrator logged in as the user', async (method, path) => {
     const { as } = await enter()
     // A step-up in the database, which no administrator can have made: the refusal does not rest on its absence.
     await server.installation.database.db
@@ -113,7 +113,7 @@ eachDatabase('login as a user', (location) => {
     expect(list.map(({ current }) => current)).toEqual([true])
   })
 
-  test('a session of its own that says who is behind it, for one hour, whatever its use', async () => {
+  test('a separate session that names the administrator and lasts one hour, regardless of use', async () => {
     const { as, data } = await enter()
     expect(data).toMatchObject({ user_id: user.id, is_superuser: false })
     expect(Date.parse(data.expires_at)).toBe(server.clock.now() + HOUR * 1000)
@@ -248,7 +248,7 @@ eachDatabase('login as a user', (location) => {
     await refusal(server.call(loginAs, { params: { id: user.id } }, { as }), 'forbidden')
   })
 
-  test('nobody logs in as an administrator, as a disabled user, as nobody, or without the key', async () => {
+  test('nobody can log in as an administrator, a disabled or an unknown user, or without the key', async () => {
     const owner = await createUser(server, { role: 'owner' })
     const some = await createUser(server, { role: 'admin' })
     const call = (id: string, { as }: TestUser) => server.call(loginAs, { params: { id } }, { as })

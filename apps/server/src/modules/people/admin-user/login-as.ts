@@ -15,8 +15,8 @@ import { readTicket, signTicket } from './switch-back-token.ts'
 const RETURN_COOKIE = 'seaport_admin_return'
 
 /**
- * Logs an administrator in as a supervisor: a session of its own that says who is behind it, for an hour. The browser keeps the way back.
- * @throws Refused: not_found, also for administrators; user_disabled
+ * Logs an administrator in as a supervisor: a separate session that names the administrator and lasts an hour. The
+ * browser keeps a ticket for switching back. @throws Refused: not_found, also for administrators; user_disabled
  */
 export async function logInAs(
   context: Context<UserActor>,

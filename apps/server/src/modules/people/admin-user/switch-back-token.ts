@@ -8,7 +8,7 @@ export interface ReturnTicket {
   expiresAt: number
 }
 
-/** @returns the ticket as a cookie's value, signed with a key of its own */
+/** @returns the ticket as a cookie value, signed with a separate key */
 export function signTicket(secret: Secret, { id, expiresAt }: ReturnTicket): string {
   const text = `${id}.${expiresAt}`
   return `${text}.${signatureOf(secret, text).toString('base64url')}`

@@ -69,7 +69,7 @@ eachDatabase('system users', (location) => {
     expect((await server.call(listSystemUsers, { query: { search: 'day' } }, { as: owner.as })).total).toBe(0)
   })
 
-  test('the address of one who was taken away brings that one back; anybody else’s is taken', async () => {
+  test('creating a deleted administrator’s address restores them; any other user’s address is taken', async () => {
     const added = await add({})
     await remove(added.id)
     const again = await add({ email: added.email, username: 'Back' })

@@ -85,8 +85,9 @@ export async function remove(work: UnitOfWork, actor: UserActor, id: string): Pr
 }
 
 /**
- * Takes the second factor from an administrator who has lost it. Owners alone may, or whoever sets passwords could become any colleague.
- * @throws Refused: not_found, beyond_own_keys, own_account, second_factor_absent
+ * Removes the second factor of an administrator who has lost it. Only owners may: otherwise an administrator who sets
+ * passwords could take over any colleague's account. @throws Refused: not_found, beyond_own_keys, own_account,
+ * second_factor_absent
  */
 export async function takeSecondFactor(work: UnitOfWork, actor: UserActor, id: string): Promise<void> {
   const known = await lockManaged(work, actor, id)

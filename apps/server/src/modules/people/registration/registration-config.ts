@@ -45,7 +45,7 @@ export function requireOpen(config: RegistrationConfig, locale: Locale): void {
     throw new Refused('registration_closed', {}, undefined, messageIn(config, locale))
 }
 
-/** @returns the reader's own text, else the first that there is */
+/** @returns the text in the reader's language, else the first one available */
 function messageIn({ refusal_messages }: RegistrationConfig, locale: Locale): string | undefined {
   return (
     refusal_messages[locale] ?? locales.map((one) => refusal_messages[one]).find((text) => text !== undefined)

@@ -54,7 +54,7 @@ eachDatabase('registration', (location) => {
   const reset = (email: string, given: string, password = 'Another-password-2') =>
     server.call(resetPassword, { body: { email, code: given, password, confirm_password: password } })
 
-  test('whoever has a code is registered as a supervisor and logs in', async () => {
+  test('a valid code registers a supervisor and logs them in', async () => {
     const email = newEmail()
     await enrol(registration(email, await code(email)), '8.8.8.8')
     const { token } = await logInAs(email)
@@ -114,7 +114,7 @@ eachDatabase('registration', (location) => {
     }
   })
 
-  test('while registration is off, nobody gets a code or in, and everybody reads why', async () => {
+  test('while registration is off, nobody gets a code or registers, and everybody reads why', async () => {
     const email = newEmail()
     const given = await code(email)
     const refusal_messages = { cn: '系统维护，周五开放', en: 'Maintenance: we open again on Friday' }
@@ -129,7 +129,7 @@ eachDatabase('registration', (location) => {
       open: false,
       refusal_message: refusal_messages.en,
     })
-    // Who has no text of their own reads the first that there is.
+    // A language without a text gets the first one available.
     const inVietnamese = { headers: { 'accept-language': 'vi' } }
     const read = (await server.call(systemConfig, {}, inVietnamese)).registration
     expect(read.refusal_message).toBe(refusal_messages.cn)
@@ -311,7 +311,7 @@ eachDatabase('registration', (location) => {
     await refusal(reset(unknown, '000000'), 'code_wrong')
   })
 
-  test('somebody who registers an address twice with two good codes is one user', async () => {
+  test('registering an address twice with two valid codes creates one user', async () => {
     const email = newEmail()
     const first = await code(email)
     server.clock.advance(60)

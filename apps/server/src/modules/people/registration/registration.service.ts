@@ -79,9 +79,10 @@ function administratorsFactor(
 }
 
 /**
- * Gives a user a new password and ends every session. An address that nobody has looks like a wrong code. An administrator's mailbox alone is not enough:
- * another administrator who may change the mail settings could read it.
- * @throws Refused: too_many_requests, code_wrong, second_factor_needed, second_factor_wrong, reset_needs_owner, password_common, password_personal
+ * Sets a new password and ends every session. An unknown address looks like a wrong code. An administrator's mailbox
+ * alone is not enough: another administrator who may change the mail settings could read it. @throws Refused:
+ * too_many_requests, code_wrong, second_factor_needed, second_factor_wrong, reset_needs_owner, password_common,
+ * password_personal
  */
 export async function chooseNewPassword(
   context: Context<null>,

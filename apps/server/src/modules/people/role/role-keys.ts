@@ -22,8 +22,8 @@ export function readKeys(json: string): ReadonlySet<PermissionKey> {
 const effective = new Map<string, ReadonlySet<PermissionKey>>()
 
 /**
- * Reads the keys that whoever has the role may use.
- * @param plan whose keys come with it; null = of an administrator, who has none
+ * Reads the effective keys of a role.
+ * @param plan whose keys are added; null = of an administrator, who has none
  */
 export function readKeysInEffect(json: string, plan: Plan | null): ReadonlySet<PermissionKey> {
   const more = plan ? plans[plan].keys : []

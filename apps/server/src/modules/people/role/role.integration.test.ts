@@ -99,7 +99,7 @@ eachDatabase('role', (location) => {
     await refusal(server.call(deleteRole, { params: { id: role.id } }, { as: owner.as }), 'not_found')
   })
 
-  test('whoever has the key for roles can’t rise by it', async () => {
+  test('the key for roles can’t be used to gain more rights', async () => {
     const role = await add('Keeper', true, ['12', '108'])
     const keeper = await createUser(server, { role: 'admin' })
     await giveRole(server, keeper, role.id)

@@ -41,7 +41,7 @@ export function findRole(db: Db | Trx, key: string): Promise<CountedRole | undef
   return withUsers(db).where('role.key', '=', key).executeTakeFirst()
 }
 
-/** Reads a role and keeps others from changing it, or giving it to somebody, until the end of the work. */
+/** Reads and locks a role against changes and assignments until the end of the transaction. */
 export function lockRoleRow({ trx }: UnitOfWork, key: string): Promise<RoleTable | undefined> {
   return trx.selectFrom('role').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 }

@@ -77,9 +77,8 @@ export async function update(
 }
 
 /**
- * Deletes a role that nobody holds.
- * @returns the role as it was
- * @throws Refused: not_found, role_protected, beyond_own_keys, role_in_use
+ * Deletes an unassigned role. @returns the deleted role. @throws Refused: not_found, role_protected, beyond_own_keys,
+ * role_in_use
  */
 export async function remove(work: UnitOfWork, actor: UserActor, id: string): Promise<Role> {
   const role = await lockRole(work, id)

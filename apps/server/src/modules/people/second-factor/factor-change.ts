@@ -38,7 +38,7 @@ interface FactorSnapshot {
   passkeys: (Omit<PasskeyTable, 'user_id' | 'public_key'> & { public_key: string })[]
 }
 
-/** Who changes a factor, how, and in which language its owner is told. */
+/** Who changes a factor, how, and the language of the owner's mail. */
 export interface FactorChanging {
   userId: string
   action: FactorAction
@@ -48,7 +48,7 @@ export interface FactorChanging {
   locale: Locale
 }
 
-/** Keeps what is set up, so that a change can be undone, and tells its owner by mail: called before the change, in its transaction. */
+/** Records the factors so that a change can be undone, and notifies the owner by mail: called before the change, in its transaction. */
 export async function recordFactorChange(
   work: UnitOfWork,
   { secret, env }: Pick<Installation, 'secret' | 'env'>,
@@ -119,7 +119,7 @@ export async function undoByToken(
   await undo(work, { actor, ...by }, { secret, passwordHash, change })
 }
 
-/** Sets up what was set up before, ends every session, and leaves a password that nobody knows: whoever made the change may know the old one. */
+/** Restores the previous factors, ends every session, and sets an unknown password: the person behind the change may know the old one. */
 async function undo(
   work: UnitOfWork,
   by: AuditActor,

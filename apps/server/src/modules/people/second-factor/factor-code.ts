@@ -14,8 +14,9 @@ export function totpKey(secret: Secret): Buffer {
 }
 
 /**
- * Looks at a code of the authenticator app, or at a recovery code. The try counts whatever it is.
- * @returns a function that uses the code up, in the transaction that does what it is for; it refuses if somebody was faster
+ * Checks a code of the authenticator app, or a recovery code. Every try counts.
+ * @returns a function that uses the code up, in the transaction that it authorises; refuses if the code was used
+ * meanwhile
  * @throws Refused: too_many_requests, second_factor_wrong
  */
 export async function checkFactorCode(
@@ -36,8 +37,9 @@ export async function checkFactorCode(
 }
 
 /**
- * @returns whom guesses at six digits are counted against. From an address where the user has logged in before they are counted apart: whoever knows the password and guesses from
- * elsewhere doesn't lock the owner out. Recovery codes and passkeys can't be guessed and are counted by address alone.
+ * @returns the subject that guesses at six digits are counted for. Guesses from an address where the user has logged in
+ * before are counted separately: someone who knows the password and guesses from elsewhere can't lock the owner out.
+ * Recovery codes and passkeys can't be guessed and are counted by address only.
  */
 export async function guessed(
   { db, origin }: Pick<Context<null>, 'db' | 'origin'>,

@@ -46,7 +46,7 @@ const siteOf = ({ address }: Context<UserActor>) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** @returns whether a passkey confirms an identity by itself: one that was just added may be a thief's */
+/** @returns whether a passkey alone confirms an identity: one that was just added may be a thief's */
 export function confirmsAlone({ created_at }: Pick<PasskeyTable, 'created_at'>, now: number): boolean {
   return created_at <= now - PASSKEY_ALONE_HOURS * 60 * 60 * 1000
 }
@@ -118,8 +118,8 @@ export async function readNewPasskey(
 }
 
 /**
- * Looks at a passkey's signature. The try counts whatever it is.
- * @returns a function that notes its use, in the transaction that does what it is for
+ * Verifies a passkey's signature. Every try counts.
+ * @returns a function that records its use, in the transaction that it authorises
  * @throws Refused: too_many_requests, passkey_refused
  */
 export async function checkPasskey(
@@ -170,7 +170,7 @@ function keepChallenge({ actor, now, mutate }: Context<UserActor>, purpose: Purp
   )
 }
 
-/** Takes the session's challenge for a purpose and verifies with it. Whatever is wrong, the library throws it; the caller learns no more than that it is refused. */
+/** Consumes the session's challenge for a purpose and verifies with it. The library throws on any error; the caller only learns of a refusal. */
 async function verified<T>(
   { actor, db, now, log }: Context<UserActor>,
   purpose: Purpose,

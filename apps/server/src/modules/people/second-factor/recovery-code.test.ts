@@ -12,7 +12,7 @@ test('recovery codes are random in each of their twelve places, and none comes t
   }
 })
 
-test('what is stored depends on the code and on whose it is, and not on how it is spelled', () => {
+test('the stored value depends on the code and its owner, not on its spelling', () => {
   const hash = hashRecoveryCode(secret, 'user', 'abcd-efgh-jkmn')
   expect(hashRecoveryCode(secret, 'user', ' ABCD efgh JKMN ')).toEqual(hash)
   expect(hashRecoveryCode(secret, 'other', 'abcd-efgh-jkmn')).not.toEqual(hash)

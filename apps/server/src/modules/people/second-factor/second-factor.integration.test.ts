@@ -177,7 +177,7 @@ eachDatabase('second factor', (place) => {
     expect(list.map(({ outcome }) => outcome)).toEqual(['ok', 'wrong_second_factor', 'second_factor', 'ok'])
   })
 
-  test('it is turned off with password and code, by whoever may be without', async () => {
+  test('is turned off with password and code, by users for whom it is optional', async () => {
     const user = await enrolled()
     server.clock.advance(30)
     const off = (password: string, code: string) =>

@@ -152,7 +152,7 @@ export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('passkey').where('user_id', '=', userId).execute()
 }
 
-/** Keeps what a passkey has to sign for a purpose in a session, in place of anything before. */
+/** Stores the challenge for a purpose in a session, replacing any earlier one. */
 export async function setChallenge(trx: Trx, challenge: PasskeyChallengeTable): Promise<void> {
   await trx
     .insertInto('passkey_challenge')
@@ -161,7 +161,7 @@ export async function setChallenge(trx: Trx, challenge: PasskeyChallengeTable): 
     .execute()
 }
 
-/** Takes a challenge, so that it counts for one try. @returns it; undefined = there is none, or it is too old */
+/** Consumes a challenge, so that it is valid for one try. @returns undefined = none, or expired */
 export async function consumeChallenge(
   db: Db,
   { session_hash, purpose }: Pick<PasskeyChallengeTable, 'session_hash' | 'purpose'>,

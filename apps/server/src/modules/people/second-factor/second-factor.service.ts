@@ -96,7 +96,7 @@ export function checkProof(
 /** How long somebody may take to set an authenticator app up. */
 const SET_UP_MS = 10 * 60 * 1000
 
-/** Makes a secret for an authenticator app; whatever counts goes on counting until a code of the new one is given. */
+/** Creates a secret for an authenticator app; current factors stay valid until a code of the new one is confirmed. */
 export async function startTotp(
   { actor, db, now, mutate }: Context<UserActor>,
   secret: Secret,
@@ -139,7 +139,7 @@ export async function finishTotp(
   })
 }
 
-/** Keeps what is set up before the caller changes it, and tells the caller by mail. */
+/** Records the caller's factors before a change, and notifies the caller by mail. */
 export function record(
   work: UnitOfWork,
   { actor, origin, locale }: Context<UserActor>,
@@ -211,7 +211,7 @@ export async function turnOff(
   })
 }
 
-/** Takes everything that somebody has set up; who has to have a second factor sets up a new one at the next login. */
+/** Removes all factors of a user; users who require one set it up at the next login. */
 export async function removeFactors({ trx }: UnitOfWork, userId: string): Promise<void> {
   await deleteFactors(trx, userId)
   await changeUser(trx, userId, { second_factor_at: null })

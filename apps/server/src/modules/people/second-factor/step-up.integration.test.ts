@@ -35,7 +35,7 @@ eachDatabase('step-up', (place) => {
   const createOne = ({ as }: TestUser) =>
     stage.server.call(createRole, { body: { name: 'R', superuser: false, keys: [] } }, { as })
 
-  describe('is asked for', () => {
+  describe('is required', () => {
     test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       'by %s, whatever it is sent',
       async (_, endpoint) => {
@@ -83,7 +83,7 @@ eachDatabase('step-up', (place) => {
     await refusal(confirm(user, { password: PASSWORD }), 'too_many_requests')
   })
 
-  test('whoever is logged in as a user can’t confirm to be it, nor touch its second factor', async () => {
+  test('an administrator logged in as a user can’t confirm the user’s identity or touch their second factor', async () => {
     const { server } = stage
     const [admin, user] = [await createUser(server, { role: 'admin' }), await createUser(server)]
     const { token, user_id } = await server.call(loginAs, { params: { id: user.id } }, admin)

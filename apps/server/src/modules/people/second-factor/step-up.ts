@@ -20,7 +20,7 @@ export async function confirmIdentity(
   { password, ...proof }: ParsedOf<typeof stepUp>['body'],
 ): Promise<DataOf<typeof stepUp>> {
   const { actor, db, now } = context
-  // A passkey asks for its owner's finger or PIN: it is two factors by itself, unless somebody has just added it.
+  // A passkey requires its owner's finger or PIN, so it counts as two factors unless it was just added.
   const passkeys = proof.passkey ? await passkeysOf(db, actor.userId) : []
   const known = passkeys.find(({ credential_id }) => credential_id === proof.passkey?.id)
   if (!known || !confirmsAlone(known, now)) {

@@ -42,7 +42,7 @@ import { sendDueMails } from '../../platform/email/email.public.ts'
 
 const DAY = 24 * 60 * 60
 
-/** What somebody reaches who holds a session of another person, and how that person gets everything back. */
+/** What the thief of a session can reach, and how its owner recovers everything. */
 eachDatabase('a stolen session', (place) => {
   let server: TestServer
   let origin: string
@@ -140,7 +140,7 @@ eachDatabase('a stolen session', (place) => {
     expect((await server.call(userInfo, {}, again)).id).toBe(user.id)
   })
 
-  test('a secret for an app counts in the session that asked for it, for ten minutes', async () => {
+  test('an authenticator secret is valid in the session that requested it, for ten minutes', async () => {
     const user = await createUser(server)
     const { secret } = await server.call(beginTotp, {}, user)
     const other = await signIn(user)
@@ -308,7 +308,7 @@ eachDatabase('a stolen session', (place) => {
     ).toHaveLength(1)
   })
 
-  test('a second owner gives an owner who has lost everything the way back, who is told and can undo it', async () => {
+  test('a second owner can restore access for an owner who has lost everything, who is notified and can undo it', async () => {
     const [owner, other] = [
       await createUser(server, { role: 'owner' }),
       await createUser(server, { role: 'owner' }),

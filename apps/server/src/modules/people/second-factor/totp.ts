@@ -15,7 +15,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ ...shape, secret: OtpSecret.fromBase32(secret), issuer, label }).toString()
 }
 
-/** @returns the time step that a code belongs to; null = it is none of this secret for now */
+/** @returns the time step of a code; null = not a current code of this secret */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   // The library compares bytes and throws where there are more of them than characters.
   if (!/^\d{6}$/.test(code)) return null

@@ -51,7 +51,7 @@ export async function endOwnSession(
   emit(tenantId, { type: 'session_over', seat_id: null })
 }
 
-/** A session is named by a hash of what is stored, so that what is stored never leaves the server. */
+/** A session is identified by a hash of its stored token, so that the stored value never leaves the server. */
 function idOf(tokenHash: Buffer): string {
   return createHash('sha256').update('session ').update(tokenHash).digest('hex').slice(0, 32)
 }

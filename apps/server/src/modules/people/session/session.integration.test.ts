@@ -36,7 +36,7 @@ bothDatabases('session', (location) => {
       .orderBy('id')
       .execute()
 
-  test('a login answers with a token that is not what is stored, whatever the case of the address', async () => {
+  test('a login returns a token that differs from the stored one, and ignores the case of the address', async () => {
     const user = await createUser(server)
     const answer = await server.call(login, {
       body: { email: user.email.toUpperCase(), password: PASSWORD },

@@ -81,7 +81,10 @@ async function openSession(db: Db | Trx, sessionHash: Buffer, now: number) {
   return { session, impersonator }
 }
 
-/** Ends every session of a user, and tells the consoles. */
+/**
+ * @param tokenHash of the administrator's own session while logged in as a user
+ * @returns the administrator and the end of that session, while it and the right to do so last
+ */
 export async function endSessionsOf({ trx, emit }: UnitOfWork, userId: string): Promise<void> {
   await deleteSessionsOf(trx, userId)
   emit(userId, { type: 'session_over', seat_id: null })

@@ -139,7 +139,7 @@ eachDatabase('the header’s poll', (location) => {
           writerAt(index),
         )
         written += 1
-        // So that some polls come to what is kept.
+        // So that some polls hit the cache.
         await Promise.all(servers.map((server) => poll(server, user)))
       }
     }
@@ -160,7 +160,7 @@ eachDatabase('the header’s poll', (location) => {
     expect(Math.min(...rises.flat())).toBeGreaterThanOrEqual(0)
   })
 
-  test('a session that was ended is refused at once, whatever is kept for it', async () => {
+  test('an ended session is refused at once, whatever is cached for it', async () => {
     const user = await createUser(serverAt(0))
     const { token } = await serverAt(1).call(login, { body: { email: user.email, password: PASSWORD } })
     const second: TestUser = { ...user, as: async () => ({ token, user_id: user.id }) }
@@ -177,7 +177,7 @@ eachDatabase('the header’s poll', (location) => {
     expect(new Set(await statuses(user))).toEqual(new Set([401]))
   })
 
-  test('a session ends by the clock, and a token with another’s user id is refused, whatever is kept', async () => {
+  test('a session expires by the clock, and a token with another user id is refused, whatever is cached', async () => {
     const user = await createUser(serverAt(0))
     const other = await createUser(serverAt(0))
     const { token = '' } = await user.as('GET', '')

@@ -12,8 +12,8 @@ import { changeEmail, hasOwner, insertUser, loginOf, setPassword } from './user.
 const DEFAULT_OWNER = 'admin@seaport.test'
 
 /**
- * Creates the first owner if the installation has none. The password comes from the environment, or is generated and printed once.
- * @throws Error if the owner's address is none, or belongs to a user who is no owner
+ * Creates the first owner if the installation has none. The password comes from the environment, or is generated and
+ * printed once. @throws Error if the owner's address is invalid, or belongs to a user who is not an owner
  */
 export async function ensureOwner(
   installation: Installation,
@@ -47,8 +47,8 @@ export async function ensureOwner(
 }
 
 /**
- * Gives an owner another password. Where nobody has the address, the first owner gets it if they never logged in; else a further owner is made.
- * @throws Error if the address belongs to a user who is no owner
+ * Sets another password for an owner. If the address is unknown, the first owner gets it if they never logged in;
+ * otherwise another owner is created. @throws Error if the address belongs to a user who is not an owner
  */
 export async function giveOwnerNewPassword(
   work: UnitOfWork,

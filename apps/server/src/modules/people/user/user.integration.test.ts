@@ -24,7 +24,7 @@ eachDatabase('user', (location) => {
       headers: { ...(await user.as('GET', '')), ...(known !== undefined && { 'if-none-match': known }) },
     })
 
-  test('the header shows who is logged in and what it has', async () => {
+  test('the header shows the logged-in user and their data', async () => {
     const user = await createUser(server, { ports: 7, days: 1 })
     const { db } = server.installation.database
     await db.updateTable('user').set({ balance_cents: 10_037 }).where('id', '=', user.id).execute()
@@ -127,7 +127,7 @@ eachDatabase('user', (location) => {
     expect((await poll(await createUser(server), tag)).status).toBe(200)
   })
 
-  test('whoever is logged out learns that, whatever answer is known', async () => {
+  test('a logged-out user is refused, whatever is cached', async () => {
     const user = await createUser(server)
     const tag = (await poll(user)).headers.get('etag') ?? ''
     await server.installation.database.db.deleteFrom('user_session').where('user_id', '=', user.id).execute()

@@ -38,8 +38,8 @@ const users = prepared((db: Db, { userId, now }: { userId: string; now: number }
 )
 
 /**
- * @returns the user as the console's header shows it; one statement, since it is asked for every two seconds
- * @throws Error if there is no such user
+ * @returns the user as the console's header shows it; one statement, because it is polled every two seconds. @throws
+ * Error for an unknown user
  */
 export async function userWithPorts(db: Db, userId: string, now: number) {
   const [user] = await users(db, { userId, now })

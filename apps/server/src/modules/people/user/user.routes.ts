@@ -7,7 +7,7 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { changeUser, userWithPorts } from './user.repository.ts'
 
-/** Nobody is told of announcements that it can't open. */
+/** Announcements that the user can't open are not counted. */
 const ANNOUNCEMENTS = listAnnouncements.permission
 
 /** The current user: session, ports, permissions and profile. */

@@ -128,7 +128,7 @@ eachDatabase('announcements', (location) => {
     expect(past.refusal.detail?.[0]?.loc).toEqual(['body', 'published_at'])
   })
 
-  test('whoever has just read everything still sees what is published in the same moment', async () => {
+  test('something published in the same moment as mark-all-read stays unread', async () => {
     await publish()
     await publish()
     expect(await readAll()).toEqual({ unread_count: 0 })
@@ -137,7 +137,7 @@ eachDatabase('announcements', (location) => {
     expect(await readAll()).toEqual({ unread_count: 0 })
   })
 
-  test('a list looks back over a period, at a type, for words', async () => {
+  test('a list can be filtered by period, type and text', async () => {
     await publish({ texts: en('Old harbour') })
     server.clock.advance(10 * DAY)
     await publish({ type: 'security', texts: en('New harbour') })
@@ -153,7 +153,7 @@ eachDatabase('announcements', (location) => {
     expect(await titles({ search: '%' })).toEqual([])
   })
 
-  test('one announcement names those beside it, none of the future, in the language that is asked for', async () => {
+  test('an announcement links to its neighbours, never to future ones, in the requested language', async () => {
     const { id: oldest } = await publish({ texts: en('First') })
     server.clock.advance(60)
     const texts = { ...en('Second'), vi: { title: 'Hai', content: 'b' } }
@@ -196,7 +196,7 @@ eachDatabase('announcements', (location) => {
     await refusal(change(one.id, {}), 'not_found')
   })
 
-  test('an announcement needs a title and a text, in a language that there is', async () => {
+  test('an announcement needs a title and a text, in a supported language', async () => {
     for (const texts of [
       {},
       { en: { title: '', content: 'x' } },
@@ -243,7 +243,7 @@ eachDatabase('announcements', (location) => {
     expect(answer).toEqual({ unread_count: 0 })
   })
 
-  test('whatever is published, read and deleted in whatever order, the count is what the list says', async () => {
+  test('after any sequence of publishing, reading and deleting, the count matches the list', async () => {
     const step = fc.oneof(
       fc.constant({ kind: 'publish' as const }),
       fc.record({ kind: fc.constant('read' as const), which: fc.nat(9) }),

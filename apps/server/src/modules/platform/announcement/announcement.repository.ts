@@ -28,7 +28,7 @@ function isRead({ userId, until }: Reader): Expression<SqlBool> {
     where announcement_read.user_id = ${userId} and announcement_read.announcement_id = announcement.id))`
 }
 
-/** Whether a text in any language contains what is searched for. */
+/** Whether a text in any language contains the search term. */
 function says(search: string): Expression<SqlBool> {
   const title = contains(sql.ref<string>('announcement_text.title'), search)
   const content = contains(sql.ref<string>('announcement_text.content'), search)
@@ -46,7 +46,7 @@ function published(db: Db | Trx, reader: Reader) {
 
 export type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number]
 
-/** @returns one page of what is published */
+/** @returns one page of published announcements */
 export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof listAnnouncements>['query']) {
   const { type, period, read, search, order } = query
   return readPage(

@@ -39,7 +39,7 @@ export async function readerOf(db: Db, userId: string, now: number): Promise<Rea
   return { userId, until: await readUntil(db, userId), now }
 }
 
-/** Brings announcements into the language that is asked for, else the first that they have. */
+/** Translates announcements into the requested language, else the first one available. */
 export async function toAnnouncements(
   db: Db,
   rows: readonly PublishedRow[],
@@ -102,10 +102,7 @@ export async function create(
   return showAny(work.trx, id, now)
 }
 
-/**
- * @returns the announcement as it was and as it is
- * @throws Refused: not_found, announcement_published, publish_in_past
- */
+/** @returns the announcement before and after. @throws Refused: not_found, announcement_published, publish_in_past */
 export async function update(
   work: UnitOfWork,
   id: string,

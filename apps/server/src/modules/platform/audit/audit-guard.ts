@@ -5,8 +5,8 @@ import { audit, wasAudited } from './audit.service.ts'
 const none: AuditGuard = { wrap: (operation) => operation, assertAudited: () => undefined }
 
 /**
- * Every write below /admin has to write its own entry, with what was before and after. A write in a user's name, by an administrator who is logged in
- * as that user, gets one by itself.
+ * Every write below /admin must write its own entry, with the state before and after. A write by an administrator who
+ * is logged in as a user gets one automatically.
  */
 export function auditGuardFor({ method, path }: Endpoint, by: AuditedRequest): AuditGuard {
   if (method === 'GET') return none

@@ -72,7 +72,7 @@ eachDatabase('audit log', (location) => {
     expect((await list({ user_id: id })).list).toMatchObject([{ subject: 'two', user: { id, email } }])
   })
 
-  test('entries are never changed or deleted, whoever asks the database', async () => {
+  test('entries can never be changed or deleted, not even by direct SQL', async () => {
     await write('sealed')
     const { db } = server.installation.database
     await expect(db.updateTable('audit_log').set({ ip: '' }).execute()).rejects.toThrow('append-only')

@@ -5,7 +5,7 @@ import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { type NamedEntry, pageOfAuditLog } from './audit.repository.ts'
 
-/** What administrators did, for those who look into it. */
+/** The audit log, for administrators. */
 export function auditRoutes(registerRoute: RegisterRoute): void {
   registerRoute(listAuditLog, async ({ db }, { query }) => {
     const { rows, total } = await pageOfAuditLog(db, query)

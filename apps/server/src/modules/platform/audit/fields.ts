@@ -5,9 +5,9 @@ const HIDDEN = '[hidden]'
 const secretName = /pass(word|wd|phrase)?|secret|token|hash|credential|sealed/i
 
 /**
- * Keeps what an audit entry should say: of a change only the fields that differ, and of secrets only that they were there.
- * @param before missing = something new
- * @param after missing = something gone
+ * The fields of an audit entry: for a change only the fields that differ, and for secrets only that they were set.
+ * @param before missing = created
+ * @param after missing = deleted
  */
 export function changedFields(
   before: Fields | undefined,

@@ -34,8 +34,8 @@ export async function codeMailOf(db: Db, type: CodePurpose): Promise<{ minutes: 
 }
 
 /**
- * Replaces the configuration of a type. A password that nobody types anew stays with its server and user: otherwise whoever may configure could have it
- * sent to a server of their own.
+ * Replaces the configuration of a type. The stored password is kept only for the same server and user: otherwise an
+ * administrator could send it to a server under their control.
  * @returns the configuration before and after, without the password
  * @throws Refused: mail_password_needed
  */
@@ -64,7 +64,7 @@ export async function replaceConfig(
   return { before, after }
 }
 
-/** @returns what is needed to speak to the mail server of a configuration */
+/** @returns the connection settings of a configuration's mail server */
 export function smtpOf(secret: Secret, row: EmailConfigTable, site: string | null): SmtpSettings {
   const { server_address: host, server_port: port, secure, sender, user, password_sealed } = row
   const password = password_sealed ? decrypt(keyOf(secret), password_sealed, row.type) : ''

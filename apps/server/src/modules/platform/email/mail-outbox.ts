@@ -27,7 +27,7 @@ const AT_ONCE = 10
 /** Seconds from one try to the next; the last one counts on. */
 const PAUSES = [5, 15, 30, 60]
 
-/** Mails that somebody has asked for. */
+/** Requested mails. */
 type CodeMailKind = Exclude<MailKind, NoticeKind | 'notification'>
 type NoticeKind = 'settings_changed' | 'factor_changed' | 'deposit_changed'
 
@@ -68,10 +68,10 @@ export async function queueMail(
   })
 }
 
-/** For how long it is tried to tell somebody of something. */
+/** How long delivery of a notice is retried. */
 const NOTICE_MS = 24 * 60 * 60 * SECOND
 
-/** Tells owners that the mail settings were changed, through the settings of before: whoever changed them doesn't get these mails. */
+/** Notifies owners that the mail settings were changed, through the previous settings: the person who changed them doesn't get these mails. */
 export async function tellOwners(
   work: UnitOfWork,
   secret: Secret,
@@ -109,7 +109,7 @@ export async function queueNotification(
   })
 }
 
-/** Tells somebody of a change, in the transaction that makes it; nobody but its reader may see the text. Without a configuration it is held without its text. */
+/** Queues a notice of a change, in its transaction; only its reader may see the text. Without a configuration it is held without its text. */
 export async function queueConfidentialNotice(
   work: UnitOfWork,
   secret: Secret,

@@ -25,7 +25,7 @@ export function defaultText(locale: Locale, kind: keyof typeof words): MailText 
   }
 }
 
-/** @returns what owners are told when somebody has changed the mail settings */
+/** @returns the mail to owners about changed mail settings */
 export function settingsChangedText(
   locale: Locale,
   { actor, time }: { actor: string; time: Date },
@@ -37,7 +37,7 @@ export function settingsChangedText(
   }
 }
 
-/** @returns what administrators are told when somebody has planned another deposit address */
+/** @returns the mail to administrators about a planned deposit address */
 export function depositChangedText(
   locale: Locale,
   { time, ...values }: { actor: string; time: Date; address: string; hours: number },
@@ -51,7 +51,7 @@ export function depositChangedText(
   }
 }
 
-/** @returns what somebody is told of a change of the own factors, with the way to undo it */
+/** @returns the mail to a user about a change of their factors, with the way to undo it */
 export function factorChangedText(
   locale: Locale,
   change: { action: FactorAction; at: number; ip: string; token: string; site: string | null },
@@ -59,7 +59,7 @@ export function factorChangedText(
   const { action, ip, token, site } = change
   const time = new Date(change.at).toISOString().slice(0, 16).replace('T', ' ')
   const what = translateMail(locale, `factor.${action}`)
-  // Without an address of its own, what a request calls the server is not to be trusted for a link.
+  // Without a configured public address, the request's Host header can't be trusted for a link.
   const undo = site
     ? translateMail(locale, 'factor_undo_link', { link: `${site}/#/undo-change?token=${token}` })
     : translateMail(locale, 'factor_undo_code', { token })

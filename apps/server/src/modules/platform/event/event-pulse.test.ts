@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const EVERY = 15_000
-/** Somebody who notes beats and its end. */
+/** A listener that records beats and its end. */
 function member(of: string) {
   return { of, beat: vi.fn<() => void>(), end: vi.fn<() => void>() }
 }

@@ -1,4 +1,4 @@
-/** Into how many parts the streams are divided: each part has its beat at a moment of its own, so that thousands of them are no burst. */
+/** Number of groups of streams: each group has its beat at a different moment, so that thousands of them cause no burst. */
 const PARTS = 15
 
 /** One who has a beat. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A client that lets more bytes than this wait is dropped: it reads anew when it comes back. */
+/** A client with a larger backlog in bytes is dropped: it refetches when it reconnects. */
 const MOST_WAITING = 1024 * 1024
 /** What a client waits before it comes back, in milliseconds. */
 const RETRY = 2000

@@ -20,7 +20,10 @@ bothDatabases('events', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** Sends an event of its own and waits until it came: whatever was told before has arrived then. @returns a reader’s events without it */
+  /**
+   * Sends a marker event and waits for it, so that all earlier events have arrived.
+   * @returns a reader's events without it
+   */
   const settle = async (
     { supervisor, seat }: Pick<scenes.Scene, 'supervisor' | 'seat'>,
     reader: EventReader,
@@ -34,7 +37,7 @@ bothDatabases('events', (location) => {
     return reader.events.splice(0).filter((event) => !mark(event))
   }
 
-  test('a task’s life is told to the tenant and to its seat, and to nobody else', async () => {
+  test('events of a task go to its tenant and its seat, and to nobody else', async () => {
     const scene = await scenes.createScene(server)
     const stranger = await scenes.createScene(server)
     const colleague = await createSeatOnline(server, scene.supervisor, 1)

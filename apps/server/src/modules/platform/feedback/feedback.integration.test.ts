@@ -75,7 +75,7 @@ eachDatabase('feedback', (location) => {
     expect((await close(false)).status).toBe('answered')
   })
 
-  test('nobody sees what others wrote, and nobody but administrators answers', async () => {
+  test('nobody sees others’ feedback, and only administrators answer', async () => {
     const { id } = await send()
     const other = await createUser(server)
     expect(await own(other)).toEqual([])
@@ -103,7 +103,7 @@ eachDatabase('feedback', (location) => {
     await refusal(send({ screenshot_id: lost.id }), 'not_found')
   })
 
-  test('whoever waits for many answers waits before writing more', async () => {
+  test('a user with many open messages can’t send more', async () => {
     for (let sent = 0; sent < MAX_OPEN_FEEDBACK; sent += 1) await send()
     await refusal(send(), 'feedback_limit')
   })

@@ -8,7 +8,7 @@ import { receiveUpload, toFile } from '../file/file.public.ts'
 import { findOwn, findSent, pageOfAll, pageOfOwn } from './feedback.repository.ts'
 import { answer, markRead, send, setClosed, toOwn, toSent } from './feedback.service.ts'
 
-/** What people tell the operator, and what they are answered. */
+/** Feedback to the operator, and its answers. */
 export function feedbackRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   mountForSenders(registerRoute, installation)
   mountForAdministrators(registerRoute, installation)

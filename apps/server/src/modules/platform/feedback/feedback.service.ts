@@ -9,10 +9,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { toFile, touchOwnFiles } from '../file/file.public.ts'
 import * as repository from './feedback.repository.ts'
 
-/**
- * Keeps what somebody wrote.
- * @throws Refused: not_found for a screenshot that is not the tenant's own picture, feedback_limit
- */
+/** Stores feedback. @throws Refused: not_found for a screenshot that is not the tenant's own picture, feedback_limit */
 export async function send(
   work: UnitOfWork,
   { userId, tenantId }: { userId: string; tenantId: string },
@@ -41,7 +38,7 @@ export async function send(
   return id
 }
 
-/** Answers, or changes the answer: its sender has it to read again. @returns before, and whom to tell @throws Refused: not_found */
+/** Answers, or changes the answer, which becomes unread again. @returns the state before, and the user to notify. @throws Refused: not_found */
 export async function answer(work: UnitOfWork, id: string, by: string, text: string) {
   const { status, answer: before, user_id } = orNotFound(await repository.findSent(work.trx, id))
   await repository.changeFeedback(work.trx, id, {

@@ -8,7 +8,7 @@ export interface Recognized {
   pixels?: { width: number; height: number }
 }
 
-/** Reads bytes of a file: fewer than asked for where it ends earlier. */
+/** Reads bytes of a file: fewer than requested if it ends earlier. */
 export type ReadBytes = (from: number, count: number) => Promise<Buffer>
 
 /** @returns what the content is, judged by its structure and never by a name; null = nothing that is taken */
@@ -64,7 +64,7 @@ function webpPixels(head: Buffer): { width: number; height: number } {
   return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 }
 }
 
-/** Walks the segments from the start until one that begins a frame (ITU-T T.81, annex B). @returns its size; null = there is none */
+/** Walks the segments up to the first frame header (ITU-T T.81, annex B). @returns its size; null = no frame */
 async function jpegPixels(bytes: ReadBytes, size: number): Promise<{ width: number; height: number } | null> {
   for (let at = 2, segments = 0; at + 9 < size && segments < 500; segments += 1) {
     const head = await bytes(at, 9)

@@ -21,7 +21,7 @@ eachDatabase('files in a bucket', (location) => {
       SEAPORT_S3_ACCESS_KEY_ID: bucket.accessKeyId,
       SEAPORT_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     }
-    // SQLite is one server's; on PostgreSQL the second one has a disk of its own.
+    // SQLite serves one server only; on PostgreSQL the second one has a separate disk.
     for (const name of location.kind === 'postgres' ? ['one', 'two'] : ['one']) {
       const dataDir = join(location.dataDir, name)
       await mkdir(dataDir)

@@ -19,7 +19,7 @@ export async function contentAnswer(
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600, immutable',
     'content-disposition': attachment(name, kind === 'report' ? 'attachment' : 'inline'),
-    // The desktop's window shows it from an origin of its own; who may read is settled by session or signature.
+    // The desktop's window has a different origin; session or signature decide about access.
     'cross-origin-resource-policy': 'cross-origin',
   }
   const known = (header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))

@@ -139,7 +139,7 @@ eachDatabase('file', (location) => {
     expect(await readdir(join(location.dataDir, 'files', 'incoming'))).toEqual([])
   })
 
-  test('the same content again is the same file; another tenant has a file of its own on the same content', async () => {
+  test('uploading the same content again yields the same file; another tenant gets a separate file with the same content', async () => {
     const other = await createUser(server)
     const content = png(22)
     const before = await stored()

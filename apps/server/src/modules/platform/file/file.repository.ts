@@ -139,7 +139,7 @@ export async function removeOrphans({ trx, now }: UnitOfWork, before: number, at
     .execute()
 }
 
-/** @returns content that no file has named since `before`; what is named after all is no longer listed */
+/** @returns content without a file since `before`; content that gets a file again is no longer listed */
 export async function orphanedContent(
   { trx }: UnitOfWork,
   before: number,

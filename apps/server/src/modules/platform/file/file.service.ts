@@ -9,7 +9,7 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { recognize } from './content-type.ts'
 import { announceContent, claimContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
 
-/** What whoever opens a picture has to decode: 50 megapixels are 200 MB of memory, and a file of 48 kB can ask for more. */
+/** Limit for decoding: 50 megapixels need 200 MB of memory, and a file of 48 kB can claim more. */
 const MAX_PIXELS = 50_000_000
 
 /**

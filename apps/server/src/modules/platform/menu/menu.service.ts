@@ -56,11 +56,7 @@ export async function create(
   return toEntry({ ...row, position: await insertAmongSiblings(work, entries, row, position) })
 }
 
-/**
- * Changes an entry or moves it.
- * @returns the entry as it was and as it is
- * @throws Refused: not_found, menu_misplaced
- */
+/** Changes an entry or moves it. @returns the entry before and after. @throws Refused: not_found, menu_misplaced */
 export async function update(
   work: UnitOfWork,
   id: string,

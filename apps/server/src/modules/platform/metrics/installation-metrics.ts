@@ -8,8 +8,8 @@ import type { QueueLength } from '../../../kernel/queue-length.ts'
 export type Queues = Record<string, (db: Db) => Promise<QueueLength>>
 
 /**
- * Registers what the database, the bus and the jobs know themselves.
- * @returns asks them, for whoever is about to read: in between it costs nothing
+ * Registers metrics of the database, the bus and the jobs. @returns a function that collects them on demand: no cost in
+ * between
  */
 export function measureInstallation(
   registry: Registry,

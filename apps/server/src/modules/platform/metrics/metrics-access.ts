@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { hashToken } from '../../../kernel/secret.ts'
 
-/** Headers that reverse proxies add: whoever is behind one is not on this machine. */
+/** Headers added by reverse proxies: their presence means that the caller is not on this machine. */
 const ADDED_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**

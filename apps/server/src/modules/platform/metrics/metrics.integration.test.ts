@@ -20,7 +20,7 @@ eachDatabase('metrics', (location) => {
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     return String(body)
   }
-  /** @returns the value of a line of which one name and all labels are given; undefined = there is none */
+  /** @returns the value of a line with a given name and labels; undefined = no such line */
   const figureOf = (text: string, line: string) => {
     const found = text.split('\n').find((one) => one.startsWith(`${line} `))
     return found === undefined ? undefined : Number(found.slice(line.length + 1))
@@ -95,7 +95,7 @@ eachDatabase('metrics', (location) => {
     await expect.poll(async () => figureOf(await read(), 'seaport_event_listeners')).toBe(listeners - 1)
   })
 
-  test('they are kept from whoever comes through a proxy or under another name', async () => {
+  test('they are hidden from callers behind a proxy or under another host name', async () => {
     const answer = await server.send('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.status).toBe(403)
     expect(JSON.stringify(answer.body)).not.toContain('seaport_')

@@ -50,7 +50,7 @@ eachDatabase('network configuration', (place) => {
     expect((await change('facebook', { fields: { client_id: null }, app_secret: null })).offered).toBe(false)
   })
 
-  test('the environment wins over what is stored, and is shown as such', async () => {
+  test('the environment takes precedence over stored settings, and is shown as such', async () => {
     expect(await field('facebook', 'version')).toMatchObject({ value: 'v27.0', origin: 'environment' })
     await change('facebook', { fields: { version: 'v25.0' } })
     expect(await field('facebook', 'version')).toMatchObject({ value: 'v27.0', origin: 'environment' })
@@ -68,7 +68,7 @@ eachDatabase('network configuration', (place) => {
     expect(await field('x', 'api_base')).toMatchObject({ origin: 'default' })
   })
 
-  test('a secret is encrypted where it is kept, and shown to nobody', async () => {
+  test('a secret is encrypted at rest, and never returned', async () => {
     await change('facebook', { fields: { client_id: '17' }, app_secret: APP_SECRET })
     const { db } = server.installation.database
     const [row] = await db

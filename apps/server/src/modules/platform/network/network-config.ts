@@ -31,7 +31,7 @@ export interface Resolved {
   missing: Missing[]
 }
 
-/** Environment before what is stored, and that before the network's own addresses. */
+/** Environment first, then stored settings, then the network's defaults. */
 export function resolve(network: NetworkId, row: StoredRow, env: Env): Resolved {
   const { given, stored, initial } = sourcesOf(network, row, env)
   const fields = fieldsOf(network).map((name) => ({
@@ -55,7 +55,7 @@ export function resolve(network: NetworkId, row: StoredRow, env: Env): Resolved 
   }
 }
 
-/** @returns one setting, empty where it is not set: for what is asked so often that all of them are too much */
+/** @returns one setting, empty if unset: for frequent reads that need not load all of them */
 export function settingOf(network: NetworkId, row: StoredRow, env: Env, name: NetworkField): string {
   const { given, stored, initial } = sourcesOf(network, row, env)
   return given[name] ?? stored[name] ?? initial[name] ?? ''
@@ -125,12 +125,12 @@ export async function networkWithSecret(
   return { settings, appSecret }
 }
 
-/** Where a secret goes: whoever may configure could otherwise have it sent to a server of their own. */
+/** Addresses that a secret is sent to: an administrator could otherwise redirect it to a server under their control. */
 const SECRET_ADDRESSES: readonly NetworkField[] = ['token_url', 'api_base', 'login', 'client_id']
 
 /**
- * Changes a network's settings. A secret that nobody types anew stays with the addresses that it is sent to.
- * @returns what is stored of them before and after
+ * Changes a network's settings. The stored secret is kept only while the addresses it is sent to stay the same.
+ * @returns the stored settings before and after
  * @throws Refused: app_secret_needed, invalid_input for a setting that the network does not have
  */
 export async function replaceConfig(

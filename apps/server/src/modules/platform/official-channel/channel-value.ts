@@ -46,7 +46,7 @@ export function hostOf({ kind, value }: ChannelValue): string | undefined {
   return kind === 'email' ? value.slice(value.lastIndexOf('@') + 1) : undefined
 }
 
-/** Without characters that nobody sees, which make a false address look like a true one. */
+/** Without invisible characters, which can disguise a false address. */
 function clean(text: string): string {
   return text
     .normalize('NFKC')
@@ -74,7 +74,7 @@ function hostName(text: string): string | undefined {
   return HOST.test(host) && !/\.\d+$/.test(host) ? host : undefined
 }
 
-/** The host alone: whoever owns it owns every page below it. */
+/** The host only: its owner owns every page below it. */
 function readWebsite(text: string): string | undefined {
   const url = urlOf(text)
   // `a.example@b.example` is b, but typed without a scheme it is an e-mail address.

@@ -36,7 +36,7 @@ test.each([
   expect(readChannel(kind, text)).toBe(value)
 })
 
-test('what somebody pastes is taken for what it says most plainly', () => {
+test('pasted text is interpreted in the most obvious way', () => {
   const kinds = (text: string) => guessChannel(text).map(({ kind }) => kind)
   expect(kinds('https://t.me/seaport')).toEqual(['telegram', 'profile', 'website'])
   expect(kinds('help@seaport.example')).toEqual(['email'])

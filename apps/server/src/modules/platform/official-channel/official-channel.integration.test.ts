@@ -26,7 +26,7 @@ eachDatabase('official channels', (location) => {
   const add = (kind: 'website' | 'email' | 'profile', value: string) =>
     server.call(createChannel, { body: { kind, value, label: 'Support', notes: 'secret' } }, admin)
 
-  test('a lookup tells what is on the list, what looks like it, and nothing more', async () => {
+  test('a lookup reports listed channels and lookalikes, and nothing more', async () => {
     expect(await lookUp('https://seaport.example/pay')).toEqual({
       verdict: 'no_list',
       kind: 'website',

@@ -10,7 +10,7 @@ import { create, lookUp, remove, toChannel, update } from './official-channel.se
 /** Enough for a person with a list of suspects, too little to draw the whole list by trying. */
 const lookupRule: Rule = { name: 'channel-lookup', limit: 30, seconds: 600 }
 
-/** The operator's own channels: looked up by everybody, kept by administrators. */
+/** The operator's own channels: public lookup, maintained by administrators. */
 export function officialChannelRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.lookUpChannel, async ({ db, now, origin }, { body }) => {
     await recordHit(db, lookupRule, throttleKeyOf(origin.ip), now)

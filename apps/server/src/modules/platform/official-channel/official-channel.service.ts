@@ -13,11 +13,11 @@ import * as repository from './official-channel.repository.ts'
 
 type Given = ParsedOf<typeof createChannel>['body']
 
-/** Says what is known of an address, and nothing more: what is not on the list is not called a fraud. */
+/** Reports what is known of an address, and no more: an unlisted one is not called a fraud. */
 export async function lookUp(db: Db, text: string): Promise<ChannelLookup> {
   const listed = await repository.allChannels(db)
   const readings = guessChannel(text)
-  // Any page may be somebody's profile; unless that is on the list, what is said of it is said of its site.
+  // Any page may be somebody's profile; if it is not listed itself, the verdict on its site applies.
   const [first] = readings.filter(({ kind }) => kind !== 'profile')
   const answer = (verdict: ChannelLookup['verdict'], reading?: ChannelValue, row?: OfficialChannelTable) => ({
     verdict,

@@ -66,7 +66,7 @@ eachDatabase('what is left of releases', (place) => {
   const send = (id: string, number: number, content = partOf(big.content, number)) =>
     sendPart(server, headers, id, { name: big.name, number }, content)
 
-  test('an abandoned draft expires with its bytes; one that somebody goes on with, and what is published, stay', async () => {
+  test('an abandoned draft expires with its bytes; drafts in progress and published releases stay', async () => {
     await publishedRelease(server, headers, '1.0.0')
     const published = contents().sort()
     const { id } = await begin()

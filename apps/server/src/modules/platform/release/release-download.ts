@@ -38,7 +38,7 @@ export function serveDownloads(app: FastifyInstance, installation: Installation)
   )
 }
 
-/** Sends a file, or a range of it (RFC 9110, section 14), so that a download that broke off goes on. */
+/** Sends a file, or a range of it (RFC 9110, section 14), so that an interrupted download can resume. */
 async function sendReleaseFile(
   installation: Installation,
   file: ReleaseFileTable,
@@ -64,7 +64,7 @@ async function sendReleaseFile(
   reply.status(range === 'none' ? 200 : 206).header('content-length', String(to - from + 1))
   if (range !== 'none') reply.header('content-range', `bytes ${from}-${to}/${size}`)
   if (method === 'HEAD') return reply.send(Readable.from([]))
-  // Whoever goes on with a download was counted at its beginning; a running client that updates itself is nobody's download.
+  // A resumed download was counted at its start; automatic updates are not counted.
   if (from === 0 && to === size - 1 && headers[DEVICE_HEADER] === undefined)
     await countDownload(installation.database.db, file.id)
   const parts = await partsOfFile(installation.database.db, file.id)

@@ -5,7 +5,7 @@ import { abandonedDrafts, dueContent, lockRelease, settleContent } from './relea
 import { discard } from './release.service.ts'
 
 const HOUR = 60 * 60_000
-/** A draft on which nobody has worked for so long is thrown away. */
+/** A draft without activity for this long is deleted. */
 const DRAFT_EXPIRY_MS = 7 * 24 * HOUR
 /** Longer than any upload takes from its first byte to its row. */
 const CONTENT_GRACE_MS = HOUR

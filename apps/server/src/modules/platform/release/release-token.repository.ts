@@ -2,7 +2,7 @@ import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** A token, and the email address of whoever created it. */
+/** A token, and its creator's email address. */
 export type TokenWithCreator = ReleaseTokenTable & { created_by_email: string }
 
 const tokens = (db: Db | Trx) =>

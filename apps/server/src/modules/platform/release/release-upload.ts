@@ -70,7 +70,7 @@ async function draftFile(db: Db, releaseId: string, name: string): Promise<Relea
   return orNotFound((await filesOfRelease(db, releaseId)).find((file) => file.name === name))
 }
 
-/** Parts of what is published never change. */
+/** Parts of published files never change. */
 async function lockDraft(work: UnitOfWork, releaseId: string): Promise<void> {
   if (orNotFound(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
   await changeRelease(work.trx, releaseId, { active_at: work.now })

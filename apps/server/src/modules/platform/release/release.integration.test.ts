@@ -96,7 +96,7 @@ eachDatabase('releases', (location) => {
     expect(await (await download(path)).text()).toMatch(/^MZ.*installer of 1\.0\.0$/s)
   })
 
-  test('a file of several parts goes in in any order, is told of what is missing, and comes out in ranges', async () => {
+  test('a file of several parts is uploaded in any order, reports missing parts, and is served in ranges', async () => {
     const { manifest, signature } = signedManifest('2.0.0', [big])
     const begin = () => server.call(beginRelease, { body: { manifest, signature } }, { headers })
     const { id, files } = await begin()
@@ -218,12 +218,12 @@ eachDatabase('releases', (location) => {
     const versions = ['1.1.0', '1.1.1', '1.1.2', '1.1.3', '1.1.4', '1.1.5', '1.1.6']
     const { answers, reasons } = await tally(versions.map((version) => begin(version, windowsFiles(version))))
     expect([answers.length, reasons]).toEqual([5, ['release_drafts_full', 'release_drafts_full']])
-    // What is begun already goes on.
+    // A started rollout continues.
     const known = answers[0]?.version ?? ''
     expect((await begin(known, windowsFiles(known))).version).toBe(known)
   })
 
-  test('a full disk is said in plain words, and what came before it stays', async () => {
+  test('a full disk is reported in plain words, and earlier parts stay', async () => {
     const { id } = await server.call(beginRelease, { body: signedManifest('2.0.0', [big]) }, { headers })
     await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

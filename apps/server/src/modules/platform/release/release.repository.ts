@@ -160,7 +160,7 @@ export async function watchContent(db: Db, sha256: string, now: number): Promise
     .execute()
 }
 
-/** @returns content that is to be checked and that nobody has stored anew since a moment */
+/** @returns content to check that was not stored again since a moment */
 export async function dueContent(db: Db, before: number, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('release_content')

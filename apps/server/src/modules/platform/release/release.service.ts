@@ -34,9 +34,10 @@ const DRAFTS = 5
 const DRAFT_BYTES = 20 * 1024 ** 3
 
 /**
- * Begins a release, or goes on with the one that has the same manifest.
- * @param keys whose releases are accepted
- * @throws Refused: release_keys_missing, release_signature_wrong, release_manifest_wrong, release_in_progress, release_published, release_drafts_full
+ * Starts a release, or continues the one with the same manifest.
+ * @param keys trusted public keys
+ * @throws Refused: release_keys_missing, release_signature_wrong, release_manifest_wrong, release_in_progress,
+ * release_published, release_drafts_full
  */
 export async function beginUpload(
   work: UnitOfWork,
@@ -201,7 +202,7 @@ async function lockPublished(work: UnitOfWork, id: string): Promise<ReleaseTable
   return row
 }
 
-/** Nobody can be made to have more than what is offered. */
+/** The minimum version can't exceed the offered one. */
 function checkMinimum(release: ReleaseTable, minimum: string | null): void {
   if (minimum !== null && isBefore(release, orderOf(minimum)))
     refuse('release_manifest_wrong', { what: 'minimum_version' })

@@ -69,7 +69,7 @@ bothDatabases('the deposit address', (location) => {
     })
   })
 
-  test('is told to every administrator by mail and at the top of the console, and to nobody else', async () => {
+  test('is reported to every administrator by mail and at the top of the console, and to nobody else', async () => {
     const supervisor = await createUser(server)
     const now = new Date(server.clock.now()).toISOString()
     for (const { as } of [admin, colleague])

@@ -27,7 +27,7 @@ eachDatabase('settings', (location) => {
 
   const change = (body: object) => server.call(changeSettings, { body }, { as: admin.as })
 
-  test('what nobody has set is what it is by itself', async () => {
+  test('an unset setting has its default', async () => {
     expect(await server.call(getSettings, {}, { as: admin.as })).toEqual({
       settings: initial,
       changed: {},

@@ -37,7 +37,7 @@ test.each([
   '/other/a.exe',
   'downloads/a.exe',
   '',
-])('%s is none', (address) => {
+])('%s is rejected', (address) => {
   expect(DownloadAddress.safeParse(address).success).toBe(false)
 })
 

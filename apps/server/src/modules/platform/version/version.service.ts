@@ -26,7 +26,7 @@ import {
 } from './version.repository.ts'
 import { filesAfter, filesOf } from './version-files.ts'
 
-/** Without a release in the language that is asked for, the default language's counts. */
+/** Without release notes in the requested language, those of the default language apply. */
 const FALLBACK: Locale = locales[0]
 
 /** @returns what the download centre offers: for each platform its newest release, which may be an older version where one is not built any more */
@@ -78,10 +78,7 @@ export async function create(
   return toVersion(row)
 }
 
-/**
- * @returns the version as it was and as it is
- * @throws Refused: not_found, version_exists, version_file_missing
- */
+/** @returns the version before and after. @throws Refused: not_found, version_exists, version_file_missing */
 export async function update(
   work: UnitOfWork,
   id: string,

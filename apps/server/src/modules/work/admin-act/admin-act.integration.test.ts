@@ -96,7 +96,7 @@ eachDatabase('acts of administrators', (location) => {
     await refusal(act('unassign'), 'account_not_assigned')
   })
 
-  test('one unknown id changes nothing, a supervisor may not act, and a reason is asked for', async () => {
+  test('an unknown id changes nothing, a supervisor may not act, and a reason is required', async () => {
     const scene = await createScene(server)
     const { id } = await taskIn(scene, 'queued')
     const body = { ids: [id, newId()], act: 'end' as const, why }

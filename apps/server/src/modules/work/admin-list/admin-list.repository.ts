@@ -19,7 +19,7 @@ import { everyTask, inOrderOf, pageByParts } from '../task/task.public.ts'
 
 const owner = ['user.email as user_email', 'user.username as user_name'] as const
 
-/** Conditions that hold together; those that are not asked for are left out. */
+/** Combined conditions; omitted ones don't apply. */
 function all(conditions: (Expression<SqlBool> | false | undefined | '')[]): Expression<SqlBool> {
   const asked = conditions.filter((condition): condition is Expression<SqlBool> => !!condition)
   return asked.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(asked, sql` and `)})`

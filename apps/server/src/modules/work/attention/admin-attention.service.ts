@@ -32,7 +32,7 @@ const looks: Record<AdminAttentionKind, { key: PermissionKey; look: Look }> = {
   webhook_off: { key: '0', look: webhooksOffOf },
 }
 
-/** @returns the kinds of which an administrator who holds these keys is told */
+/** @returns the kinds shown to an administrator with these keys */
 export function adminKindsFor(keys: ReadonlySet<PermissionKey>): AdminAttentionKind[] {
   return (Object.keys(looks) as AdminAttentionKind[]).filter((kind) => keys.has(looks[kind].key))
 }

@@ -53,7 +53,7 @@ eachDatabase('what needs somebody', (location) => {
     })
   })
 
-  test('blocked accounts and failed tasks say why in the language of who asks', async () => {
+  test('blocked accounts and failed tasks name the reason in the caller’s language', async () => {
     const scene = await createScene(server)
     const failed = await taskIn(scene, 'error')
     const blocked = await createAssigned(server, scene.supervisor, scene.seat.id)

@@ -148,7 +148,7 @@ export function holdingsInUse(db: Db, tenantId: string) {
 
 export type HoldingsInUse = Awaited<ReturnType<typeof holdingsInUse>>
 
-/** Which of the first steps leave a trace in the database; ports are told by what the tenant owns. */
+/** First steps that leave a trace in the database; ports follow from what the tenant owns. */
 export async function tracesOf(db: Db, tenantId: string) {
   const any = (table: 'seat' | 'account' | 'task', column?: 'seat.last_login_at' | 'account.seat_id') =>
     db

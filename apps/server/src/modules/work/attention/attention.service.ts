@@ -83,12 +83,12 @@ const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   admin_act: { key: '0', look: administratorsActed },
 }
 
-/** @returns the kinds of which somebody who holds these keys is told */
+/** @returns the kinds shown to a user with these keys */
 export function kindsFor(keys: ReadonlySet<PermissionKey>): AttentionKind[] {
   return (Object.keys(looks) as AttentionKind[]).filter((kind) => keys.has(looks[kind].key))
 }
 
-/** @returns what needs somebody who holds these keys, the gravest first */
+/** @returns what needs a user with these keys, most serious first */
 export async function attentionOf(
   db: Db,
   scope: AttentionScope,

@@ -42,7 +42,7 @@ eachDatabase('erasing while people come in', (location) => {
   afterAll(() => server.stop())
 
   const page = (number: number) => `http://127.0.0.1:8788/p${number}`
-  /** Two collections in progress, one of them from the posts of everybody, each of which saw everybody once. */
+  /** Two collections in progress, one of them public, each of which saw every person once. */
   const begin = async () => {
     const scene = await scenes.createScene(server)
     const numbers = Array.from({ length: PEOPLE }, (_, index) => index + 1)
@@ -109,7 +109,7 @@ eachDatabase('erasing while people come in', (location) => {
     )
   })
 
-  /** Looks through every row of the tenant that could tell of people. */
+  /** Searches every row of the tenant for personal data. */
   async function expectNothingOf({ supervisor }: scenes.Scene, erased: readonly number[]): Promise<void> {
     const { db } = server.installation.database
     const ofTenant = db.selectFrom('task').select('id').where('tenant_id', '=', supervisor.id)

@@ -77,8 +77,9 @@ export async function identifyOptOuts(
 }
 
 /**
- * Finds the ids of people. Somebody who is named by a handle that the library does not know has an id made of it, until a collection meets them.
- * @returns each id once, with the handles under which the person is known, the last one last
+ * Resolves ids of people. A handle that the library does not know gets a derived id until a collection meets the
+ * person.
+ * @returns each id once, with the known handles, the latest one last
  */
 async function resolve(work: UnitOfWork, scope: ListScope, people: readonly Person[]) {
   const ids: string[] = []
@@ -137,7 +138,7 @@ async function enter(
   return { scope, optedOut, traces: { externalIds: [...externalIds, ...others], handles: allHandles } }
 }
 
-/** A person who was kept by hand is in the library by handle, and may be there under the network's own id, too. */
+/** A person kept by hand is in the library by handle, and possibly under the network's own id, too. */
 async function otherIdsOf(
   work: UnitOfWork,
   scope: ListScope,

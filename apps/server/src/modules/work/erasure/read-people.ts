@@ -8,8 +8,8 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { knownIds } from '../resource/resource.public.ts'
 
 /**
- * Reads whom the entries of a list name. What is an id in the library is that person; a number that a spreadsheet may have rounded is taken only there.
- * @throws Refused: invalid_input, with the reason for each entry that names nobody
+ * Resolves the entries of a list. An id in the library is that person; a number that a spreadsheet may have rounded is
+ * accepted only if the library has it. @throws Refused: invalid_input, with the reason for each entry that names nobody
  */
 export async function readPeople(
   work: UnitOfWork,

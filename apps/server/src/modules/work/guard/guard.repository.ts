@@ -83,8 +83,8 @@ export interface ContactScope {
 }
 
 /**
- * Whether anybody of the tenant reached the person of a target `someone` after a moment, in whatever way. Asked of one person at a time, through the
- * indexes of targets.
+ * Whether anyone of the tenant reached the person of a target `someone` after a moment, by any means. Checked per
+ * person, through the indexes of targets.
  */
 export function contactedSince({ tenant_id, network }: ContactScope, since: number): RawBuilder<boolean> {
   const earlier = (column: 'external_id' | 'person') => sql`exists (

@@ -39,7 +39,7 @@ const facts = fc
     }),
   )
 
-test('who waits until the guard says may act then, and is never sent away for longer by asking earlier', () => {
+test('waiting as long as the guard says is enough, and asking earlier never extends the wait', () => {
   fc.assert(
     fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const verdict = verdictOf(given)

@@ -13,7 +13,7 @@ import {
   thingsOf,
 } from '../attention/attention.public.ts'
 
-/** So many things of a kind are looked at; the newest are told. */
+/** Limit of examined items per kind; the newest are reported. */
 const MOST_THINGS = 200
 
 /** What of a kind needs a person. */
@@ -27,7 +27,7 @@ export interface Need {
   things: Thing[]
 }
 
-/** Somebody who can be told. */
+/** A person who can be notified. */
 export interface Person {
   id: string
   email: string
@@ -50,7 +50,7 @@ export async function personOf(db: Db, userId: string): Promise<Person | undefin
   return { id: user.id, email: user.email, superuser, keys: keysInEffect(readKeys(user.keys), superuser) }
 }
 
-/** @returns what somebody who holds these keys can be told of */
+/** @returns what a user with these keys can be notified of */
 export function kindsOf({ superuser, keys }: Pick<Person, 'superuser' | 'keys'>): NotificationKind[] {
   const kinds: readonly string[] = superuser ? adminKindsFor(keys) : kindsFor(keys)
   return NotificationKind.options.filter((kind) => kinds.includes(kind))
@@ -69,7 +69,7 @@ export async function needsOf(
   return found.flatMap(({ kind, ...need }) => (kind === 'mail_missing' ? [] : [{ kind, ...need }]))
 }
 
-/** What of somebody's needs is new, and what of those that were told is solved. */
+/** Which of a person's needs are new, and which reported ones are solved. */
 export function compare(
   needs: readonly Need[],
   told: readonly { kind: string; thing: string }[],

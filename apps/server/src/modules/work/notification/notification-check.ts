@@ -16,8 +16,8 @@ const MINUTE = 60_000
 export const CHECK_MS = MINUTE
 
 /**
- * Looks at everybody who is due and queues the mails. What is told is written down with the mail in one transaction: a server that dies in between has told
- * nothing, and the next look does.
+ * Checks everyone who is due and queues the mails. Reported items are recorded with the mail in one transaction: if the
+ * server dies in between, the next check repeats it.
  */
 export async function checkMails(
   installation: Installation,
@@ -27,7 +27,7 @@ export async function checkMails(
   for (;;) {
     const setting = await withTransaction(installation, (work) => claimSetting(work, work.now + CHECK_MS))
     if (!setting) break
-    // One person's trouble keeps nobody else waiting.
+    // A failure for one person must not delay others.
     await checkPerson(installation, setting, jobStates).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be told`)

@@ -35,7 +35,7 @@ test('a mail says what, why and where, and how to get no more of them', () => {
   expect(content).toContain('https://seaport.test/#/notifications')
 })
 
-test('without an address of its own the installation sends no links, and long lists are cut', () => {
+test('without a public address mails contain no links, and long lists are cut', () => {
   const things = Array.from({ length: 23 }, (_, index) => thing(`a${index}`))
   const { content } = notificationMail('en', [{ ...blocked, things }], { site: null, daily: true })
   expect(content).not.toContain('#/')

@@ -38,7 +38,7 @@ eachDatabase('notifications by e-mail', (location) => {
       person,
     )
   const noJobs = async () => []
-  /** Everybody is looked at, by both servers at once, and by their own jobs; the frozen clock alone says who is due. */
+  /** Everyone is checked, by both servers at once and by their own jobs; only the frozen clock decides who is due. */
   const look = () =>
     Promise.all([checkMails(server.installation, noJobs), checkMails(other.installation, noJobs)])
   const later = (minutes: number) => {
@@ -159,7 +159,7 @@ eachDatabase('notifications by e-mail', (location) => {
     expect(text).toContain('Set by the supervisor')
   })
 
-  test('administrators are told what waits for them; a kind that a person’s keys don’t reach is not told', async () => {
+  test('administrators are notified of pending matters, but only of kinds that their keys cover', async () => {
     const { supervisor } = await createScene(server)
     await save(supervisor, { kinds: { order_open: 'now' } })
     const { kinds } = await server.call(getNotificationSetting, {}, supervisor)
@@ -170,12 +170,12 @@ eachDatabase('notifications by e-mail', (location) => {
     await refusal(save(supervisor, { time_zone: 'Mars/Olympus' }), 'invalid_input')
   })
 
-  test('a server that dies before it has written anything leaves the next look to tell', async () => {
+  test('if a server dies before it commits, the next check sends the notification', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
     await save(supervisor, { kinds: { account_blocked: 'now' } })
     await block(scene, scene.accountId)
-    // Nobody but the broken server, whose clock is ahead, has a reason to look.
+    // Only the broken server, whose clock is ahead, has a reason to check.
     const { db } = server.installation.database
     const check_at = server.clock.now() + 60 * 60_000
     await db

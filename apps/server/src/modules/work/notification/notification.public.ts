@@ -8,7 +8,10 @@ import { sendDueDeliveries } from './webhook-delivery.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
-/** Looks what needs people, tells them, and forgets what was told. @param jobStates how all other jobs stand */
+/**
+ * Checks what needs people, notifies them, and deletes old records.
+ * @param jobStates states of all other jobs
+ */
 export function notificationJobs(installation: Installation, jobStates: () => Promise<JobState[]>): Job[] {
   return [
     {

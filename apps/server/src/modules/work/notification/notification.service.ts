@@ -14,7 +14,7 @@ import { nextDigest } from './digest-time.ts'
 import { kindsOf, type Person } from './needs.ts'
 import { saveSetting, settingOf } from './notification.repository.ts'
 
-/** Hour of the daily mail until somebody says otherwise. */
+/** Default hour of the daily mail. */
 const DEFAULT_HOUR = 9
 
 /** A kind that this version does not know any more is left out. */

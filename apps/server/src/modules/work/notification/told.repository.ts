@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** A thing of a kind, as it is told. */
+/** An item of a kind, as reported. */
 export interface ToldThing {
   kind: string
   thing: string
@@ -11,7 +11,7 @@ export function toldThrough(db: Db, channel: string): Promise<ToldThing[]> {
   return db.selectFrom('notification_told').select(['kind', 'thing']).where('channel', '=', channel).execute()
 }
 
-/** Writes down what is told. @returns those that nobody has told meanwhile: each is told by whoever wrote it down */
+/** Records reported items. @returns those not recorded meanwhile: each is sent by the server that recorded it */
 export async function writeTold(
   trx: Trx,
   channel: string,

@@ -25,7 +25,7 @@ test('a name that leads into a private network is refused, whatever it looked li
   })
 })
 
-test('says what kept it from arriving', async () => {
+test('reports why it did not arrive', async () => {
   expect(await sendMessage(message, { allowPrivate: true, resolve: async () => [] })).toMatchObject({
     error: 'name_not_found',
   })

@@ -72,7 +72,7 @@ bothDatabases('webhooks', (location) => {
     return scene.supervisor
   }
 
-  test('a message is signed as the documentation says, and told once', async () => {
+  test('a message is signed as documented, and sent once', async () => {
     status = 204
     const person = await blocked()
     const { id, secret, ...hook } = await add(person)
@@ -114,7 +114,7 @@ bothDatabases('webhooks', (location) => {
     expect((await server.call(webhook.listWebhooks, {}, person)).list).toMatchObject([{ enabled: true }])
   })
 
-  test('what nobody takes for a day switches it off, is told, and can be sent again by hand', async () => {
+  test('a day without success switches the webhook off, is reported, and messages can be sent again by hand', async () => {
     status = 503
     const person = await blocked()
     const { id } = await add(person)
@@ -147,7 +147,7 @@ bothDatabases('webhooks', (location) => {
     )
   })
 
-  test('a receiver that does not answer delays nobody else, and tests are counted apart from what is sent again', async () => {
+  test('a silent receiver delays nobody else, and tests are limited separately from retries', async () => {
     status = 200
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const [slow, quick] = [await createUser(server), await createUser(server)]
@@ -177,7 +177,7 @@ bothDatabases('webhooks', (location) => {
     await server.call(webhook.resendWebhookDelivery, { params: { id: delivery } }, slow)
   })
 
-  test('so many messages wait and no more; what is kept back meanwhile is told when there is room', async () => {
+  test('waiting messages are limited; events beyond the limit are combined once there is room', async () => {
     const person = await blocked()
     const { id } = await add(person)
     const { db } = server.installation.database

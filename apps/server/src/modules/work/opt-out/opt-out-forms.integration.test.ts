@@ -88,7 +88,7 @@ bothDatabases('forms of opt-out entries', (location) => {
         const collect = await collecting(scene)
         if (when === 'known') await collect([scenes.person(1, renata)])
         const isNumber = /\d{19}/.test(target.normalize('NFKC')) || /\d{19}/.test(entry.normalize('NFKC'))
-        // A person whom nobody met has nothing that ties the number to the handle.
+        // For a person never collected, nothing links the number to the handle.
         if (when === 'waiting' && !isNumber) {
           const task = await claimedPromotion(scene, follow([`@${renata.handle}`, '@somebody']))
           await add(scene, [entry])
@@ -144,7 +144,7 @@ bothDatabases('forms of opt-out entries', (location) => {
     expect((await list(scene)).total).toBe(0)
   })
 
-  test('a dry run tells whom the entries mean and changes nothing', async () => {
+  test('a dry run reports whom the entries mean and changes nothing', async () => {
     const scene = await scenes.createScene(server)
     const collect = await collecting(scene)
     await collect([scenes.person(1, renata)])
@@ -162,7 +162,7 @@ bothDatabases('forms of opt-out entries', (location) => {
     expect((await server.call(listResources, {}, scene.supervisor)).total).toBe(1)
   })
 
-  test('whoever is erased by handle is erased when they are met, also where they were known by another handle', async () => {
+  test('a person erased by handle is erased when they are met, also if they were known by another handle', async () => {
     const scene = await scenes.createScene(server)
     const collect = await collecting(scene)
     await collect([scenes.person(1, { ...renata, handle: 'before_marriage' })])

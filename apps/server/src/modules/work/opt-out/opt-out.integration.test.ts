@@ -115,7 +115,7 @@ bothDatabases('opt-out list', (location) => {
     await refusal(add(mine, ['x'.repeat(65)]), 'invalid_input')
   })
 
-  test('who is on the list is not collected any more; what was known stays, and the answer tells', async () => {
+  test('people on the list are not collected any more; known data stays, and the answer reports them', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1)])
@@ -204,7 +204,7 @@ bothDatabases('opt-out list', (location) => {
     ).toMatchObject([{ outcome: 'pending' }, { outcome: 'skipped', reason: 'opted_out' }])
   })
 
-  test('who was kept by hand and is also known by id is one person, entered under both', async () => {
+  test('a person kept by hand who is also known by id is one person, entered under both', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [
@@ -379,7 +379,7 @@ bothDatabases('opt-out list', (location) => {
     expect(today.promoted_skipped).toBe(2)
   })
 
-  test('somebody whom the library never knew is recognised by name once they were met', async () => {
+  test('a person unknown to the library is recognised by name once they are met', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await erase(scene, ['1001'])

@@ -116,13 +116,13 @@ export function handleHash({ tenantId, network }: ListScope, person: string): st
   return hash('sha256', key, 'hex').slice(0, 32)
 }
 
-/** Somebody who is put on the list. */
+/** A person to add to the list. */
 type NewOptOut = Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'> & {
   /** Keys that they have in the library, or would have, in hexadecimal. */
   keys: readonly string[]
 }
 
-/** Puts people on the list; of those who are on it, only what is newly known changes. @returns how many were not on it */
+/** Adds people to the list; for existing entries, only new details are added. @returns how many were added */
 export async function insertOptOuts(
   work: UnitOfWork,
   { tenantId, network }: ListScope,
@@ -157,7 +157,7 @@ export async function insertOptOuts(
   return rows.filter(({ id }) => given.has(id)).length
 }
 
-/** @param entries of the list, as they are now: who was on it keeps the id of then */
+/** @param entries current details; existing entries keep their id */
 async function insertKeys(
   { trx, kind }: UnitOfWork,
   entries: readonly Pick<OptOutRow, 'id' | 'external_id'>[],

@@ -20,7 +20,7 @@ export async function writeNote(
   return { fresh: fresh === 1 }
 }
 
-/** One task more has seen it. What interfaces told of it stays: an address tells less. */
+/** Another task has seen the person. Data from an API is kept: an address contains less. */
 export async function touchResource({ trx, now }: UnitOfWork, key: string): Promise<void> {
   await trx
     .updateTable('resource')
@@ -39,7 +39,7 @@ export function deleteSighting({ trx }: UnitOfWork, taskId: string, keys: readon
     .executeTakeFirst()
 }
 
-/** Sums up anew what the tasks of a seat saw of a resource. */
+/** Recomputes what the tasks of a seat saw of a resource. */
 export async function recountForSeat(
   { trx }: UnitOfWork,
   seatId: string,

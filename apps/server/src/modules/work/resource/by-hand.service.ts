@@ -19,7 +19,7 @@ import { withoutErasedSources } from './resource.service.ts'
 import { resourceKey } from './resource-key.ts'
 import { idsOfHandles, knownElsewhere } from './resource-person.repository.ts'
 
-/** What became of a person who was kept by hand. */
+/** Result of keeping a person by hand. */
 export interface KeepResult {
   outcome: 'kept' | 'opted_out' | 'in_library'
   /** The library had them before this task. */
@@ -29,8 +29,8 @@ export interface KeepResult {
 }
 
 /**
- * Takes a person into the library whose profile somebody had open. Who is there under the network's own id is recognised by handle. The caller holds the
- * tenant's opt-out list, from before it locks anything else.
+ * Adds the person of an open profile to the library. A person known under the network's own id is recognised by handle.
+ * The caller has locked the tenant's opt-out list before anything else.
  */
 export async function keepByHand(
   work: UnitOfWork,

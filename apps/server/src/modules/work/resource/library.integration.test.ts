@@ -67,7 +67,7 @@ eachDatabase('library', (location) => {
     await refusal(page(scene, { seen_from: 'yesterday' }), 'invalid_input')
   })
 
-  test('reading by cursor misses nobody and repeats nobody while people come in', async () => {
+  test('reading by cursor skips and repeats nobody while people are added', async () => {
     const { scene, task } = await sceneWith(crowd(1, 7))
     server.clock.advance(1)
     await scenes.upload(scene, task, crowd(8, 12))
@@ -150,7 +150,7 @@ eachDatabase('library', (location) => {
       expect(await planOf(query)).toContain('resource_seen')
     const first = (await page(scene, { page_size: 2, sort: 'first_seen_at' })).next_cursor
     expect(await planOf({ sort: 'first_seen_at', cursor: first })).toContain('resource_first_seen')
-    // Who stands on the page is looked up by key, whatever the library holds.
+    // People on a page are looked up by key, whatever the library's size.
     expect(await planOf({}, '"group_name"')).toMatch(/resource_pkey|resource USING PRIMARY KEY/)
     for (const order of ['asc', 'desc'])
       expect(await planOf({ sort: 'name', order })).toContain('resource_name')
@@ -242,7 +242,7 @@ eachDatabase('library', (location) => {
     expect((await page(scene, { group_id: group.id })).list).toMatchObject([{ name: 'Newer' }])
   })
 
-  test('another tenant’s group holds nothing for whoever asks for it, alone or with a task', async () => {
+  test('another tenant’s group is empty for everyone else, alone or with a task', async () => {
     const { scene, task, idOf } = await sceneWith([scenes.person(1)])
     const group = await addGroup(scene, 'Mine')
     await move(scene, [idOf('p1')], group.id)

@@ -13,7 +13,7 @@ import {
   tenantOfKnown,
 } from './resource-query.ts'
 
-/** What a list of resources is asked for. */
+/** Query of a list of resources. */
 export interface ResourceQuery extends PageRequest, LibraryFilter {
   sort: 'seen_at' | 'first_seen_at' | 'name' | 'followers'
   order: 'asc' | 'desc'

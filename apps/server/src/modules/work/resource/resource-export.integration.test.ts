@@ -62,7 +62,7 @@ eachDatabase('export of the library', (location) => {
       expect((await csv(scene, '', language))[0]?.split(',')[0]).toBe(title)
   })
 
-  test('what looks like a formula is none, in both formats', async () => {
+  test('text that looks like a formula is escaped, in both formats', async () => {
     const names = ['=HYPERLINK("http://x.example")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1']
     const { scene } = await sceneWith(names.map((name, index) => scenes.person(index + 1, { name })))
     const lines = (await csv(scene)).slice(1)

@@ -24,7 +24,7 @@ export interface IngestResult {
   fresh: number
   /** Items that the task had delivered before. */
   known: number
-  /** External ids of people of whom nothing is kept: on the opt-out list, or known where only new ones are wanted. */
+  /** External ids of people of whom nothing is stored: opted out, or known where only new ones are wanted. */
   skipped: string[]
   /** People on the opt-out list who were entered by handle, and whose id on the network is known now. */
   identified: PersonNames[]

@@ -25,7 +25,7 @@ eachDatabase('library of a seat', (location) => {
   const names = async (scene: scenes.Scene, query = {}) =>
     (await page(scene, query)).list.map(({ external_id }) => external_id)
   const read = ({ seat }: scenes.Scene, id: string) => server.call(getSeatResource, { params: { id } }, seat)
-  /** Another seat of the same supervisor, with an account of its own. */
+  /** Another seat of the same supervisor, with its own account. */
   const neighbourOf = async (scene: scenes.Scene): Promise<scenes.Scene> => {
     const seat = await createSeatOnline(server, scene.supervisor, 5)
     return { ...scene, seat, accountId: await scenes.createAssigned(server, scene.supervisor, seat.id) }
@@ -59,7 +59,7 @@ eachDatabase('library of a seat', (location) => {
     const task = await collect(scene, [scenes.person(1, { source: 'mine' }), scenes.person(2)])
     server.clock.advance(30)
     await collect(neighbour, [scenes.person(1, { source: 'theirs', name: 'Newer' }), scenes.person(3)])
-    // Those who opted out of another tenant's messages are seen here all the same.
+    // Opt-outs of another tenant don't hide people here.
     await optOut(await scenes.createScene(server), 'p1')
     expect(await names(scene)).toEqual(['p1', 'p2'])
     expect(await names(neighbour)).toEqual(['p1', 'p3'])
@@ -72,7 +72,7 @@ eachDatabase('library of a seat', (location) => {
     await refusal(read(scene, theirs?.id ?? ''), 'not_found')
   })
 
-  test('filters hold together: words, network, kind, task; a task of another seat brings nobody', async () => {
+  test('filters combine: text, network, kind, task; a task of another seat yields nobody', async () => {
     const scene = await scenes.createScene(server)
     const neighbour = await neighbourOf(scene)
     const one = await collect(scene, [scenes.person(1, { content: 'Lotus tea, please' }), scenes.person(2)])
@@ -106,7 +106,7 @@ eachDatabase('library of a seat', (location) => {
     expect((await page(scene, { page_size: 2 })).total).toBe(5)
   })
 
-  test('whoever saw much has the same pages, read along the tenant’s library, near or far, or sorted after all', async () => {
+  test('a seat with many sightings gets the same pages, by any query plan', async () => {
     const scene = await scenes.createScene(server)
     await collect(
       scene,

@@ -30,7 +30,7 @@ export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
 interface Limits {
   /** Whoever saw no more has it sorted, which takes no longer than anything else. */
   few: number
-  /** More than so many are not sorted, however far the library has to be followed. */
+  /** More rows than this are not sorted, however far the library has to be followed. */
   many: number
   /** So many of the library are looked through for any page before there is another way, and four for each row up to the page's end. */
   near: number
@@ -50,7 +50,7 @@ export async function pageOfSeat(
   return { rows: await described(db, seat, rows, query.task_id), total }
 }
 
-/** Looks at resources only where what they say decides: each of the rows by which a page is counted may lie anywhere among them. */
+/** Reads resources only where their content decides: each of the counted rows may lie anywhere among them. */
 async function chosenPage(db: Db, seat: Seat, query: Query, limits: Limits): Promise<Paged<Seen>> {
   const { sort, order, task_id, search, network, kind } = query
   if (!search && task_id === undefined) {

@@ -121,7 +121,7 @@ bothDatabases('blocked accounts', (place) => {
     await refusal(server.call(openAccount, { params: { id: accountId } }, seat), 'account_blocked')
   })
 
-  test('an agent reports a checkpoint without a task: the account closes with the words of the page, and only their own seat may say so', async () => {
+  test('an agent reports a checkpoint without a task: the account closes with the page’s words, and only its own seat may report it', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
     const { seat, accountId } = scene
     await server.call(openAccount, { params: { id: accountId } }, seat)
@@ -181,7 +181,7 @@ bothDatabases('blocked accounts', (place) => {
     expect(await retry()).toMatchObject({ status: 'queued', park_reason: null })
   })
 
-  test('a note is needed, and a seat sees the history of its own accounts alone', async () => {
+  test('a note is required, and a seat sees the history of its own accounts only', async () => {
     const scene = await scenes.createScene(server)
     const call = (body: { note: string }) =>
       server.call(blockAccount, { params: { id: scene.accountId }, body }, scene.supervisor)

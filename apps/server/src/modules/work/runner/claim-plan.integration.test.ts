@@ -38,7 +38,7 @@ bothDatabases('plan of a claim', (location) => {
       return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
     })
 
-  test('it looks for the seat’s open tasks, and moves tasks by their keys, however many the tenant or a state has', async () => {
+  test('it reads the seat’s open tasks, and moves tasks by key, whatever the number of tasks of a tenant or state', async () => {
     const scene = await scenes.createScene(server)
     const id = await scenes.addTask(scene)
     expect((await scenes.claim(scene)).map((task) => task.id)).toEqual([id])

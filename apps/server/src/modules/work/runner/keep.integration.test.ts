@@ -93,7 +93,7 @@ bothDatabases('collecting by hand', (place) => {
     expect(await counts(scene)).toEqual([2, 0])
   })
 
-  test('whoever the library has under their handle is the same person; what an interface told of them stays', async () => {
+  test('a handle known to the library is the same person; data from an API is kept', async () => {
     const scene = await collecting()
     const key = resourceKey({
       tenantId: scene.supervisor.id,
@@ -135,7 +135,7 @@ bothDatabases('collecting by hand', (place) => {
     expect(await library(scene)).toMatchObject([{ ...told, by_hand: false, task_count: 2 }])
   })
 
-  test('somebody whom another task brought is known: counted once more there, and taken back again', async () => {
+  test('a person found by another task is known: counted there once more, and undone again', async () => {
     const scene = await collecting()
     const other = await collecting({}, scene)
     await keep(other, 'ann.lee')
@@ -162,7 +162,7 @@ bothDatabases('collecting by hand', (place) => {
     expect(await keep(picky, 'bob.ray')).toEqual({ outcome: 'kept', known: false, collected: 1 })
   })
 
-  test('who opted out is refused, by handle and by id, and whoever is kept can opt out later', async () => {
+  test('people who opted out are refused, by handle and by id, and kept people can opt out later', async () => {
     const scene = await collecting()
     const { supervisor } = scene
     const out = (external_ids: string[], erase = false) =>
@@ -189,7 +189,7 @@ bothDatabases('collecting by hand', (place) => {
     expect(await keep(scene, 'bob.ray')).toMatchObject({ outcome: 'opted_out' })
   })
 
-  test('somebody who is there twice, by id and by handle, opts out once', async () => {
+  test('a person stored twice, by id and by handle, opts out once', async () => {
     const scene = await collecting()
     await keep(scene, 'ann.lee')
     const { db } = server.installation.database

@@ -16,9 +16,9 @@ type Kept = z.input<(typeof runnerSchema.keepPerson)['data']>
 export type WebBaseOf = (network: TaskRow['network']) => string | undefined
 
 /**
- * Keeps the person whose profile somebody has open, under the task's last fence, whatever became of the task. Whose profile it is, is read anew from the
- * address; who is kept already stays, with the note that is given now.
- * @throws Refused: not_found, stale_fence, invalid_input for a task that is not collected by hand, or naming the address of what is no profile
+ * Keeps the person of an open profile, under the task's last fence, whatever the task's state. The address is parsed
+ * again here; for a person who is already kept, the new note is stored. @throws Refused: not_found, stale_fence,
+ * invalid_input for a task that is not collected by hand, or naming an address that is not a profile
  */
 export async function keep(
   work: UnitOfWork,
@@ -27,7 +27,7 @@ export async function keep(
   { fence, page }: z.output<(typeof runnerSchema.keepPerson)['body']>,
   webBaseOf: WebBaseOf,
 ): Promise<Kept> {
-  // Before the task: whoever erases people holds the list when it comes to tasks.
+  // Locked before the task, in the same order as an erasure.
   await lockList(work, seat.tenantId, 'reading')
   const { task, from } = await manualTask(work, seat, id, fence)
   const profile = profileOf(task, page, webBaseOf, 'page.url')
@@ -38,10 +38,7 @@ export async function keep(
   return { outcome, known, collected: await addToTask(work, task, 1) }
 }
 
-/**
- * Takes a person out of the task again who was kept by hand; who is not there any more changes nothing.
- * @throws as {@link keep}
- */
+/** Removes a person kept by hand from the task; no effect if they are gone. @throws as {@link keep} */
 export async function undo(
   work: UnitOfWork,
   seat: SeatActor,

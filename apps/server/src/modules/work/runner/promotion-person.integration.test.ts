@@ -142,7 +142,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     expect(await next(scene, await following(scene, ['17']))).toMatchObject({ target: { comment: null } })
   })
 
-  test('whom nobody knows by id is named as they were pasted; a post is nobody', async () => {
+  test('people unknown by id are named as pasted; a post is nobody', async () => {
     const scene = await scenes.createScene(server)
     const nameless = {
       name: '',
@@ -170,7 +170,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     expect(await next(scene, liking)).toMatchObject({ target: { external_id: null, person: null } })
   })
 
-  test('who was pasted by handle is told as the own library knows them on this network', async () => {
+  test('people pasted by handle get the data of the tenant’s own library on this network', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
     const { database } = server.installation
     for (const { supervisor } of [scene, other])
@@ -187,7 +187,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     expect(await personOf('@mia')).toMatchObject({ name: '', handle: 'mia' })
   })
 
-  test('when a person was last reached is told of the own team and network alone, however they were named', async () => {
+  test('the last contact counts the tenant’s own team and network only, however the person was named', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
     const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
     const lastContact = async (by: scenes.Scene, task: Claimed) => {

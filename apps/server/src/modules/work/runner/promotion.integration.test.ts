@@ -103,7 +103,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, again)).toMatchObject({ target: { position: 0, begun: 'before' } })
     await say(scene, again, { position: 0, outcome: 'pending' })
     expect(await next(scene, again, true)).toMatchObject(begun(0, '@ann'))
-    // The task ends while somebody is at it: unknown, until they say.
+    // The task ends while a person works on a target: the outcome is unknown until they report it.
     await server.call(endTask, { params: { id: again.id } }, scene.supervisor)
     await refusal(
       server.call(
@@ -120,7 +120,7 @@ bothDatabases('promotions by hand', (location) => {
     expect((await scenes.taskOf(scene, again.id)).actual_count).toBe(1)
   })
 
-  test('nobody is reached twice within some days, by whatever seat, not even at the same moment', async () => {
+  test('nobody is reached twice within some days, by any seat, not even at the same moment', async () => {
     const scene = await scenes.createScene(server)
     const other = {
       ...scene,
@@ -142,14 +142,14 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, late, true)).toMatchObject(begun(0, '@ann'))
   })
 
-  test('whoever listens hears of who is begun, left out, done or taken back, and not of a look', async () => {
+  test('subscribers learn of targets started, skipped, done or undone, but not of reads', async () => {
     const scene = await scenes.createScene(server)
     const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
     const other = { ...scene, accountId }
     const [ann, both] = [await following(scene, ['@ann']), await following(other, ['@ann', '@ben'])]
     await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
     const reader = await readEvents(server.url, scene.supervisor.as)
-    // What happened before may be told late: this is told after it.
+    // Earlier events may arrive late: this one comes after them.
     await withTransaction(server.installation, async (work) =>
       work.emit(scene.supervisor.id, { type: 'task_removed', id: ann.id, seat_id: scene.seat.id }),
     )
@@ -190,7 +190,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await limits()).toMatchObject({ rests_until: null, quiet_until: null })
     expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 2, cap: 2 })
     expect((await limits()).acts).toContainEqual({ kind: 'like', done: 0, cap: openLimits.caps.x.like })
-    // What else the account may do a day has a cap of its own, and so has another account.
+    // Other actions per day have separate caps, as do other accounts.
     const friends = await following(scene, ['@c1'], false, 'add_friend')
     await setCaps()
     expect(await next(scene, friends, true)).toMatchObject(begun(0, '@c1'))
@@ -263,7 +263,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, later, true)).toMatchObject(begun(2, '@cat'))
   })
 
-  test('a contact by another tenant, or on another network, keeps nobody away', async () => {
+  test('a contact by another tenant, or on another network, does not count', async () => {
     const [mine, theirs] = [await scenes.createScene(server), await scenes.createScene(server)]
     const elsewhere = {
       ...mine,
@@ -279,7 +279,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(mine, task, true)).toMatchObject(begun(0, '@ann'))
   })
 
-  test('who opts out while somebody is at another target is never offered', async () => {
+  test('a person who opts out while another target is in progress is never offered', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '17', '@ben'])
     await next(scene, task, true)
@@ -290,7 +290,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, task, true)).toMatchObject(begun(2, '@ben'))
   })
 
-  test('who opts out while somebody is at them is not offered again when nothing was done', async () => {
+  test('a person who opts out while in progress is not offered again when nothing was done', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['17'])
     await next(scene, task, true)
@@ -323,7 +323,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(both.map(({ external_id }) => external_id).sort()).toEqual(['17', '@ann'])
   })
 
-  /** Lets time pass as it does for a client that reports meanwhile, and so keeps its task. */
+  /** Advances time as for a client that reports meanwhile, and so keeps its task. */
   const pass = async ({ seat }: scenes.Scene, { id, fence }: Claimed, seconds: number) => {
     server.clock.advance(seconds - 30)
     const body = { fence, seq: 1, actual_count: 1, pages: 0, targets: [], parked: null }

@@ -10,7 +10,7 @@ import type { TargetRow, TaskRow } from '../task/task.public.ts'
 /** Characters of what a person wrote that are told: enough to see their language, and what it is about. */
 const MAX_WROTE = 280
 
-/** @returns the first pending target whom no task reached since a moment; null = whoever was reached */
+/** @returns the first pending target whom no task has reached since a moment; null = without that condition */
 export async function findWaiting(
   { trx }: UnitOfWork,
   task: TaskRow,
@@ -74,7 +74,7 @@ async function lastContact(trx: Trx, task: TaskRow, target: TargetRow): Promise<
   return moments.length > 0 ? Math.max(...moments) : null
 }
 
-/** @returns whether anything was begun, or said of another target, after this one was settled; what is left out by itself does not count */
+/** @returns whether a target was started, or another outcome recorded, after this one; automatic skips don't count */
 export async function hasFollowers(trx: Trx, { task_id, position, settled_at }: TargetRow): Promise<boolean> {
   const later = await trx
     .selectFrom('task_target')

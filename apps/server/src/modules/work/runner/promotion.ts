@@ -133,9 +133,9 @@ const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | nu
 }
 
 /**
- * Takes in what became of a begun target, under the task's last claim and whatever became of the task. What was said first stays; saying it again changes nothing.
- * A block by the network blocks the account.
- * @throws Refused: not_found, stale_fence, invalid_input for a reason that does not belong to the outcome
+ * Records the outcome of a started target, under the task's last claim and whatever the task's state. The first outcome
+ * stands; repeating it changes nothing. A block by the network blocks the account. @throws Refused: not_found,
+ * stale_fence, invalid_input for a reason that does not belong to the outcome
  */
 export async function recordOutcome(
   work: UnitOfWork,

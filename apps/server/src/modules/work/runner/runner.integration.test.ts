@@ -75,7 +75,7 @@ bothDatabases('runner', (location) => {
     expect((await scenes.claim(scene, { holding: [served] })).map(({ id }) => id)).toEqual([manual.id])
   })
 
-  test('a running task that the runner does not know is given anew, and the first claim is stale', async () => {
+  test('a running task that the runner does not know is assigned again, and the first claim is stale', async () => {
     const scene = await scenes.createScene(server)
     const old = await scenes.taskIn(scene, 'running')
     server.clock.advance(10)
@@ -181,7 +181,7 @@ bothDatabases('runner', (location) => {
     expect(reopened.list.every(({ outcome, reason }) => outcome === 'pending' && reason === null)).toBe(true)
   })
 
-  test('a new claim numbers its reports anew: another desktop knows nothing of the last number', async () => {
+  test('a new claim restarts the numbering of reports: another desktop does not know the last number', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await report(scene, task, { seq: 50, pages: 9 })

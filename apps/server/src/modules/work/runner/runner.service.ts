@@ -225,9 +225,8 @@ export async function finish(
 }
 
 /**
- * @returns the task if this claim still holds it
- * @throws Refused: not_found; stale_fence if the claim is over but the task goes on, here or elsewhere (claim again); task_wrong_state if the
- * task itself is over (forget it)
+ * @returns the task if this claim still holds it. @throws Refused: not_found; stale_fence if the claim is over but the
+ * task continues, here or elsewhere (claim again); task_wrong_state if the task itself is over (forget it)
  */
 export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
   const task = orNotFound(row)

@@ -66,7 +66,7 @@ eachDatabase('what X is paid', (place) => {
     await server.call(retryTask, { params: { id: two.id } }, scene.supervisor)
     const [again] = await scenes.claim(scene, { holding: [one.id] })
     expect(again?.id).toBe(two.id)
-    // What a claim costs is counted from nothing, and the task's sum goes on.
+    // The cost of a claim starts at zero, while the task's sum continues.
     const ending = { status: 'completed', reason: 'list_exhausted', actual_count: 0, pages: 1 } as const
     const body = { fence: again?.fence ?? 0, ...ending, cost: 250_000, targets: [] }
     await server.call(finishTask, { params: { id: two.id }, body }, scene.seat)
@@ -75,7 +75,7 @@ eachDatabase('what X is paid', (place) => {
     expect(await total()).toBeCloseTo(before + 4.25, 2)
   })
 
-  test('before it is created, a task says what it costs at most, by the prices that are set', async () => {
+  test('before it is created, a task shows its maximum cost at the configured prices', async () => {
     const scene = await scenes.createScene(server)
     const order = scenes.taskOrder(scene.accountId)
     const params = { profiles: ['harbor_tea'], target_count: 200 }

@@ -135,7 +135,7 @@ export async function removeScript(trx: Trx, tenantId: string, id: string): Prom
   await trx.deleteFrom('script').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** Says which files a script shows; those that it showed before are let go of, for a day. */
+/** Sets the files of a script; files it no longer shows are released after a day. */
 export async function replaceFiles(
   work: UnitOfWork,
   scriptId: string,

@@ -40,7 +40,7 @@ bothDatabases('statistics', (location) => {
   }
   const compare = () => statsJobs(server.installation)[0]?.run()
 
-  test('today and yesterday are those of the zone of whoever looks', async () => {
+  test('today and yesterday are those of the caller’s time zone', async () => {
     const scene = await scenes.createScene(server)
     const { supervisor } = scene
     const dashboard = (time_zone: string) => server.call(getDashboard, { query: { time_zone } }, supervisor)
@@ -276,7 +276,7 @@ bothDatabases('statistics', (location) => {
     }
   })
 
-  test('a difference makes the daily comparison fail, until an administrator has all counted anew', async () => {
+  test('a difference fails the daily comparison until an administrator rebuilds the statistics', async () => {
     const scene = await scenes.createScene(server)
     await scenes.taskIn(scene, 'completed')
     await compare()

@@ -23,7 +23,7 @@ eachDatabase('task calendar', (location) => {
   const numbers = async (person: TestUser, from: number, to: number) =>
     (await between(person, from, to)).tasks.map(({ number }) => number).sort()
 
-  test('holds what is planned and what ran in a range, with its lanes, and nothing of anybody else', async () => {
+  test('contains planned and past tasks of a range, with their lanes, and nothing of other tenants', async () => {
     const scene = await createScene(server)
     const idle = await createAssigned(server, scene.supervisor, scene.seat.id)
     const planned = await addTask(scene, { start: { mode: 'at', at: at(30) } })
@@ -36,7 +36,7 @@ eachDatabase('task calendar', (location) => {
       { id: scene.seat.id, name: expect.any(String), seat_code: scene.seat.seatCode, ports: 5 },
     ])
     expect(all.cut).toBe(false)
-    // The planned one begins in thirty hours; the running one still goes on then.
+    // The planned one starts in thirty hours; the running one is still running then.
     expect(await numbers(scene.supervisor, -1, 30)).toEqual([2, 3])
     expect(await numbers(scene.supervisor, 1, 31)).toEqual([1, 3])
     expect(await numbers(scene.supervisor, -9, -8)).toEqual([])

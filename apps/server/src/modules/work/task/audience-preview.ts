@@ -15,8 +15,8 @@ import { candidatesOf } from './task-audience.ts'
 import { type CreationRules, visibleAccount } from './task-create.ts'
 
 /**
- * Counts whom a promotion would go to if it were created now. Holds nothing: until it is created somebody may opt out or be reached.
- * @throws Refused: not_found for the account or the script, what candidatesOf refuses
+ * Counts the people that a promotion would reach if it were created now. Takes no locks: until then somebody may opt
+ * out or be reached. @throws Refused: not_found for the account or the script, what candidatesOf refuses
  */
 export async function preview(
   read: ReadContext,

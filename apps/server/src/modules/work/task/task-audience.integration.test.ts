@@ -100,7 +100,7 @@ eachDatabase('task audience', (location) => {
     const [first, , , last] = await targetsOf(scene, task.id)
     expect([first?.settled_at, last?.settled_at]).toEqual([null, new Date(server.clock.now()).toISOString()])
     expect((await server.call(userInfo, {}, scene.supervisor)).port_occupy_num).toBe(1)
-    // Who is left out does not count against the number that was asked for.
+    // Skipped people don't count towards the requested number.
     const rest = await follow(scene, everybody, { deduplication: false })
     expect(await shortly(scene, rest.id)).toEqual([
       ...['p2 pending', 'p6 pending', 'p4 pending', 'p1 pending'],
@@ -193,7 +193,7 @@ eachDatabase('task audience', (location) => {
     expect(await refusedAs(follow(scene, { from: 'list', targets: [] }))).toEqual(['no_targets'])
   })
 
-  test('nobody is reached twice by a kind, unless it is asked for', async () => {
+  test('nobody is reached twice by a kind, unless allowed', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4, 5])
     await follow(scene, everybody, { promotion_count: 4 })
@@ -210,7 +210,7 @@ eachDatabase('task audience', (location) => {
     expect((await follow(scene, everybody, { deduplication: false })).target_count).toBe(5)
   })
 
-  test('who was reached stays so after the end of a task, and its deletion; who was not is free again', async () => {
+  test('reached people stay reached after a task’s end and deletion; others are free again', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4])
     const { id } = await follow(scene, everybody)
@@ -312,7 +312,7 @@ eachDatabase('task audience', (location) => {
       await scenes.upload(scene, { id, fence: task?.fence ?? 0 }, people)
       server.clock.advance(1)
     }
-    // As the database does by itself, within a minute of so many new rows.
+    // As the database does automatically, within a minute of so many new rows.
     await sql`analyze`.execute(server.installation.database.db)
     const first = await follow(scene, everybody, { promotion_count: 10_000 })
     expect(first.target_count).toBe(10_000)

@@ -40,7 +40,7 @@ export function selectFromLibrary(
     .orderBy(sql`+resource.seen_at`, 'desc')
     .orderBy('resource.key', 'desc')
     .limit(1)
-  // Somebody who is in several lists, as a follower and as a commenter, counts where they were seen last.
+  // A person in several lists, as a follower and as a commenter, counts where they were seen last.
   const once = filter.kind === undefined ? sql`where known.key = ${newest}` : sql``
   const rows = sql`(select ${person}, known.seen_at, known.key, ${optedOut} from ${known} as known ${once})`
   return {
@@ -159,7 +159,7 @@ function reached({
 }
 
 /**
- * Writes whom a promotion goes to, at most `most`, and whom it leaves out on the way to them: who opted out, and where it is asked for who was
+ * Inserts a promotion's targets, at most `most`, and the people skipped before them: opted out, or, if requested,
  * reached before. One statement each, whatever their number.
  */
 export async function insertAudience(

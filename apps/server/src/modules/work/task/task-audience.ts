@@ -44,11 +44,12 @@ export function withoutPeople(work: TaskWork): TaskWork {
 }
 
 /**
- * Finds the people whom a new promotion goes to and writes them as its targets: pending ones first, then those who are left out, with the reason. The
- * caller holds the opt-out list.
- * @param about `name` of the task, undefined = after the first of them; `web_base`, where the network's pages are, undefined = at the network itself
+ * Finds the people of a new promotion and inserts them as its targets: pending ones first, then skipped ones with the
+ * reason. The caller has locked the opt-out list.
+ * @param about `name` of the task, undefined = named after the first target; `web_base`, address of the network's
+ * pages, undefined = the network's own
  * @returns the task, which aims at as many as were found
- * @throws Refused: no_targets; not_a_profile, naming what was pasted and names nobody
+ * @throws Refused: no_targets; not_a_profile, with the pasted entries that name nobody
  */
 export async function writeAudience(
   work: UnitOfWork,
@@ -113,8 +114,8 @@ export async function isOptedOut(
 }
 
 /**
- * Finds those who are on the opt-out list: by id, by handle, and by the id of whom the library has under the handle. A handle that passed to somebody else does not
- * count where the id is known.
+ * Finds people on the opt-out list: by id, by handle, and by the id of the person whom the library has under the
+ * handle. A handle that passed to somebody else does not count if the id is known.
  */
 async function optedOutOf<Named extends Pick<TargetRow, 'external_id' | 'person'>>(
   work: ReadContext,

@@ -89,7 +89,7 @@ eachDatabase('task batch', (location) => {
     expect((await peek(scene, handles(7))).people).toMatchObject([{ target: '@Person7', handle: 'person7' }])
   })
 
-  test('of whom the script says what is not known is counted, as it will be filled for them', async () => {
+  test('people with missing script variables are counted, as the script will be filled in for them', async () => {
     const scene = await withPeople(3)
     await scenes.addTask(scene)
     const [task] = await scenes.claim(scene)
@@ -118,14 +118,14 @@ eachDatabase('task batch', (location) => {
     const { length } = 'Hi Ann 8'
     expect(await longest('Hi {nickname}')).toEqual([0, { length, most: 10_000, unit: 'characters' }])
     expect(await peek(scene, everybody)).toMatchObject({ too_long: 0, longest: null })
-    // Who was pasted is known by what was pasted; by an id the library is asked.
+    // Pasted people are known by the pasted entry; ids are looked up in the library.
     expect(await counted('Hi {nickname}', handles(1, 8))).toEqual([2, 2])
     const ids: Audience = { from: 'list', targets: ['4000000008', '4000000009', '4000000010'] }
     expect(await counted('Hi {nickname}', ids)).toEqual([2, 3])
     await refusal(peek(scene, everybody, true, { script_id: 'nowhere' }), 'not_found')
   })
 
-  test('who was reached lately by anybody of the team is counted apart', async () => {
+  test('people reached recently by anyone of the team are counted separately', async () => {
     const scene = await withPeople(2)
     await server.call(setGuard, { body: openLimits }, scene.supervisor)
     const body = { account_id: scene.accountId, work: follow(everybody, 1) }

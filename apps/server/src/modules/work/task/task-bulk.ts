@@ -47,7 +47,7 @@ interface AccountRef {
   accountId: string
 }
 
-/** Locks the unfinished tasks of an account, for whoever is about to hold one of them and then all. */
+/** Locks the unfinished tasks of an account, for callers that will lock first one of them and then all. */
 export async function lockAccountTasks(work: UnitOfWork, account: AccountRef): Promise<string[]> {
   return lockTasksOf(work, account, unfinished)
 }
@@ -59,7 +59,7 @@ export async function parkTasks(work: UnitOfWork, account: AccountRef): Promise<
   await setPark(work, await withPark(work, ids, (reason) => reason !== 'paused'), 'account_blocked')
 }
 
-/** What waited because its account was blocked goes on. */
+/** Tasks that waited for the unblocking resume. */
 export async function resumeTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
   const ids = await lockTasksOf(work, account, ['pending', 'queued'])
   await setPark(work, await withPark(work, ids, (reason) => reason === 'account_blocked'), null)

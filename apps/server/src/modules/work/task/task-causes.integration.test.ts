@@ -158,7 +158,7 @@ eachDatabase('causes of ends', (location) => {
     })
   })
 
-  /** A task in a state, with the last claim that it had; a pending one has had none, and is asked for with the number that its first will have. */
+  /** A task in a state, with its last claim; a pending one has none, and is called with the number that its first will have. */
   const lastClaimIn = async (scene: scenes.Scene, state: TaskState) => {
     if (state === 'completed' || state === 'error') return scenes.taskIn(scene, state)
     if (state === 'pending') return { ...(await scenes.taskIn(scene, state)), fence: 1 }

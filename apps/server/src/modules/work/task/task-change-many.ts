@@ -29,7 +29,7 @@ export async function changeMany(
   return { done: found - rest.left_out.length, ...rest }
 }
 
-/** Creates tasks anew from their input, as a batch; a task that is refused is told with the reason. */
+/** Creates tasks again from their input, as a batch; refused tasks are reported with the reason. */
 export async function createAgain(
   work: UnitOfWork,
   actor: Actor,

@@ -30,7 +30,7 @@ export async function createBatch(
   return markBatch(work.trx, created)
 }
 
-/** A refusal without a field of its own is about the account. */
+/** A refusal without a field concerns the account. */
 function atAccount(error: unknown, index: number): unknown {
   if (!(error instanceof Refused) || error.fieldErrors) return error
   return new Refused(error.reason, error.values, [{ loc: ['body', 'account_ids', String(index)], msg: '' }])

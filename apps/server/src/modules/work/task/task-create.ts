@@ -32,9 +32,11 @@ export interface CreationRules {
 type Order = z.output<typeof CreateTask>
 
 /**
- * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
- * @param networks where the configured ones are; `offerOf` says who carries out a kind on a network
- * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, network_not_set_up, capability_missing, not_a_post, not_a_profile, not_a_group, what checkScript, takePort and writeAudience refuse
+ * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its start
+ * time and its seat are there.
+ * @param networks addresses of the configured ones; `offerOf` says who carries out a kind on a network
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, network_not_set_up,
+ * capability_missing, not_a_post, not_a_profile, not_a_group, what checkScript, takePort and writeAudience refuse
  */
 export async function create(
   work: UnitOfWork,

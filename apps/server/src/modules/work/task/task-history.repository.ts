@@ -73,7 +73,7 @@ export async function recordWait(
   if (Number(numUpdatedRows) === 0) await recordHistory(work, [id], { event: 'parked', reason, lasts_until })
 }
 
-/** The history of a task that is written as it is: what its row tells of it. */
+/** History of a task inserted in its current state, derived from its row. */
 export async function beginHistory(work: UnitOfWork, task: TaskTable): Promise<void> {
   await recordHistory(work, [task.id], {
     event: 'created',

@@ -71,7 +71,7 @@ async function startDue(installation: Installation): Promise<void> {
   }
 }
 
-/** Tasks that are to be done anew are created when their time has come, one by one: a refusal or a fault of one leaves the others. */
+/** Due repeats are created one by one: a refusal or fault of one leaves the others. */
 async function repeatDue(installation: Installation): Promise<void> {
   const { db } = installation.database
   const faults: unknown[] = []

@@ -28,7 +28,7 @@ eachDatabase('task kinds', (location) => {
   const create = (work: object) =>
     server.call(createTask, { body: { account_id: scene.accountId, work } as never }, scene.supervisor)
 
-  test('the matrix tells of every kind on every network who carries it out, or why nobody does', async () => {
+  test('the matrix lists who carries out every kind on every network, or why nobody does', async () => {
     const { list } = await server.call(listTaskKinds, {}, scene.supervisor)
     expect(list).toHaveLength(Object.keys(networks).length * Object.keys(taskKinds).length)
     for (const { network, kind, executor, reason, source, date } of list) {
@@ -112,7 +112,7 @@ function pick({ executor, reason, source, date }: ReturnType<typeof capabilityOf
   return { executor, reason, source, date }
 }
 
-/** People stand among a task's targets, and no longer in what it is to do. */
+/** People are among a task's targets, and no longer in its parameters. */
 function kept({ kind, params }: { kind: string; params: object }) {
   return 'audience' in params
     ? { kind, params: { ...params, audience: { from: 'list', targets: [] } } }

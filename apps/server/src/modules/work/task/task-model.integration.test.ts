@@ -90,7 +90,7 @@ bothDatabases('task model', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('whatever people and runners do, in whatever order and however often, states, counts and ports are those of the model', async () => {
+  test('after any sequence of actions by people and runners, states, counts and ports match the model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
         const scene = await scenes.createScene(server, { ports: PORTS })

@@ -25,10 +25,11 @@ const counted = { complete: 'tasks_completed', fail: 'tasks_error', end: 'tasks_
 export const unfinished = taskStates.filter(holdsPort)
 
 /**
- * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees the ports of the ones that are final now,
- * counts their end, writes their history, and tells. A task that moved away meanwhile is left as it is.
- * @param ids the tasks, locked before in this order where there may be several
- * @returns the tasks that moved, as they are now, in the order of `ids`
+ * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees
+ * the ports of finished ones, counts their end, writes their history, and sends events. A task that has moved away
+ * meanwhile is left alone.
+ * @param ids the tasks, locked before in this order if there may be several
+ * @returns the tasks that moved, in their new state, in the order of `ids`
  */
 export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: Move): Promise<TaskRow[]> {
   if (ids.length === 0) return []
@@ -89,7 +90,7 @@ function effectsOf(
     case 'start':
       return { queued_at: now }
     case 'claim':
-      // A new claim numbers its reports and counts its cost anew: the fence already keeps the old claim's away.
+      // A new claim restarts the numbering of reports and the cost: the fence already rejects the old claim's.
       return {
         fence: eb('fence', '+', 1),
         seq: 0,

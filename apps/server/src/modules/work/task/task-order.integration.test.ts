@@ -35,7 +35,7 @@ eachDatabase('orders of a list of tasks', (location) => {
     await db.insertInto('task').values(rows).execute()
     await db.deleteFrom('task_history').where('task_id', '=', id).execute()
     await db.deleteFrom('task').where('id', '=', id).execute()
-    // Somebody else's tasks are in nobody's list but theirs.
+    // Other users' tasks appear only in their own lists.
     await scenes.taskIn(await scenes.createScene(server), 'completed')
   })
   afterAll(() => server.stop())
@@ -83,7 +83,7 @@ eachDatabase('orders of a list of tasks', (location) => {
     return sign * (a < b ? -1 : 1)
   }
 
-  test('whatever is asked, in whatever order, pages hold what the rows say', async () => {
+  test('for any query and order, pages match the rows', async () => {
     const query = fc.record(
       {
         sort: fc.constantFrom(...sorts),
@@ -172,7 +172,7 @@ eachDatabase('orders of a list of tasks', (location) => {
       }
     })
 
-  test('what is not over is asked for only where it may be', async () => {
+  test('unfinished tasks are read only where they can be', async () => {
     const { db } = server.installation.database
     const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
     const partsOf = async (status?: TaskRow['status']) => {

@@ -24,7 +24,7 @@ export async function orderOf(work: UnitOfWork, source: ShownTask): Promise<z.ou
   return { ...order, work: repeated, ...named(source, usual) }
 }
 
-/** A name that a person gave stays; one that was made from the targets is made anew. */
+/** A name given by a person stays; one generated from the targets is generated again. */
 function named({ name }: ShownTask, usual: string): { name?: string } {
   return name === usual ? {} : { name }
 }

@@ -9,8 +9,8 @@ import { setPark } from './task-bulk.ts'
 import { moveTasks } from './task-move.ts'
 
 /**
- * Lets an unfinished task wait until a person resumes it. It keeps its progress and its port; if it runs, its runner loses it.
- * @throws Refused: not_found, task_wrong_state
+ * Pauses an unfinished task until a person resumes it. It keeps its progress and its port; if it runs, its runner loses
+ * it. @throws Refused: not_found, task_wrong_state
  */
 export async function pause(work: UnitOfWork, actor: Actor, id: string): Promise<void> {
   const task = orNotFound(await lockTask(work, scopeOf(actor), id))

@@ -78,7 +78,7 @@ export async function dueRepeats(db: Db, now: number, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Reads a plan that is due and keeps others from it until the end of the work; whoever waited finds that it is due no more. */
+/** Reads and locks a due plan until the end of the transaction; a waiting caller finds that it is no longer due. */
 export async function lockDue({ trx, now }: UnitOfWork, id: string): Promise<ShownRepeat | undefined> {
   const still = await trx
     .selectFrom('task_repeat')
@@ -99,7 +99,7 @@ export async function changeRepeat(
   await trx.updateTable('task_repeat').set(change).where('id', '=', id).execute()
 }
 
-/** Ends the plan of a task that goes on. @returns whether there was one */
+/** Ends the active plan of a task. @returns whether there was one */
 export async function endRepeat(trx: Trx, taskId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('task_repeat')

@@ -7,7 +7,7 @@ import { scopeOf } from './task.service.ts'
 import { plannedRepeats } from './task-repeat.repository.ts'
 import { repeat, shownRepeat, stopRepeat, toPlan } from './task-repeat.ts'
 
-/** Tasks that are done anew on days of the week. */
+/** Tasks that repeat on days of the week. */
 export function taskRepeatRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.getTaskRepeat, async ({ db, actor, locale }, { params }) => {
     const { id } = orNotFound(await findTask(db, scopeOf(actor), params.id))

@@ -19,8 +19,8 @@ import * as repository from './task-repeat.repository.ts'
 import { nextDue } from './task-repeat-time.ts'
 
 /**
- * Has a task done anew on days of the week; takes the place of its plan, if it has one that goes on.
- * @throws Refused: not_found; repeat_over, where its last day is over
+ * Repeats a task on days of the week; replaces its active plan, if any. @throws Refused: not_found; repeat_over if its
+ * last day is over
  */
 export async function repeat(
   work: UnitOfWork,
@@ -59,7 +59,7 @@ export async function stopRepeat(work: UnitOfWork, actor: Actor, id: string): Pr
   if (found && (await repository.endRepeat(work.trx, found.task_id))) emitTaskEvent(work, task)
 }
 
-/** @returns a task's plan as the API shows it, or the one that created it; null = there is none */
+/** @returns a task's plan as the API shows it, or the one that created it; null = none */
 export async function shownRepeat(db: Db | Trx, taskId: string, locale: Locale): Promise<TaskRepeat | null> {
   const found = await repository.repeatOf(db, taskId)
   if (!found) return null
@@ -88,8 +88,9 @@ export function toPlan(row: repository.ShownRepeat) {
 }
 
 /**
- * Creates the task of a plan that is due, or writes down why it can't be created; both with when it is due next, in one transaction: a day comes
- * once however many servers try, and a server that dies has done nothing. What was missed meanwhile is made up for once.
+ * Creates the task of a due plan, or records why it can't be created; both together with the next due time, in one
+ * transaction: a day is used once however many servers try, and a server that dies has done nothing. Missed times are
+ * made up for once.
  */
 export async function runDue(work: UnitOfWork, id: string, rules: CreationRules): Promise<void> {
   const { trx, now } = work
@@ -126,7 +127,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
   if (refusal) work.emit(source.tenant_id, { type: 'repeat_skipped', id: source.id, seat_id: source.seat_id })
 }
 
-/** Refusals of whoever names an account, in words that fit one that was there. */
+/** Refusals about a named account, rephrased for one that existed before. */
 const GONE: readonly string[] = ['not_found', 'account_not_assigned']
 
 /** @returns the batch of what the tasks of a batch create on one day, the same for each of their plans */

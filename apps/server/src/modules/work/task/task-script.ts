@@ -23,8 +23,8 @@ interface Speaker {
 }
 
 /**
- * Makes sure that a task's script, if it has one, is there for the tenant until the end of the work, and can be said where the task says it.
- * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type, script_too_long
+ * Ensures that a task's script, if any, is available to the tenant until the end of the transaction, and fits where the
+ * task uses it. @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type, script_too_long
  */
 export async function checkScript(
   work: UnitOfWork,

@@ -53,7 +53,8 @@ eachDatabase('task states', (location) => {
   describe.each(taskStates)('from %s', (state) => {
     test.each(triggers)('%s leads where the table says, or nowhere', async (trigger) => {
       const { id } = await scenes.taskIn(scene, state)
-      // As a claimed task may stand; what a move has to clear was not clear before. A lease that is over would be taken away by the server's own job.
+      // Possible state of a claimed task, with every field set that a transition has to clear. An expired lease would
+      // be revoked by the server's own job.
       const leaseUntil = server.clock.now() + 3_600_000
       await tasks()
         .set({ lease_until: leaseUntil, parked_until: 2, park_reason: 'rate_limit' })

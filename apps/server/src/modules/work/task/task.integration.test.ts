@@ -57,7 +57,7 @@ eachDatabase('task', (location) => {
     expect(ports[0]?.holder).toMatchObject({ kind: 'task', id: task.id })
   })
 
-  test('a seat creates tasks of its own and sees no others', async () => {
+  test('a seat creates its own tasks and sees no others', async () => {
     const scene = await scenes.createScene(server)
     const other = await createSeatOnline(server, scene.supervisor, 2)
     const own = await server.call(createTask, { body: scenes.taskOrder(scene.accountId) }, scene.seat)

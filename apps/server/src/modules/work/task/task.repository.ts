@@ -96,7 +96,10 @@ function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
     .$if(seatId !== undefined, (query) => query.where('task.seat_id', '=', seatId as string))
 }
 
-/** The same for whoever knows which: in a form that no index of the tenant or seat serves, along which SQLite would look for a few ids among all tasks. */
+/**
+ * The same for callers that know the ids: in a form that no index of the tenant or seat serves, along which SQLite
+ * would look for a few ids among all tasks.
+ */
 function knownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
   return everyTask(db)
     .where(sql`task.tenant_id || ''`, '=', tenantId)
@@ -206,7 +209,7 @@ export async function insertTask(work: UnitOfWork, task: TaskRow, targets: reado
   await beginHistory(work, task)
 }
 
-/** Makes tasks of this transaction a batch, in the order given; one alone is none. @returns them as they are now */
+/** Makes the given tasks of this transaction a batch, in order; a single task gets none. @returns the updated tasks */
 export async function markBatch(trx: Trx, tasks: readonly ShownTask[]): Promise<ShownTask[]> {
   if (tasks.length < 2) return [...tasks]
   const batch_id = newId()

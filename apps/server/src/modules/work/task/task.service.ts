@@ -77,14 +77,15 @@ export async function end(work: UnitOfWork, actor: Actor, id: string): Promise<S
 }
 
 /**
- * Queues a failed task again: it takes a port anew, and keeps what it has.
- * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, script_gone, script_too_long, no_targets, and what takePort refuses
+ * Queues a failed task again: it takes a port again, and keeps its results. @throws Refused: not_found,
+ * task_wrong_state, account_not_assigned, account_blocked, script_gone, script_too_long, no_targets, and what takePort
+ * refuses
  */
 export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
   const scope = scopeOf(actor)
   const { seat_id, account_id } = orNotFound(await findTask(trx, scope, id))
-  // Before all rows, as for whoever erases people.
+  // Locked before all rows, in the same order as an erasure.
   await lockList(work, scope.tenantId, 'reading')
   const seat = await lockSeat(work, scope.tenantId, seat_id)
   const [account] = await lockAccounts(work, scope.tenantId, { ids: [account_id] })

@@ -8,7 +8,7 @@ export function keptIn(text: string): string[] {
   return text.match(KEPT) ?? []
 }
 
-/** Turns a text into markup in which everything that must stay is an element of its own. */
+/** Converts a text into markup in which everything that must not change is a separate element. */
 export function mark(text: string, { name, attributes }: TranslationService['keep']): string {
   let at = 0
   let marked = ''

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { dial, ProxyConnectionError, type Resolve, secure } from '../../desk/proxy/proxy.public.ts'
 import { type Answer, type OutgoingCall, type Send, TranslationError } from './provider.ts'
 
-/** Everything that is asked for one translation together; clients wait ten seconds for an answer. */
+/** Time limit for all requests of one translation together; clients wait ten seconds for an answer. */
 const WHOLE_MS = 8000
 /** Translations are longer than their texts, but not by that much. */
 const MOST_ANSWER = 1024 * 1024
@@ -78,7 +78,7 @@ function exchange(line: Socket, url: URL, call: OutgoingCall, signal: AbortSigna
   return promise
 }
 
-/** @throws TranslationError: answer, where it goes on and on */
+/** @throws TranslationError: answer, if it exceeds the limit */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let length = 0

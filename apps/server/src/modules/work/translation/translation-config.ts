@@ -26,8 +26,8 @@ export async function serviceAccess(db: Db, secret: Secret): Promise<ServiceAcce
 }
 
 /**
- * Sets translation up. A key that nobody types anew stays with its provider and address: otherwise whoever may configure could have it sent to a server of
- * their own.
+ * Sets translation up. The stored key is kept only for the same provider and address: otherwise an administrator could
+ * send it to a server under their control.
  * @returns the settings before and after, without the key
  * @throws Refused: translation_failed, with the field
  */

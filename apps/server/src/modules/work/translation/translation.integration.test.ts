@@ -38,7 +38,7 @@ eachDatabase('translation', (location) => {
     server.call(translation.translateTexts, { body: { texts: [text], to } }, person)
   const state = (person: TestUser) => server.call(translation.getTranslation, {}, person)
 
-  test('there is none until it is set up, and none after it is switched off', async () => {
+  test('is unavailable before it is set up, and after it is switched off', async () => {
     const person = await createUser(server)
     expect(await state(person)).toMatchObject({ provider: null, used: 0 })
     await refusal(translate(person, 'Hello'), 'translation_off')
@@ -102,7 +102,7 @@ eachDatabase('translation', (location) => {
     expect((await state(person)).used).toBe(4)
   })
 
-  test('no race overdraws the month, and the next one begins anew', async () => {
+  test('no race overdraws the month, and the next one starts at zero', async () => {
     await setUp()
     const person = await createUser(server, { plan: 'default', days: 60 })
     const allowance = plans.default.words
@@ -121,7 +121,7 @@ eachDatabase('translation', (location) => {
     expect(await translate(person, text(99))).toMatchObject({ words: 150 })
   })
 
-  test('the largest plan has words without end, which are counted all the same', async () => {
+  test('the largest plan is unlimited, but its words are counted', async () => {
     await setUp()
     const person = await createUser(server, { plan: 'professional' })
     const texts = [0, 1, 2, 3].map((text) => `w${text} `.repeat(6000))

@@ -85,7 +85,7 @@ export async function insertCached(trx: Trx, rows: readonly TranslationCacheTabl
     .execute()
 }
 
-/** Forgets everything that a team has translated: nobody can tell in which of it an erased person is named. */
+/** Deletes a team's cached translations: any of them may name an erased person. */
 export async function forgetTranslations(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('translation_cache').where('user_id', '=', userId).execute()
 }

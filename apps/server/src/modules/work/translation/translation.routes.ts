@@ -14,7 +14,7 @@ import { replaceConfig, serviceAccess, toConfig } from './translation-config.ts'
 const callRule: Rule = { name: 'translation', limit: 300, seconds: 600 }
 const testRule: Rule = { name: 'translation-test', limit: 20, seconds: 3600 }
 
-/** Translation, for whoever works with texts, and its settings for administrators. */
+/** Translation, for people who edit texts, and its settings for administrators. */
 export function translationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const translator: Translator = { installation, rest: { last: null } }
 
@@ -52,7 +52,7 @@ export function translationRoutes(registerRoute: RegisterRoute, installation: In
         after: { to },
       }),
     )
-    // A test asks whatever happened before: somebody may just have mended it.
+    // A test ignores cached failures: somebody may just have fixed the cause.
     const texts = ['Hello {nickname}, welcome aboard!']
     const fresh = { installation, rest: { last: null } }
     const { texts: answer } = await ask(fresh, { access, texts, to, now, locale })

@@ -37,11 +37,11 @@ export interface ServiceRest {
 /** What translating needs of the server. */
 export interface Translator {
   installation: Installation
-  /** One server's memory: each of several learns by itself. */
+  /** Memory of one server: each of several learns separately. */
   rest: { last: ServiceRest | null }
 }
 
-/** @returns whether there is translation, and what is used of this month */
+/** @returns whether translation is available, and this month's usage */
 export async function stateOf(db: Db, userId: string, now: number): Promise<TranslationState> {
   const config = await readConfig(db)
   return {
@@ -53,9 +53,8 @@ export async function stateOf(db: Db, userId: string, now: number): Promise<Tran
 }
 
 /**
- * Translates texts for a team. Its words are taken before the service is asked and given back when nothing comes of it; what the team has translated
- * before costs nothing.
- * @throws Refused: translation_off, translation_limit, translation_failed
+ * Translates texts for a team. Its words are reserved before the service is called and refunded on failure; cached
+ * translations cost nothing. @throws Refused: translation_off, translation_limit, translation_failed
  */
 export async function translateFor(
   translator: Translator,
