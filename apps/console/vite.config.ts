@@ -68,7 +68,7 @@ const groups = [
 export default defineConfig(async () => ({
   plugins: [react(), compressed()],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
-  // A message is read by its name in one object, not as an export of its own.
+  // Messages are looked up by key in one object, not as separate exports.
   json: { namedExports: false },
   build: {
     target: 'es2024',

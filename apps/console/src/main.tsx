@@ -25,7 +25,7 @@ const inShell = screen?.layout === 'shell' || (screen?.inShell && currentSession
 // Not awaited here: chunks that are fetched below may import from the one that this module lies in, which would then wait for itself.
 void start(createRoot(container))
 fetchAhead().catch(() => {
-  // The route fetches these files again and says what is missing.
+  // The route fetches these files again and reports what is missing.
 })
 
 /** Fetches the files of frame and screen, and the shell's first answers, all at once; each would otherwise wait until what surrounds it is drawn. */

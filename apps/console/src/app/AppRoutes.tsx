@@ -18,8 +18,8 @@ const PageFrame = lazy(async () => {
 })
 
 /**
- * The frames and what they hold. The shell keeps its screens itself: those of other tabs stay behind the shown one. Only the screen that is asked for is a route: the
- * router would weigh up all of them at each step.
+ * The layouts and their content. The shell keeps its screens mounted itself: those of other tabs stay behind the
+ * visible one. Only the requested screen is a route: the router would match all of them at each step.
  */
 export function AppRoutes(): ReactNode {
   const current = useLocation()

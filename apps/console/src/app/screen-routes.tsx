@@ -5,7 +5,7 @@ import type { Screen } from '../shared/screen/screen.ts'
 
 /** Screens whose code and messages are there. */
 const loaded = new Map<Screen, ComponentType>()
-/** What stands for each screen that has been shown: another component would lose what was typed into the first. */
+/** The element of each screen that has been shown: another component would lose what was typed into the first. */
 const shown = new Map<Screen, ComponentType>()
 
 /** Fetches a screen with its messages. */

@@ -17,7 +17,7 @@ export function reloadOnStaleBuild(): void {
   })
 }
 
-/** Another try at a screen that crashed. One that lacks a file gets it with a new page only: what failed to load once is not asked for again. */
+/** Retries a crashed screen. A missing file needs a page reload: a failed import is not requested again. */
 export function retryChunk(showAgain: () => void): void {
   if (wanting) void reloadWhenAnswered()
   else showAgain()

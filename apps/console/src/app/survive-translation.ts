@@ -1,7 +1,7 @@
 /**
- * Browser translators replace the text nodes of a page by `<font>` elements. React goes on with the nodes that it made: it changes texts that nobody
- * sees any more, and throws when it removes one (facebook/react#11538). From here on, a text that React changes takes its place back, to be
- * translated anew, and one that it removes takes its translation along.
+ * Browser translators replace the text nodes of a page by `<font>` elements. React keeps using its original nodes: it
+ * updates invisible texts, and throws when it removes one (facebook/react#11538). With this patch, a text that React
+ * changes is put back in place, to be translated again, and one that it removes takes its translation along.
  */
 export function surviveTranslation(page: Document): void {
   const observer = new MutationObserver((records) => {

@@ -78,7 +78,7 @@ function staleAfter(event: LiveEvent): (readonly unknown[])[] {
   return stale.map(({ queryKey }) => queryKey)
 }
 
-test('progress is patched into the list and the detail, and the list is not read anew', () => {
+test('progress is patched into the list and the detail, and the list is not refetched', () => {
   expect(staleAfter(event({ actual_count: 42, pages: 3 }))).toEqual([targets])
   expect(queries.getQueryData(page)).toMatchObject({
     list: [{ actual_count: 42, pages: 3 }, { actual_count: 10 }],
@@ -92,18 +92,18 @@ test('an event that says nothing new changes no reference, so nothing renders', 
   expect(queries.getQueryData(page)).toBe(before)
 })
 
-test('a new status is shown at once and read anew, since times and reasons come with it', () => {
+test('a new status is shown at once and refetched, since times and reasons come with it', () => {
   const stale = staleAfter(event({ status: 'completed', actual_count: 100 }))
   expect(queries.getQueryData(page)).toMatchObject({ list: [{ status: 'completed' }, { status: 'running' }] })
   expect(stale).toEqual([page, detail, targets, dashboard])
 })
 
-test('an unknown task makes the list be read anew and invents no detail', () => {
+test('an unknown task makes the list refetch and invents no detail', () => {
   expect(staleAfter(event({ id: 't9' }))).toContainEqual(page)
   expect(queries.getQueryData(queryKeyOf(getTask, { params: { id: 't9' } }))).toBeUndefined()
 })
 
-test('a task on another page makes the list be read anew once, and again when its status changes', () => {
+test('a task on another page makes the list refetch once, and again when its status changes', () => {
   const other = (change: Partial<TaskEvent>) => staleAfter(event({ id: 't9', ...change }))
   expect(other({ actual_count: 1 })).toContainEqual(page)
   expect(other({ actual_count: 2 })).not.toContainEqual(page)

@@ -33,7 +33,7 @@ async function follow() {
   return { streams, isOld }
 }
 
-test('what was read is read anew when the stream has broken and is open again, and not before', async () => {
+test('answers are refetched when the stream has broken and is open again, and not before', async () => {
   const { streams, isOld } = await follow()
   expect([streams.length, isOld()]).toEqual([1, false])
   streams[0]?.close()

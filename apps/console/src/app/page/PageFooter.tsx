@@ -5,7 +5,7 @@ import { PageLink } from '../../shared/page/PageLink.tsx'
 import { screens } from '../screens.ts'
 import { usePageFrameStyles } from './usePageFrameStyles.ts'
 
-/** The foot of every page: the pages that say they belong there, and who runs the installation. */
+/** The footer of every page: legal pages and the operator. */
 export function PageFooter({ pathname }: { pathname: string }): ReactNode {
   const t = useT('page')
   const screen = useT('screen')

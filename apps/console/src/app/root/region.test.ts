@@ -24,7 +24,7 @@ test.each([
   ['without a country', '203.0.113.9', null, NOW - HOUR],
   ['of an unknown age', '203.0.113.9', 'SG', null],
   ['from the future', '203.0.113.9', 'SG', NOW + HOUR],
-])('one %s is asked for again', (_, ip, country, at) => {
+])('one %s is requested again', (_, ip, country, at) => {
   expect(kept(ip, country, at)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ const FRESH_MS = 86_400_000
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The kept answer, while nobody needs to be asked again: one that restricts is asked again with every start, so that who is no longer concerned gets in. */
+/** The stored answer, if it is still valid; one that restricts is checked again at every start, so that visitors who moved get in. */
 export function keptRegion(storage: Place, now: number): Region | undefined {
   const [ip, country] = [storage.getItem(KEYS.ip), storage.getItem(KEYS.country)]
   const age = now - Number(storage.getItem(KEYS.at) ?? Number.NaN)
@@ -25,7 +25,7 @@ export function lookupsOf({ geo }: Pick<SystemConfig, 'geo'>): readonly RegionLo
   ]
 }
 
-/** Where the visitor is: as kept, else as the lookups say. Undefined when none of them knows. */
+/** The visitor's country: stored, else looked up. Undefined when no lookup knows. */
 export async function findRegion(
   lookups: readonly RegionLookup[],
   storage: Place,

@@ -7,8 +7,8 @@ import { ScreenOutlet } from './ScreenOutlet.tsx'
 const MAX_ALIVE = 12
 
 /**
- * The current screen, and hidden behind it the screens of the other open tabs, which keep what was typed, expanded and scrolled to.
- * Hidden screens run no effects and are unmounted when their tab closes.
+ * The current screen, and hidden behind it the screens of the other open tabs, which keep what was typed, expanded and
+ * scrolled to. Hidden screens run no effects and are unmounted when their tab closes.
  */
 export function KeepAliveScreens({ tabs }: { tabs: readonly Tab[] }): ReactNode {
   const location = useLocation()

@@ -9,7 +9,7 @@ import { routeOf } from '../screen-routes.tsx'
 import { screens } from '../screens.ts'
 import { retryChunk } from '../stale-build.ts'
 
-/** One screen of the shell, with a net of its own. */
+/** One screen of the shell, with its own error boundary. */
 export function ScreenOutlet({ location }: { location: Location }): ReactNode {
   const recoveries = useAtomValue(recoveriesAtom)
   const screen = screenAt(screens, location.pathname)

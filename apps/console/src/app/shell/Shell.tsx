@@ -40,7 +40,7 @@ const Shortcuts = lazy(async () => ({
 }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
-/** The sheet of shortcuts, fetched when it is asked for. */
+/** The sheet of shortcuts, loaded on demand. */
 function ShortcutsHost(): ReactNode {
   const [open, setOpen] = useAtom(shortcutsAtom)
   return open && <Shortcuts onClose={() => setOpen(false)} />
@@ -160,7 +160,7 @@ function useRefetchOnLanguageChange(): void {
   }, [shown, lang, queries])
 }
 
-/** Keeps the screen up to date while the session lasts. The code is loaded when what is shown first has been drawn. */
+/** Keeps the screen up to date during the session. Its code loads after the first paint. */
 function useLive(token: string): void {
   const queries = useQueryClient()
   useEffect(() => {

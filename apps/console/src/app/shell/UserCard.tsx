@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The head of the own menu: who is logged in, and all that the header says where a phone has no room for it. */
+/** Top of the user menu: the user, and on a phone the header's figures. */
 export function UserCard({ info }: { info: UserInfo }): ReactNode {
   const styles = useStyles()
   return (

@@ -23,7 +23,7 @@ test('lines keep the number that they have in the text', () => {
   expect(readList(text).lines).toHaveLength(3)
 })
 
-test('a line of titles in any language says what the columns hold; the others stay in the browser', () => {
+test('a header line in any language maps the columns; unmapped ones stay in the browser', () => {
   const text = [
     '备注\t平台\t用户名\t密码\tTên hiển thị\tAgent\tProxy IP',
     'n1\tX\tann\tPass-word-1\tAnn, of Huế\t100001\t192.0.2.7:8080',

@@ -7,7 +7,7 @@ const faults = (texts: object) =>
     .safeParse({ ...empty, texts: { ...empty.texts, ...texts } })
     .error?.issues.map(({ path }) => path.join('.'))
 
-test('a language has title and text or neither; without any, the own one is asked for', () => {
+test('a language has title and text or neither; if all are empty, the user’s own one is required', () => {
   expect(faults({})).toEqual(['texts.en.title', 'texts.en.content'])
   expect(faults({ vi: { title: 'Tin', content: ' ' } })).toEqual(['texts.vi.content'])
   expect(faults({ vi: { title: 'Tin', content: 'Nội dung' } })).toBeUndefined()

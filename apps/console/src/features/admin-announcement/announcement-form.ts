@@ -9,7 +9,7 @@ type Texts = Record<Locale, z.infer<typeof Text>>
 
 /**
  * Form of an announcement: each language has title and content or neither, at least one has both.
- * @param first the language in which a text is asked for while there is none at all
+ * @param first the language that is required while all are empty
  */
 export function announcementForm(first: Locale) {
   return z

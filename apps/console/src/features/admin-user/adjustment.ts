@@ -28,7 +28,7 @@ export function balanceAfter(
   return ((centsOf(balance) + (data.direction === 'add' ? sum : -sum)) / 100).toFixed(2)
 }
 
-/** The form of an adjustment: what is added or deducted and why; the balance can't fall below 0 (specification, section 5). */
+/** Form of an adjustment: the amount added or deducted, and why; the balance can't fall below 0 (specification, section 5). */
 export function adjustmentForm(balance: string) {
   return z
     .object({ direction: Direction, amount: Unsigned, remark: walletSchema.adjustBalance.body.shape.remark })

@@ -10,7 +10,7 @@ test('fields stand beside each other as they were and became, also where there i
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
-test('what has members of its own is written out', () => {
+test('nested values are written out', () => {
   const [change] = changesOf({ before: null, after: { keys: ['0', '108'] } })
   expect(JSON.parse(change?.after ?? '')).toEqual(['0', '108'])
 })

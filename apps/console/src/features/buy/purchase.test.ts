@@ -71,7 +71,7 @@ test('only numbers that are for sale are offered', () => {
   expect(presetsIn({ min: 5, max: 60 }, [1, 5, 30, 90])).toEqual([5, 30])
 })
 
-test('a longer term tells what it saves against the shortest that so many ports are sold for', () => {
+test('a longer term shows its saving against the shortest one sold for that quantity', () => {
   const term = (min: number, max: number, port_unit_price: string, duration_rate: string) => ({
     ...tier([1, 9], [min, max]),
     port_unit_price,

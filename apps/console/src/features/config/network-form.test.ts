@@ -20,7 +20,7 @@ const config: NetworkConfig = {
   spent: null,
 }
 
-test('only what was set here is in the form, and empty goes back to what it is by itself', () => {
+test('the form contains only what was set here, and empty restores the default', () => {
   const values = toFormValues(config)
   expect(values).toMatchObject({ client_id: '', api_base: '', version: 'v27.0', app_secret: '' })
   const read = NetworkForm.parse({ ...values, version: ' ', api_base: 'https://api.test' })

@@ -1,7 +1,7 @@
 import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting.schema'
 import { z } from 'zod'
 
-/** An empty field means that there is nothing. */
+/** An empty field means none. */
 function emptiable<S extends z.ZodType<string | null, string | null>>(schema: S) {
   return z
     .string()

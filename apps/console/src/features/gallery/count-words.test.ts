@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords } from './count-words.ts'
 
-test('counts words whatever their case, the most frequent first', () => {
+test('counts words case-insensitively, the most frequent first', () => {
   expect(countWords('Port, port and seat. A PORT; 2026!')).toEqual([
     { text: 'port', count: 3 },
     { text: 'and', count: 1 },
@@ -15,7 +15,7 @@ test('finds the words of Chinese and Vietnamese, and none in an empty text', () 
   expect(countWords(' … 1 2 3')).toEqual([])
 })
 
-test('Vietnamese syllables that keep meeting are one word', () => {
+test('Vietnamese syllables that often occur together are one word', () => {
   const words = countWords('Tài khoản dùng cổng, tài khoản mở cổng; tài nguyên, tài nguyên. Tác vụ', 'vi')
   expect(words.slice(0, 3)).toEqual([
     { text: 'tài khoản', count: 2 },
@@ -26,7 +26,7 @@ test('Vietnamese syllables that keep meeting are one word', () => {
   expect(countWords('Cổng. Ghế, cổng. Ghế', 'vi').map(({ text }) => text)).toEqual(['cổng', 'ghế'])
 })
 
-test('words that say nothing are left out', () => {
+test('stop words are skipped', () => {
   expect(countWords('The port and the seat', 'en', 'the and')).toEqual([
     { text: 'port', count: 1 },
     { text: 'seat', count: 1 },

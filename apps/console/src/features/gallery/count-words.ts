@@ -31,8 +31,8 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The words between two marks of punctuation, as the browser's dictionary cuts them. Chinese that it does not know falls to single characters:
- * neighbours are one word.
+ * Words between two punctuation marks, as segmented by the browser's dictionary. Unknown Chinese is split into single
+ * characters: neighbours are joined into one word.
  */
 function runsOf(text: string, tag: string): readonly (readonly string[])[] {
   const runs: string[][] = [[]]
@@ -52,7 +52,7 @@ function runsOf(text: string, tag: string): readonly (readonly string[])[] {
   return runs
 }
 
-/** Vietnamese writes its words syllable by syllable: two that met more than once, one of them never without the other, are a word. */
+/** Vietnamese separates syllables by spaces: two that occur together more than once, one of them never without the other, are a word. */
 function joinSyllables(runs: readonly (readonly string[])[]): readonly string[] {
   const alone = countsOf(runs.flat())
   const together = countsOf(runs.flatMap((run) => run.slice(1).map((word, at) => `${run[at]} ${word}`)))

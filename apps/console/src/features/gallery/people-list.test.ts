@@ -6,7 +6,7 @@ import { samplePeople } from './sample/people.ts'
 const names = (...[filter, sort]: [Partial<typeof NO_FILTER>, Parameters<typeof findPeople>[2]?]) =>
   findPeople(samplePeople, { ...NO_FILTER, ...filter }, sort, 'en').map(({ name }) => name)
 
-test('search looks into names whatever their case, filters narrow it', () => {
+test('search is case-insensitive, and filters narrow it', () => {
   expect(names({ search: 'MARINA' }).every((name) => name.startsWith('marina_shop'))).toBe(true)
   expect(names({ search: 'nobody' })).toEqual([])
   const all = names({ active: 'yes' }).length + names({ active: 'no' }).length
@@ -22,7 +22,7 @@ test('sorting by numbers is not sorting by digits, and leaves the sample alone',
   expect(samplePeople).toEqual(before)
 })
 
-test('pages hold every row once, whatever page is asked for', () => {
+test('pages hold every row once, for any page number', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(), { maxLength: 60 }),

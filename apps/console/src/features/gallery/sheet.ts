@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDLES } from './sample/people.ts'
 import { persistedAtom } from './storage.ts'
 
-/** The rules of a row of the editable table; what is imported keeps to them too. */
+/** Validation of a row of the editable table, also of imported ones. */
 export const SheetRow = z.object({
   name: z.string().trim().min(2).max(40),
   followers: z.int().min(0).max(1_000_000_000),

@@ -32,7 +32,7 @@ test('lines know how deep they stand, beside how many, and over how many', () =>
   ])
 })
 
-test('what is searched for is found in any language and by its route, below the groups that it is in', () => {
+test('a search matches any language and the route, and shows the groups of each match', () => {
   expect(ids(matchingRows(rows, ' /LOGS '))).toEqual(['system', 'tools', 'logs'])
   expect(ids(matchingRows(rows, 'dashboard 港'))).toEqual(['home', 'dashboard'])
   expect(ids(matchingRows(rows, ''))).toEqual(ids(rows))

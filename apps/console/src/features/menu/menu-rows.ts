@@ -37,7 +37,7 @@ export function matchingRows(rows: readonly MenuRow[], text: string): readonly M
 }
 
 /**
- * Groups that an entry may stand in: not itself, nothing below it, and nowhere too deep for what is below it.
+ * Groups that an entry can be moved to: not itself, none below it, and none too deep for its subtree.
  * @param moved null = a new entry
  */
 export function groupsFor(rows: readonly MenuRow[], moved: MenuRow | null): readonly MenuRow[] {

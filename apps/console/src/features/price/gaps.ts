@@ -1,6 +1,6 @@
 import type { PriceTier } from '@seaport/contract/money/price.schema'
 
-/** Purchases of so many ports over so many days, both ends included. */
+/** Purchases of a range of ports and days, both ends included. */
 export type Range = Pick<PriceTier, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
 
 /** What lies between the smallest and the largest purchase of a price list and has no price. */

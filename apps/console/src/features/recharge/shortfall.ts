@@ -9,7 +9,7 @@ export interface Shortfall {
   amount: string
 }
 
-/** Reads the shortfall from the URL; null if there is none that one recharge can cover. */
+/** Reads the shortfall from the URL; null if there is none, or one recharge can't cover it. */
 export function readShortfall(query: URLSearchParams): Shortfall | null {
   const missing = query.get('missing') ?? ''
   if (!/^\d{1,9}\.\d{2}$/.test(missing)) return null

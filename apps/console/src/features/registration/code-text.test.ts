@@ -12,7 +12,7 @@ test.each([
   ['4829131', undefined],
   ['12345', undefined],
   ['no code', undefined],
-])('what is pasted: %j', (pasted, code) => {
+])('pasted text: %j', (pasted, code) => {
   expect(codeIn(pasted)).toBe(code)
 })
 

@@ -3,7 +3,7 @@ import { MoreForm, toFilters, toForm } from './more-filters.ts'
 
 const filters = { task_id: 't1', followers_min: '0', followers_max: '', location: '香港' }
 
-test('what is filtered comes back from the form as it was, nought as well as nothing', () => {
+test('filters survive a round trip through the form, zero and empty included', () => {
   expect(toForm(filters)).toMatchObject({ followers_min: 0, followers_max: null })
   expect(toFilters(MoreForm.parse(toForm(filters)))).toEqual(filters)
 })

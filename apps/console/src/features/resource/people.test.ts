@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunk, countOf, peopleOf } from './people.ts'
 
-test('a person counts once, however often and as what they were collected; networks stay apart', () => {
+test('a person counts once per network, however often and as whatever kind they were collected', () => {
   const people = peopleOf([
     { network: 'x', external_id: '1' },
     { network: 'x', external_id: '1' },

@@ -34,7 +34,7 @@ export function draftOf(script: Script): ScriptDraft {
   }
 }
 
-/** Whether scripts of a type say something, and what they show. */
+/** Whether scripts of a type have text, and which files. */
 export const parts: Readonly<Record<ScriptType, { text: boolean; files: 'image' | 'video' | null }>> = {
   text: { text: true, files: null },
   image: { text: false, files: 'image' },

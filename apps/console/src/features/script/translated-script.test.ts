@@ -18,7 +18,7 @@ const script: Script = {
 }
 const named = (name: string) => `${name} (English)`
 
-test('a translation is a script of its own beside the first one', () => {
+test('a translation becomes a separate script', () => {
   expect(translatedScript(script, named, 'Hello {nickname}').data).toEqual({
     title: 'Welcome (English)',
     network: 'x_sandbox',

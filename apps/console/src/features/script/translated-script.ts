@@ -3,7 +3,7 @@ import { CreateForm, draftOf } from './script-draft.ts'
 
 const MAX_TITLE = 120
 
-/** Judges a script that says the same in other words: as the API takes it, or what is wrong with the words. */
+/** Validates a translated script. @returns the request body, or the errors by field */
 export function translatedScript(script: Script, title: (name: string) => string, text: string) {
   const room = MAX_TITLE - title('').length
   const draft = draftOf(script)

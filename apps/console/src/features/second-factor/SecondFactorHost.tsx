@@ -14,7 +14,7 @@ const StepUp = lazy(async () => {
   return { default: file.StepUp }
 })
 
-/** Where the dialogs of the second factor appear, and the one that confirms who is there; stands once in the shell. */
+/** Host of the second-factor dialogs, including the step-up; mounted once in the shell. */
 export function SecondFactorHost(): ReactNode {
   const [open, setOpen] = useAtom(secondFactorAtom)
   const stepUp = useAtomValue(stepUpAtom)

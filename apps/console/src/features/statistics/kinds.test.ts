@@ -14,7 +14,7 @@ const task = {
 }
 const none = { collected_new: 0, collected_known: 0 }
 
-test('what tasks and resources say of a kind stands in one row, zeros where one says nothing', () => {
+test('figures of tasks and resources of a kind share a row, with zeros for missing ones', () => {
   const rows = kindRows(
     {
       total: task,

@@ -24,7 +24,7 @@ export const RepeatForm = z.preprocess(
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** @returns a plan to begin with: the one that goes on, else every morning */
+/** @returns the initial plan: the active one, else every morning */
 export function repeatDraft(repeat: TaskRepeat | null): RepeatDraft {
   if (!repeat?.next_at) return { weekdays: EVERY_DAY, time: '09:00', end: 'never', until: '', count: 10 }
   const { weekdays, time, until, left } = repeat

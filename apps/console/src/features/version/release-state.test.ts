@@ -39,7 +39,7 @@ test('downloads of all files count together', () => {
   expect(downloadsOf({ files: [file(1, [], 3), file(2, [], 4)] })).toBe(7)
 })
 
-test('only what is there already can be required, and what is required stays among the choices', () => {
+test('only existing versions can be required, and the required one stays selectable', () => {
   expect(possibleMinimums(all, draft)).toEqual(['1.2.0', '1.1.0', '1.0.0'])
   expect(possibleMinimums(all, first)).toEqual(['1.0.0'])
   expect(possibleMinimums(all, { ...first, minimum_version: '0.9.0' })).toEqual(['1.0.0', '0.9.0'])

@@ -15,7 +15,7 @@ export const downloadsOf = ({ files }: Pick<Release, 'files'>): number =>
 
 /**
  * @param releases newest first
- * @returns the versions that may be required of whoever is offered a release: itself and what came before it
+ * @returns versions that can be required as the minimum of a release: itself and earlier ones
  */
 export function possibleMinimums(
   releases: readonly Release[],

@@ -13,7 +13,7 @@ const Address = z
 
 const DIGITS = /^[0-9a-f]{128}$/
 
-/** Size and checksum, both or neither: half of it would be no help to whoever checks a file. */
+/** Size and checksum, both or neither: one alone does not verify a file. */
 const File = z
   .object({ size: z.int().min(1).nullable(), sha512: z.string().trim().toLowerCase() })
   .superRefine(({ size, sha512 }, context) => {

@@ -57,7 +57,7 @@ const over = {
   body: { code: 5004, msg: '', data: null, reason: 'not_logged_in', request_id: '1' },
 }
 
-test('a call carries the session that there is then, and none without one', async () => {
+test('a call carries the current session, and none without one', async () => {
   await client.call(userInfo, {})
   expect(sent[0]?.url).toBe(`${API_BASE}${userInfo.path}`)
   expect(sent[0]?.headers.get('token')).toBe('t1')

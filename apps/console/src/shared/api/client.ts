@@ -30,8 +30,8 @@ export const client = withStepUp(
 )
 
 /**
- * A client for a login that is not finished yet: its session is nobody's until then.
- * @param onOver told when the login has taken too long
+ * A client for an unfinished login: its session is not stored until then.
+ * @param onOver called when the login has taken too long
  */
 export function unfinishedClient(session: Pick<Session, 'token' | 'userId'>, onOver: () => void): Client {
   return createClient({

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Lets answers come that need no time. */
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('answers are kept by path, then by what was asked', () => {
+test('answers are cached by path, then by query', () => {
   expect(queryKeyOf(listSeats)).toEqual([listSeats.path])
   expect(queryKeyOf(listSeats, {})).toEqual([listSeats.path, {}, {}])
   expect(queryKeyOf(getSeat, { params: { id: 's1' }, query: { page: 2 } })).toEqual([
@@ -116,7 +116,7 @@ test.each([
   expect(result.current.data).toEqual(shown)
 })
 
-test('what was asked for beforehand is found by whoever shows it', async () => {
+test('a prefetched answer is used by the first component that shows it', async () => {
   queries.setDefaultOptions({ queries: { staleTime: 1000 } })
   await prefetchEndpoint(queries, listSeats, page(1))
   const { result } = renderHook(() => useEndpointQuery(listSeats, page(1)), { wrapper })

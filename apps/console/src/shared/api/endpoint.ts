@@ -56,7 +56,7 @@ export function useEndpointQuery<const E extends Endpoint>(
   })
 }
 
-/** Asks an endpoint before anybody shows its answer, who then finds it. A failure is left to whoever asks again. */
+/** Prefetches an endpoint. A failure is left to the component that queries it. */
 export function prefetchEndpoint<const E extends Endpoint>(
   queries: QueryClient,
   endpoint: E,

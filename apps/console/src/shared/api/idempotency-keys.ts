@@ -21,7 +21,7 @@ export function createIdempotencyKeys(newKey: () => string = randomKey): Idempot
   }
 }
 
-/** Two inputs are the same if this is; files are told apart by what their system says of them, not by reading them. */
+/** Key that identifies equal inputs; files are compared by their metadata, not by their content. */
 function textOf(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

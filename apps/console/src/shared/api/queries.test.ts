@@ -20,13 +20,13 @@ test.each([
   expect(queries.getQueryData(['GET /user/info'])).toBeUndefined()
 })
 
-test('what is shown is read anew once the server is back', () => {
+test('visible queries are refetched once the server is back', () => {
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
   store.set(recoveriesAtom, (count) => count + 1)
   expect(queries.getQueryState(['GET /user/info'])?.isInvalidated).toBe(true)
 })
 
-test('it is kept and read anew when the same person logs in again', () => {
+test('they are kept and refetched when the same person logs in again', () => {
   store.set(sessionAtom, ann)
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
   store.set(sessionAtom, { ...ann, token: 't2' })
@@ -40,7 +40,7 @@ const refused = new ApiRefused(404, { code: 404, msg: '', data: null, reason: 'n
 test.each([
   ['a refusal', refused, 1],
   ['a lost answer', new ApiUnreachable(null), 3],
-])('%s is asked for %s times in all', async (_what, error, times) => {
+])('%s is requested %s times in all', async (_what, error, times) => {
   vi.useFakeTimers()
   try {
     const queryFn = vi.fn().mockRejectedValue(error)
@@ -58,7 +58,7 @@ test.each([
 /** `fetchQuery` tries once unless it is told otherwise. */
 const retrying = () => ({ retry: queries.getDefaultOptions().queries?.retry ?? false })
 
-test('an answer is fresh for a quarter of a minute, and asked for even where the browser believes itself offline', () => {
+test('an answer is fresh for 15 seconds, and fetched even when the browser reports itself offline', () => {
   expect(queries.getDefaultOptions()).toMatchObject({
     queries: { staleTime: 15_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },

@@ -17,7 +17,7 @@ export const queries = new QueryClient({
   },
 })
 
-// What failed while the server was lost comes by itself, and what is shown is brought up to date.
+// Queries that failed while the server was unreachable are refetched, together with everything visible.
 getDefaultStore().sub(recoveriesAtom, () => void queries.invalidateQueries())
 
 // What one person was answered must not be shown to the next, whichever window the session changed in.

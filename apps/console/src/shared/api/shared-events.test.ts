@@ -93,7 +93,7 @@ test('a tab that is hidden for five minutes leaves the stream, and opens it agai
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-test('a tab that is hidden for a moment goes on following', async () => {
+test('a briefly hidden tab stays subscribed', async () => {
   stubSharedWorker()
   const { onOpen, onDisconnect } = await follow()
   show('hidden')

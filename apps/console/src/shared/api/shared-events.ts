@@ -10,7 +10,7 @@ export interface SharedListener extends LiveListener {
 
 /** Silence in ms after which the worker is taken for dead: browsers do not report its crash. */
 const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
-/** How long a hidden tab goes on following, in ms. */
+/** How long a hidden tab stays subscribed, in ms. */
 const HIDDEN_MS = 5 * 60_000
 const POLL_MS = 30_000
 

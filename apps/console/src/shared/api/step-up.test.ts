@@ -30,7 +30,7 @@ test('a call that needs a step-up is repeated once it is confirmed, with the sam
   ])
 })
 
-test('who does not confirm is told why nothing happened', async () => {
+test('a user who cancels the step-up learns why nothing happened', async () => {
   const { call, client } = clientThat(refusedWith('step_up_needed'))
   await expect(withStepUp(client, async () => false).call(createRole, input)).rejects.toMatchObject({
     refusal: { reason: 'step_up_needed' },

@@ -5,7 +5,7 @@ import { atom, getDefaultStore } from 'jotai'
 /** Answers the question whether it is you: true once the server has taken the proof. */
 type Answer = (confirmed: boolean) => void
 
-/** Set while the dialog is asked for. */
+/** Set while the dialog is open. */
 export const stepUpAtom = atom<{ answer: Answer } | null>(null)
 
 let asked: Promise<boolean> | undefined

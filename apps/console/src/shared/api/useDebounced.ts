@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last key until the server is asked. */
 const SETTLE = 250
 
-/** What was asked for when the typing last rested: a question per key would be one too many. */
+/** The value once typing pauses, so that not every key sends a query. */
 export function useDebounced<T>(value: T | undefined): T | undefined {
   const text = JSON.stringify(value)
   const [settled, setSettled] = useState(text)

@@ -54,7 +54,7 @@ test.each([
     [`one whose ${part} is a text`, JSON.stringify({ ...without, networks, [part]: 'x' })],
     [`one whose ${part} is nothing`, JSON.stringify({ ...without, networks, [part]: null })],
   ]),
-])('a stored copy that this version does not understand is none: %s', async (_what, text) => {
+])('an unknown format of the stored copy is ignored: %s', async (_what, text) => {
   if (text !== undefined) store(text)
   const { shown } = await openPage()
   expect(shown()).toBeNull()

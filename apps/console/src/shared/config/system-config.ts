@@ -10,7 +10,7 @@ const KEY = 'systemConfig'
 /** Milliseconds for which an answer is this moment's. */
 const NEW_MS = 5000
 
-/** The stored copy, or null when there is none that this version understands. */
+/** The stored copy, or null if this version does not understand it. */
 function readConfig(text: string | null): SystemConfig | null {
   try {
     const stored: unknown = JSON.parse(text ?? '')
@@ -48,7 +48,10 @@ async function ask(): Promise<SystemConfig> {
 /** When the configuration was answered last in the life of this page, and in which language. */
 let answered: { at: number; lang: string } | undefined
 
-/** Whether the configuration is this moment's, in the language that the page is in: asked for as the page began, a screen needs not wait for it again. */
+/**
+ * Whether the configuration is current and in the page's language: it was requested when the page started, so a screen
+ * need not wait for it again.
+ */
 export function isConfigNew(): boolean {
   return answered?.lang === currentLanguage() && performance.now() - answered.at < NEW_MS
 }

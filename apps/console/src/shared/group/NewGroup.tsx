@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   button: { marginTop: '26px' },
 })
 
-/** A name for a new group. No form of its own: it stands inside others, which must not be sent by its Enter. */
+/** Name of a new group. Not a form: it is used inside others, which its Enter must not submit. */
 export function NewGroup<G extends { id: string; name: string }>({
   kind,
   onAdded,

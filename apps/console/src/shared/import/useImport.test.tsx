@@ -10,7 +10,7 @@ setUpDom()
 const schema = z.strictObject({ text: z.string().trim().min(1) })
 const report = { added: 1, duplicate: 0, invalid: 0, rows: [] } as unknown as Report
 
-test('what is imported is what was tried, and nothing before it was tried', async () => {
+test('exactly the previewed rows are imported, and nothing before the preview', async () => {
   const send = vi.fn(async () => report)
   const { result } = renderHook(() => useImport({ schema, initial: { text: ' a ' }, send }))
   await expect(result.current.run()).rejects.toThrow()

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 export interface DetailsOfRowProps<Data> {
   panel: RowPanel
   query: QueryState<Data>
-  /** Stands above what is still loading, too. */
+  /** Shown above loading content, too. */
   title: (data: Data | undefined) => string
   /** Stands above the tabs. */
   lead?: (data: Data) => ReactNode

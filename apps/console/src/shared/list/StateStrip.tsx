@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
     minHeight: '32px',
-    // Room for the focus' line, which would be cut off, and for the fading end of a strip that goes on.
+    // Room for the focus outline, which would be cut off, and for the fade at the end of a scrollable strip.
     margin: '-2px',
     padding: '2px 18px 2px 2px',
     maskImage: 'linear-gradient(to right, black calc(100% - 16px), transparent)',

@@ -111,7 +111,7 @@ test('a panel keeps its row and its tab in the address, goes to the neighbours o
   expect(result.current.search).toBe('?tab=people')
 })
 
-/** Filters that are kept by themselves. */
+/** Filters in component state. */
 function useFiltered() {
   const [filters, setFilters] = useState({ search: '', status: 'error' })
   const choose = (chosen: object) => setFilters({ search: '', status: '', ...chosen })
@@ -155,7 +155,7 @@ test('a list that no event updates is read again after a while', async () => {
   await vi.waitFor(() => expect(call.mock.calls.length).toBeGreaterThan(2))
 })
 
-test('a deep list goes on from its last row, keeps its count, and begins anew with other filters', async () => {
+test('a deep list continues from its last row, keeps its count, and restarts with other filters', async () => {
   const answers = [
     { list: [], total: 312, next_cursor: '9.1' },
     { list: [], total: null, next_cursor: '8.4' },

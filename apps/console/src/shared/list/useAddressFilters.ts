@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 type Filters = Readonly<Record<string, string>>
 
 /**
- * Keeps the filters of a list in the address, so that what is shown can be sent as a link. An address that comes from elsewhere (`/task?status=error`) replaces what
- * was chosen; one that names no filter leaves it, since a list is found as it was left.
- * @param setFilters undefined for a list that is one of several on its screen: the address then knows nothing of it
+ * Keeps the filters of a list in the URL, so that a view can be shared as a link. A URL with filters
+ * (`/task?status=error`) replaces the chosen ones; one without keeps them, since a list reopens as it was left.
+ * @param setFilters undefined for one of several lists on a screen, which don't use the URL
  */
 export function useAddressFilters(filters: object, setFilters: ((filters: never) => void) | undefined): void {
   const [params, setParams] = useSearchParams()

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Does once what the address asks for (`?do=new`), and takes it out of the address. @param acts what can be asked for */
+/**
+ * Runs an action that the URL requests (`?do=new`) once, and removes it from the URL.
+ * @param acts possible actions
+ */
 export function useAskedFor(acts: Readonly<Record<string, () => void>>): void {
   const [params, setParams] = useSearchParams()
   const asked = params.get('do')

@@ -33,8 +33,8 @@ export function useListQuery<const E extends Endpoint>(
 }
 
 /**
- * Reads a list as it was chosen, and gives the table what it needs.
- * @param params what the path of the endpoint names, if it names something
+ * Reads a list in its chosen state, and returns the table's props.
+ * @param params path parameters of the endpoint, if any
  */
 export function useTable<const E extends Endpoint>(
   endpoint: E,

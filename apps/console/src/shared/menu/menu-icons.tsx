@@ -70,5 +70,5 @@ export function iconOf(name: string): ReactElement {
   return ICONS[name] ?? <DocumentRegular />
 }
 
-/** Every name that there is an icon for. */
+/** Names of all icons. */
 export const iconNames: readonly string[] = Object.keys(ICONS)

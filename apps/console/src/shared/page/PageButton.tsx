@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** A link to another screen that looks like a button: what a page asks one to do next. */
+/** A link to another screen that looks like a button: the page's suggested next step. */
 export function PageButton({
   to,
   appearance = 'secondary',

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     width: '100%',
     minWidth: 0,
     marginInline: 'auto',
-    // The shell's content has no margin of its own, the frame of the pages has.
+    // The shell's content has no padding, the public pages have.
     'main#content > &': { boxSizing: 'border-box', padding: token('spacingHorizontalXXL') },
   },
   form: { maxWidth: '360px', marginBlock: 'auto' },

@@ -6,7 +6,7 @@ import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { newPassword } from './new-password.ts'
 
-/** A password that its maker hands on: to be read, and made anew by a button. */
+/** A generated password to hand over: readable, with a button that generates another. */
 export function NewPasswordField({ field }: { field: Field<string> }): ReactNode {
   const t = useT('newPassword')
   return (

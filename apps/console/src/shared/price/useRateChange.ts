@@ -1,7 +1,7 @@
 import { useFormat } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 
-/** Says what a factor of a price changes: 0.95 is −5%, 1.2 is +20%, and 1 changes nothing. */
+/** Formats a price factor as a change: 0.95 is −5%, 1.2 is +20%, and 1 is none. */
 export function useRateChange(): (rate: string) => string {
   const format = useFormat()
   return useMemo(

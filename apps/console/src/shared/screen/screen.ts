@@ -15,7 +15,7 @@ export interface Screen extends LazyScreen {
   readonly title: PlainKey<'screen'>
   /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */
   readonly parent?: string
-  /** Of a page: whoever is logged in sees it inside the shell, and keeps menu and tabs. */
+  /** Of a page: shown inside the shell, with menu and tabs, for logged-in users. */
   readonly inShell?: boolean
   /** Of a page: the footer of every page links to it. */
   readonly footer?: boolean

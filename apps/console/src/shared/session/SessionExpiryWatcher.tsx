@@ -19,7 +19,7 @@ export function SessionExpiryWatcher(): null {
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
     if (over === null) return
-    // Another session may have come in the meantime, maybe in another window: that one goes on.
+    // Another session may have started in the meantime, maybe in another window: that one continues.
     const end = endSession(over, location)
     setOver(null)
     if (end !== 'replaced')
@@ -35,7 +35,7 @@ export function SessionExpiryWatcher(): null {
   return null
 }
 
-/** Goes back to the page that was held, once there is a session again; its own person finds it as it was, anybody else nothing of it. */
+/** Returns to the held page once there is a session again; the same person finds it unchanged, anyone else sees nothing of it. */
 function useResume(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ function useResume(): void {
   }, [session, held, pathname, navigate, setHeld])
 }
 
-/** Loads the application anew for another person. What the first one had typed is lost without a question. */
+/** Reloads the application for another person. The first one's input is discarded without a question. */
 function startAfresh(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

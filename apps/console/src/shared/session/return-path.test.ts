@@ -13,7 +13,7 @@ test.each([
   expect(afterLogin(asked)).toBe(path)
 })
 
-test('the login remembers what was asked for, unless that is where it leads anyway', () => {
+test('the login remembers the requested screen, unless it is the default one', () => {
   expect(loginPath('/task/7?tab=people')).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
   expect(loginPath('/dashboard')).toBe('/login')
   expect(loginPath('//evil.example')).toBe('/login')

@@ -1,9 +1,9 @@
-/** Where to go after the login: the screen that was asked for, if it is one of this app's own paths. */
+/** Screen to open after the login: the requested one, if it is a path of this app. */
 export function afterLogin(asked: unknown): string {
   return typeof asked === 'string' && /^\/(?!$|\/|login(?:[/?]|$)|40[34]$)/.test(asked) ? asked : '/dashboard'
 }
 
-/** The login, remembering what was asked for. */
+/** Path of the login, with the requested screen. */
 export function loginPath(asked: string): string {
   const from = afterLogin(asked)
   return from === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(from)}`

@@ -31,7 +31,7 @@ test('a call of the session before says nothing of the one that has come', () =>
   expect(over()).toBeNull()
 })
 
-test('whoever ends a session hears no news of it, unless it did not come to that', () => {
+test('ending one’s own session shows no notice, unless the logout failed', () => {
   releaseSession(true)
   reportSessionExpired('first')
   expect(over()).toBeNull()

@@ -117,7 +117,7 @@ test('leaving a held page ends in the login, and refused calls stay refused', as
   ])
 })
 
-test('another person finds nothing of a held page: the application is loaded anew without a question, and no call is repeated', async () => {
+test('another person finds nothing of a held page: the application reloads without a question, and no call is repeated', async () => {
   await hold()
   const ask = vi.fn((event: Event) => event.preventDefault())
   addEventListener('beforeunload', ask)
@@ -128,7 +128,7 @@ test('another person finds nothing of a held page: the application is loaded ane
     await act(async () => store.set(sessionAtom, ben))
     expect([reload.mock.results, await repeated]).toEqual([[{ type: 'return', value: true }], false])
     expect(ask).not.toHaveBeenCalled()
-    // The loading anew alone goes unasked.
+    // Only this reload skips the question.
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   } finally {
     removeEventListener('beforeunload', ask)
@@ -137,7 +137,7 @@ test('another person finds nothing of a held page: the application is loaded ane
   }
 })
 
-test('whoever has logged in within that second, stays', async () => {
+test('a user who has logged in again within that second stays', async () => {
   vi.useFakeTimers()
   const { result } = watched()
   await act(async () => reportSessionExpired('t1'))
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('a session that goes on is left alone', async () => {
+test('a session that continues is left alone', async () => {
   vi.useFakeTimers()
   const { result } = watched()
   await act(() => vi.advanceTimersByTimeAsync(5000))

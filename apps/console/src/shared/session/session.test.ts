@@ -44,7 +44,7 @@ test('only the text 1 makes a super-user', () => {
   expect(readSession(storage)?.superuser).toBe(false)
 })
 
-test('is none without its token or its cookie', () => {
+test('does not exist without its token or its cookie', () => {
   expect(readSession(storage)).toBeNull()
   writeSession(storage, session)
   jar.delete('user_id')

@@ -94,9 +94,9 @@ export interface HeldSession extends Session {
 export const heldSessionAtom = atom<HeldSession | null>(null)
 
 /**
- * Ends an expired session in every window, unless another one has been stored: then that is followed. Where the session's page is
- * shown, it is held: this window keeps whose page it is, the browser forgets the session.
- * @returns where the login is due: over the page, on a page of its own, or nowhere
+ * Ends an expired session in every window, unless another one has been stored, which is then used. A window that shows
+ * the session's page is held: it remembers whose page it is, and the browser forgets the session.
+ * @returns where to log in: over the page, on a separate page, or nowhere
  */
 export const endExpiredSessionAtom = atom(
   null,

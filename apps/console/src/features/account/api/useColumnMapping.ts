@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 
-/** Column mapping of what is imported. */
+/** Column mapping of an import. */
 export interface ColumnMapping {
   headings: readonly (Omit<SheetHeading, 'field'> & { field: ImportField | '' })[]
   /** Maps a column to a field; a column that had this field before is left out. */

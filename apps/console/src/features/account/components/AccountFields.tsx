@@ -35,7 +35,7 @@ export function TypeField({ field }: { field: Field<'promotion' | 'personal' | '
   return <SelectField field={field} label={t('type')} options={options} required />
 }
 
-/** Sign-in name of the account, shown to whoever signs in on the desktop. */
+/** Sign-in name of the account, for the agent who signs in on the desktop. */
 export function SignInField({ field }: { field: Field<string> }): ReactNode {
   const t = useT('account')
   return <TextField field={field} label={t('signInName')} hint={t('signInNameHint')} maxLength={254} />

@@ -29,7 +29,7 @@ test('a column shows each field of an account', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     id: 'a1',
     account: 'trà_sen',

@@ -11,7 +11,7 @@ export interface TenantLinkProps {
   onClick?: () => void
 }
 
-/** The address of a row's user; a link for those who may look at users. */
+/** Email of a row's user; a link for viewers with access to users. */
 export function TenantLink({ user, onClick: onFollow }: TenantLinkProps): ReactNode {
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const title = [user.username, user.email].filter(Boolean).join(' · ')

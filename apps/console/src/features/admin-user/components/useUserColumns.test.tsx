@@ -33,7 +33,7 @@ test('a column shows each field of a user', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     id: 'u-77',
     email: 'an@example.test',

@@ -11,7 +11,7 @@ const FOUND = 50
 export interface CustomerFieldProps {
   /** Holds the customer's id. */
   field: Field<string>
-  /** Which list is searched: each has the key of its own screen. */
+  /** The list to search: each needs the key of its own screen. */
   from: typeof listCustomers | typeof listPayers
   label: string
   hint?: string

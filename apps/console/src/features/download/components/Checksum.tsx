@@ -32,7 +32,7 @@ interface ChecksumProps {
   files: readonly { name: string; sha512: string }[]
 }
 
-/** The SHA-512 of files, for those who check what they fetched. */
+/** SHA-512 checksums, for verifying downloads. */
 export function Checksum({ files }: ChecksumProps): ReactNode {
   const t = useT('download')
   const styles = useStyles()

@@ -3,5 +3,5 @@ import { getAttention } from '@seaport/contract/work/attention'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useSendFeedback = () => useEndpointMutation(sendFeedback, [listFeedback])
-/** The list goes on showing an answer as new until it is opened again. */
+/** The list keeps showing an answer as new until it is opened again. */
 export const useReadFeedback = () => useEndpointMutation(readFeedback, [getAttention])

@@ -9,7 +9,7 @@ const RegionNotice = lazy(async () => ({
   default: (await import('@seaport/ui/region-notice')).RegionNotice,
 }))
 
-/** An address that is kept for examples (RFC 5737), and who signs. */
+/** A documentation address (RFC 5737), and the signature. */
 const VISITOR = { ip: '203.0.113.7', country: 'CN' }
 const SUPPORT = 'support@seaport.test'
 const COMPANY = 'Seaport Pte. Ltd., Singapore'

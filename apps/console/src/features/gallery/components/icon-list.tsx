@@ -1,4 +1,4 @@
-// From the whole set: shared with the screens, each of these icons would be a file of its own that the first page waits for.
+// From the whole set: shared with the screens, each icon would become a separate file that the first page waits for.
 import {
   AddRegular,
   AlertRegular,

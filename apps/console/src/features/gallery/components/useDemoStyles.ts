@@ -20,7 +20,7 @@ export const useDemoStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 30%), 100%), 1fr))',
     gap: token('spacingVerticalL'),
-    // Where two fit, the third has a row of its own.
+    // Where two fit, the third moves to the next line.
     '@media (max-width: 964px)': { '& > :last-child': { gridColumn: '1 / -1' } },
   },
   /** Cards below each other beside a taller one. */

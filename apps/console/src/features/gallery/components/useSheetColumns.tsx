@@ -11,7 +11,7 @@ interface SheetActions {
   onDelete: (row: StoredRow) => void
 }
 
-/** Columns that are written in where they stand; a cell that breaks a rule says so and stays open. */
+/** Columns that are edited in place; an invalid cell shows its error and stays open. */
 export function useSheetColumns({ onChange, onDelete }: SheetActions): readonly Column<StoredRow>[] {
   const t = useT('gallery')
   const common = useT('common')

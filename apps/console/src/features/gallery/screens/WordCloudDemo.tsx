@@ -14,7 +14,7 @@ import { textDraft } from '../text-draft.ts'
 const LONGEST = 20_000
 const textAtom = textDraft('word-cloud', LONGEST)
 
-/** /template/word-cloud: the words of whatever text is written there. */
+/** /template/word-cloud: word frequencies of a text. */
 export function WordCloudDemo(): ReactNode {
   const t = useT('gallery')
   const { lang } = useLanguage()

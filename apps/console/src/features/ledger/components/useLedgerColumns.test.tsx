@@ -17,7 +17,7 @@ test('a column shows each field of a movement', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     seq: 41,
     time: '2026-03-02T08:00:00.000Z',

@@ -25,7 +25,7 @@ test('a column shows each field of a login', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     login_time: '2026-03-02T08:00:00.000Z',
     outcome: 'wrong_password',

@@ -17,7 +17,7 @@ const UnfinishedLogin = lazy(async () => {
   return { default: file.UnfinishedLogin }
 })
 
-/** /login; somebody who is logged in is redirected at once. */
+/** /login; logged-in users are redirected at once. */
 export function Login(): ReactNode {
   const t = useT('login')
   const session = useAtomValue(sessionAtom)

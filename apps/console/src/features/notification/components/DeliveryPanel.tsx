@@ -16,7 +16,7 @@ import { useNotificationStyles } from './useNotificationStyles.ts'
 
 /** As many as a panel shows. */
 const LATEST = 50
-/** Milliseconds between two looks: what was just sent is answered within seconds. */
+/** Poll interval in ms; a new message is usually confirmed within seconds. */
 const EVERY = 3000
 const tones = { queued: 'info', delivered: 'success', failed: 'danger' } as const
 

@@ -17,7 +17,7 @@ test('a column shows each field of an order', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     order_no: 'R20260302-7',
     order_type: 1,

@@ -26,7 +26,7 @@ test('a column shows each field of a purchase', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     order_no: 'B20260302-7',
     order_type: 2,

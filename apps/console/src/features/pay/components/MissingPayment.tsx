@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   small: { margin: 0, maxWidth: '80ch', color: token('colorNeutralForeground3') },
 })
 
-/** What to do when money was sent and nothing happens, and what is accepted at all. */
+/** What to do when a payment does not arrive, and which payments are accepted. */
 export function MissingPayment(): ReactNode {
   const t = useT('pay')
   const styles = useStyles()

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
-/** One order of the session's own, in whatever state it is; it changes by itself. */
+/** One of the user's own orders, in any state; it updates by itself. */
 export function PayOrder({ link }: { link: PayLink }): ReactNode {
   const order = useT('order')
   const styles = useStyles()

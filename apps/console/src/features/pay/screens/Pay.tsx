@@ -32,7 +32,8 @@ export function Pay(): ReactNode {
         }
       />
     )
-  // A session that expired here redirects to the login as everywhere; a visitor who never had one is told first what the page is.
+  // A session that expires here redirects to the login as everywhere; a visitor without one first learns what the page
+  // is.
   if (!session && hadSession) return <Navigate to={login} replace />
   if (!session)
     return (

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 const useStyles = makeStyles({ text: { margin: 0 } })
 
-/** How many words of the month are used, or that there is no translation. */
+/** This month's translation usage, or that translation is unavailable. */
 export function TranslationUse(): ReactNode {
   const t = useT('plan')
   const format = useFormat()

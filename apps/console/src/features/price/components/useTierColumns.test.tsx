@@ -24,7 +24,7 @@ test('a column shows each field of a price tier', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     id: 't1',
     min_quantity: 10,

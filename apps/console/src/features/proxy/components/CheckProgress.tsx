@@ -12,13 +12,13 @@ const EVERY = 3000
 const useStyles = makeStyles({ root: { width: '140px' } })
 
 interface CheckProgressProps {
-  /** Checks that were asked for here: they may be over before anybody sees them under way. */
+  /** Checks requested here: they may finish before they are shown as running. */
   asked: number
   /** All are done, and the user was told. */
   onFinished: () => void
 }
 
-/** How many of the checks that were asked for are done; nothing while none is under way. */
+/** Progress of the requested checks; empty while none are running. */
 export function CheckProgress({ asked, onFinished }: CheckProgressProps): ReactNode {
   const t = useT('proxy')
   const styles = useStyles()

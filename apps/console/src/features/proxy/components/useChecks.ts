@@ -3,7 +3,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useEffectEvent, useState } from 'react'
 import { useCheckProxies } from '../api/proxy-actions.ts'
 
-/** Requests checks of proxies and notifies the user; the results arrive in the list. `asked` counts those that nobody was told the end of. */
+/** Requests checks of proxies and notifies the user; the results arrive in the list. `asked` counts those whose end was not reported yet. */
 export function useChecks() {
   const [asked, setAsked] = useState(0)
   const t = useT('proxy')

@@ -10,7 +10,7 @@ import { payPath } from '../../pay/pay.public.ts'
 export interface Opened {
   order_no: string
   paid_amount: string
-  /** The browser did not let the pay page open by itself. */
+  /** The browser blocked the payment page's tab. */
   blocked: boolean
 }
 

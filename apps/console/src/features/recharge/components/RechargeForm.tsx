@@ -16,7 +16,7 @@ import type { Shortfall } from '../shortfall.ts'
 import { AmountField } from './AmountField.tsx'
 import { type Opened, OpenedOrder } from './OpenedOrder.tsx'
 
-/** What is asked for. */
+/** Requested amount. */
 const RechargeBody = z.object({ amount: RechargeText })
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 
 interface Sent {
-  /** When another code may be asked for, in milliseconds. */
+  /** When another code may be requested, in milliseconds. */
   again: number
   /** What the server said of the code; undefined when this window did not get one through. */
   code: SentCode | undefined
@@ -17,7 +17,7 @@ interface Sent {
 export type SentCode = Pick<DataOf<typeof sendEmailCode>, 'expire_minutes' | 'held' | 'demo_code'>
 
 export interface EmailCode {
-  /** Seconds until a code may be asked for once more for this address; 0 = now. */
+  /** Seconds until another code may be requested for this address; 0 = now. */
   wait: number
   sending: boolean
   /** The one for this address. */

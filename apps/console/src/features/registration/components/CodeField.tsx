@@ -11,7 +11,7 @@ import { codeDigits, codeIn } from '../code-text.ts'
 export interface CodeFieldProps {
   field: Field<string>
   code: EmailCode
-  /** What is said once a code has been asked for. */
+  /** Message after a code was requested. */
   sentHint: (code: SentCode) => string
   onSend: () => void
 }

@@ -20,7 +20,7 @@ export function CredentialFields({ form, purpose, onRefused }: CredentialFieldsP
   const { email } = form.values
   const code = useEmailCode(purpose, email)
   const askForCode = useCodeButton(form, code, onRefused)
-  // Whether anybody has the address is told to nobody.
+  // The form does not reveal whether an address is registered.
   const sent = purpose === 'register' ? 'codeSent' : 'codeSentIfKnown'
   return (
     <>

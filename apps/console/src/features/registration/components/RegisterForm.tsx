@@ -18,7 +18,7 @@ type Credentials = Pick<ParsedOf<typeof register>['body'], 'email' | 'password'>
 
 export interface RegisterFormProps {
   onDone: (account: Credentials) => Promise<void>
-  /** Told of what the server refused; true = it has been dealt with, and the form says nothing. */
+  /** Called with the server's refusal; true = handled, and the form shows nothing. */
   onRefused: (error: unknown) => boolean
 }
 

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How good a password is, as a bar and in words; before anything is typed, what is asked for. */
+/** Password strength, as a bar and in words; before anything is typed, the requirements. */
 export function StrengthBar({ password, email }: { password: string; email: string }): ReactNode {
   const t = useT('registration')
   const styles = useStyles()

@@ -10,8 +10,9 @@ export type CredentialForm = Pick<
 >
 
 /**
- * What the button for a code does: an address that is none gets its fault and the focus; a code on its way takes the focus to where it is typed.
- * @param onRefused told of what the server refused; true = it has been dealt with
+ * Behaviour of the code button: an invalid address gets its error and the focus; a sent code moves the focus to its
+ * field.
+ * @param onRefused called with the server's refusal; true = handled
  */
 export function useCodeButton(
   form: CredentialForm,

@@ -31,7 +31,7 @@ export function Register(): ReactNode {
       notify.success(t('welcome'))
     } else await navigate(...toLogin({ email, reason: 'registered' }))
   }
-  // Registration was switched off while somebody filled in the form: the configuration has the words.
+  // Registration was switched off while the form was filled in: the configuration has the message.
   const closedMeanwhile = (error: unknown) => {
     if (reasonOf(error) !== 'registration_closed') return false
     void refreshConfig()
@@ -53,7 +53,7 @@ export function Register(): ReactNode {
   )
 }
 
-/** Whether people may register, asked anew when the page opens and in each language; known once there is an answer, or none to be had. */
+/** Whether registration is open, refetched when the page opens and in each language; undefined until there is an answer or a failure. */
 function useNewRegistration() {
   const { lang } = useLanguage()
   const config = useSystemConfig()

@@ -16,7 +16,7 @@ import { sessionAtom } from '../../../shared/session/session.ts'
 import { CredentialFields } from '../components/CredentialFields.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
-/** /reset-pwd: a new password with a code by e-mail. Nothing here tells whether anybody has the address. */
+/** /reset-pwd: a new password with a code by e-mail. Does not reveal whether an address is registered. */
 export function ResetPassword(): ReactNode {
   const t = useT('registration')
   const styles = useRegistrationStyles()

@@ -5,7 +5,7 @@ import { listTaskResources } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const library = [listResources, getResource, resourceGroups.list] as const
-/** Whoever is on the list is marked wherever people are shown. */
+/** People on the opt-out list are marked wherever they are shown. */
 const people = [...library, listTaskResources, listOptOuts] as const
 
 export const useMoveResources = () => useEndpointMutation(moveResources, library)

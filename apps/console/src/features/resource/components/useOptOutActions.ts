@@ -8,7 +8,7 @@ type Named = Pick<Resource, 'name' | 'handle' | 'network' | 'external_id'>
 /** A person as the opt-out list means them. */
 type Meant = Pick<Resource, 'name' | 'handle' | 'external_id'>
 
-/** So many are named in a question; of the others it says how many they are. */
+/** Maximum names in a question; the others are given as a number. */
 const NAMED = 3
 
 /** Names the people whom a question is about, a few of them; those without a name by handle or id. */

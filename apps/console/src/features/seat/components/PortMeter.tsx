@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
-/** So many berths are still told apart in a table's cell. */
+/** Maximum number of separate port segments in a table cell. */
 const FEW = 10
 
 const useStyles = makeStyles({

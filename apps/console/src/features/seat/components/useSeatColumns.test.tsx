@@ -17,7 +17,7 @@ test('a column shows each field of a seat', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     id: 's1',
     name: '客服一号',

@@ -23,7 +23,7 @@ export function useSeatConfirmations(onDeleted: () => void): (action: Asked, sea
     delete: useDeleteSeat(),
   }
   const effects = (action: Asked, seat: Seat): string[] => {
-    // What there is none of is no effect.
+    // Effects with a count of zero are omitted.
     const some = (effect: 'accounts' | 'tasks' | 'unassign', count: number) =>
       count > 0 ? [t(`effect.${effect}`, { count })] : []
     const ports = [

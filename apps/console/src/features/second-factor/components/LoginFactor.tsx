@@ -36,7 +36,7 @@ function PassFactor({ client, onDone }: Omit<LoginStepProps, 'step'>): ReactNode
   const styles = useFactorStyles()
   const [passkeys, setPasskeys] = useState(false)
   useEffect(() => {
-    // Without the answer the code is asked for alone.
+    // If the query fails, only the code is offered.
     client.call(getSecondFactor, {}).then(
       (factor) => setPasskeys(factor.passkeys.length > 0),
       () => undefined,

@@ -5,7 +5,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
 import { PasskeyUnused, passkeysWork } from '../passkey.ts'
 
-/** Uses a passkey in place of what else is asked for. Absent where the browser can't. */
+/** Uses a passkey instead of the other factor. Hidden if the browser does not support it. */
 export function PasskeyButton({ use }: { use: () => Promise<unknown> }): ReactNode {
   const t = useT('secondFactor')
   const { failed } = useNotify()

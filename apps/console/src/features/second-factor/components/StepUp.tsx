@@ -17,7 +17,7 @@ const password = z.string().min(1)
 const withCode = z.object({ password, code: z.string().trim().min(6).max(20) })
 const withoutCode = z.object({ password, code: z.literal('') })
 
-/** Asks who is there before something that matters; the call that needed it goes on afterwards. */
+/** Confirms the user's identity before a sensitive change; the pending call then continues. */
 export function StepUp({ onAnswer }: { onAnswer: (confirmed: boolean) => void }): ReactNode {
   const t = useT('secondFactor')
   const styles = useFactorStyles()
@@ -38,7 +38,7 @@ export function StepUp({ onAnswer }: { onAnswer: (confirmed: boolean) => void })
       onAnswer(true)
     },
   })
-  // A passkey of the last hours needs the password beside it, which is then asked for first.
+  // A recently added passkey also needs the password, which is then asked first.
   const enough = factor?.passkeys.some(({ confirms_alone }) => confirms_alone) ?? false
   const confirmByPasskey = async () => {
     const { password } = form.values

@@ -47,7 +47,7 @@ export function useWizardAccounts(search: string, chosen: readonly string[]) {
   }
 }
 
-/** Pages of accounts by name, as many as were asked for. */
+/** Pages of accounts by name, up to the requested number. */
 function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) {
   const query = { ...filter, page_size: 200, sort: 'account', order: 'asc' } as const
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -106,7 +106,7 @@ export function useGroupOptions() {
   return data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
-/** The task that the address asks for again, with whom it went to where only its targets tell. Undefined until it is there; null = none is asked for. */
+/** The task to repeat, from the address, with its people if only its targets have them. Undefined while loading; null = none. */
 export function useTaskTemplate() {
   const [params] = useSearchParams()
   const id = params.get('from')

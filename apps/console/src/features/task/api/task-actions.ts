@@ -23,5 +23,5 @@ export const useChangeTasks = () => useEndpointMutation(changeTasks, ports)
 export const useUpdateTask = () => useEndpointMutation(updateTask, own)
 export const useEndTask = () => useEndpointMutation(endTask, ports)
 export const useRetryTask = () => useEndpointMutation(retryTask, ports)
-/** The deleted task itself is not asked for again. */
+/** The deleted task itself is not refetched. */
 export const useDeleteTask = () => useEndpointMutation(deleteTask, [listTasks, countTasks])

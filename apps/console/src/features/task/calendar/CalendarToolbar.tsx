@@ -47,7 +47,7 @@ export function CalendarToolbar({
   )
 }
 
-/** The shown days in the reader's words, said again when they change. */
+/** The visible days as text, announced when they change. */
 function Range({ view: { zone, from, to } }: { view: CalendarView }): ReactNode {
   const styles = useCalendarStyles()
   const { lang } = useLanguage()

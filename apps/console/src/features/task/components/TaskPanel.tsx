@@ -27,7 +27,7 @@ interface PanelProps {
   onAction: OnTaskAction
 }
 
-/** A task beside the list: how it stands and why, what happened to it, what it works through; the page has the rest. */
+/** A task beside the list: its state and reason, its history and targets; the page has the rest. */
 export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useCreateTasksAgain } from '../api/task-actions.ts'
 
 /**
- * Creates the tasks of a batch anew, as a batch, after a question; those that were refused are told.
+ * Runs the tasks of a batch again, as a new batch, after a confirmation; refused ones are reported.
  * @param onCreated called with the new batch
  */
 export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string) => void) {

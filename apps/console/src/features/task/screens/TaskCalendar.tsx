@@ -33,10 +33,10 @@ import { useMoveTask } from '../calendar/useMoveTask.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
-/** How often tasks that begin and end meanwhile are asked for. */
+/** Poll interval for tasks that start and end meanwhile. */
 const OFTEN = 30_000
 
-/** /taskCalendar: what is planned and what ran, by account or seat. */
+/** /taskCalendar: planned and past tasks, by account or seat. */
 export function TaskCalendar(): ReactNode {
   const t = useT('taskCalendar')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ test('a column shows each field of a version', () => {
   )
 })
 
-test('a cell shows the value of its own field', async () => {
+test('each cell shows its own field', async () => {
   const row = {
     id: 'v1',
     version: '1.4.0-beta.2',

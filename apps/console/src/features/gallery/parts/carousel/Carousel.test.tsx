@@ -22,7 +22,7 @@ test('steps through the slides and around their end; the others are out of reach
   expect(shown()).toBe('Two')
 })
 
-test('goes on by itself, but neither under the pointer nor after it was stopped', () => {
+test('advances automatically, but neither under the pointer nor after it was stopped', () => {
   vi.useFakeTimers()
   renderUi(<Carousel label="News" slides={slides} intervalMs={1000} />)
   const pass = () => act(() => void vi.advanceTimersByTime(1000))

@@ -53,7 +53,7 @@ export interface EditableCellProps {
   maxLength?: number
 }
 
-/** A cell that is written in where it stands. Enter or leaving it stores, Escape drops what was typed. */
+/** A cell that is edited in place. Enter or blur saves, Escape discards. */
 export function EditableCell({
   label,
   value,
@@ -113,7 +113,7 @@ export function EditableCell({
       aria-label={label}
       aria-invalid={refused}
       value={draft}
-      // Not disabled: what is refused is put right in the same place.
+      // Not disabled: a refused value is corrected in the same place.
       readOnly={busy}
       maxLength={maxLength}
       // As in a spreadsheet, the first letter replaces what was there.

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
-/** Side by side, labels would wrap word by word. */
+/** Side by side, labels would wrap at every word. */
 const TIGHT = '@container (max-width: 640px)'
 
 export const useStepsStyles = makeStyles({

@@ -36,7 +36,7 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
   if (!anchor) return null
   const last = at === anchors.length - 1
   return (
-    // A call-out is one dialog: the next is announced anew.
+    // Each call-out is a dialog, so that the next one is announced.
     <Modal key={anchor.id} label={anchor.title} placement="anchored" onDismiss={onClose}>
       <Frame target={anchor.element} />
       <CallOut target={anchor.element}>
@@ -63,7 +63,7 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
   )
 }
 
-/** A line around what is explained, drawn over it. */
+/** An outline around the explained element. */
 function Frame({ target }: { target: HTMLElement }): ReactNode {
   const styles = useTourStyles()
   const [{ x, y, width, height }, setRect] = useState(() => target.getBoundingClientRect())
