@@ -13,7 +13,7 @@ const VERSION = '0.1.0'
 
 type Hooks = Partial<SeatClientOptions['events']> & Pick<SeatClientOptions, 'beforeWork'>
 
-/** The seat's client of an agent: secrets in a file, no windows, nobody who works by hand. */
+/** Seat client of an agent: secrets in a file, no windows, no work by hand. */
 export function createAgentClient(
   settings: AgentSettings,
   log: Logger,

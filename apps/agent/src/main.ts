@@ -10,7 +10,7 @@ import { signInByHand } from './sign-in.ts'
 const USAGE =
   'Usage: npm run agent, or npm run agent -- sign-in <handle of an account> [--network x|facebook|instagram]'
 const log = createLogger((line) => void process.stdout.write(line))
-// Who reads the log may go away (a pipe, a terminal, journald); the work goes on without it.
+// The log's reader may disappear (a pipe, a terminal, journald); the work continues without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const { positionals, values } = readArguments()
 const [command, handle] = positionals

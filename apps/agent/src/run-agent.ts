@@ -110,7 +110,7 @@ function createClient(settings: AgentSettings, log: Logger, onSessionChanged: ()
   return client
 }
 
-/** What keeps tasks of this seat from being carried out here, said once in each session. */
+/** Reasons why tasks of this seat can't run here, logged once per session. */
 async function warnOfObstacles(accounts: SeatAccounts, log: Logger): Promise<void> {
   const workspace = await accounts.workspace()
   const expiry = workspace.ports_expire_at

@@ -3,7 +3,7 @@ import type { SeatAccounts } from '@seaport/seat-client/account/seat-accounts'
 import { createSerialQueue } from '@seaport/seat-client/serial-queue'
 import { answerAtSandbox } from './sandbox-person.ts'
 
-/** Keeps the sandbox accounts of the demo's seat signed in, in place of a person. */
+/** Keeps the sandbox accounts of the demo's seat signed in, replacing a person. */
 export function createSandboxSignIns() {
   const serialize = createSerialQueue()
   const handles = new Map<string, string>()

@@ -23,7 +23,7 @@ export interface AgentSettings {
   readonly dataFolder: string
   /** Minutes after which it asks for its seat again that somebody else took or its supervisor freed; null = it ends instead. */
   readonly returnMinutes: number | null
-  /** The demo's agent: marked as such, leaves the seat to people, signs accounts in at the sandbox by itself. */
+  /** The demo's agent: marked as such, yields the seat to people, and signs accounts in at the sandbox automatically. */
   readonly demo: boolean
 }
 
@@ -66,8 +66,8 @@ function readPassword(file: string | undefined): string {
 }
 
 /**
- * @param bits of the mode that must not be set; those of everybody but the owner unless given
- * @returns whether others may read or write a file; Windows keeps that elsewhere
+ * @param bits mode bits that must not be set; by default those of everyone but the owner
+ * @returns whether others may read or write a file; always false on Windows, which stores rights elsewhere
  */
 export function isOpenToOthers(file: string, bits = 0o077): boolean {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0

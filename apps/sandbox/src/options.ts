@@ -35,7 +35,7 @@ export interface SandboxOptions {
   problemHost?: string
   /** How long every answer of an API takes at least, default 0 ms: real networks are far away. */
   latencyMs?: number
-  /** Most rows on one page, whatever a request asks for, as X may give fewer; default as many as are asked for. */
+  /** Maximum rows per page, since X may return fewer than requested; default: as many as requested. */
   pageRows?: number
   /** How long a new post stays out of recent search, default 0 ms. */
   searchDelayMs?: number

@@ -59,7 +59,7 @@ function assemble(options: SandboxOptions): Sandbox {
   }
 }
 
-/** A surface with hooks and error words of its own. */
+/** A surface with its own hooks and error format. */
 function surface(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {
     add(scope)

@@ -51,7 +51,7 @@ export interface DesktopServices<C extends IpcContract> {
   readonly setAside: SetAsideStores
   /** Called with every window of our own, also with one that is there already. */
   readonly onOwnWindow: (listener: (window: BrowserWindow) => void) => void
-  /** Shows our own window, and makes one where there is none. */
+  /** Shows the main window, creating it if there is none. */
   readonly showWindow: () => void
   /** A key of ours in an account's page. */
   readonly onAccountKey: (listener: (accountId: string, key: PageKey) => void) => void

@@ -10,7 +10,7 @@ const messages = createMessages(() => 'en')
 test.each([
   ['of this process', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
   ['of the runner’s process', new PeerError('SqliteError: database or disk is full', false, 'SQLITE_FULL')],
-])('a full disk %s is told in words, with what to do', (_whose, error) => {
+])('a full disk %s is reported with what to do', (_whose, error) => {
   expect(describeError(error, messages)).toEqual({
     code: 507,
     reason: 'disk_full',
@@ -26,7 +26,7 @@ test.each([
   [new ApiUnreachable('no answer'), { code: 503, reason: 'unreachable', msg: 'The server did not answer' }],
   [new ClientRefused((key) => key, 'not_logged_in'), { code: 5004, reason: 'not_logged_in' }],
   [new ClientRefused((key) => key, 'server_address'), { code: 400, reason: 'server_address' }],
-])('%s is told to the window as what it is', (error, told) => {
+])('%s reaches the window with its kind', (error, told) => {
   expect(describeError(error, messages)).toEqual({ msg: error.message, ...told })
 })
 

@@ -14,7 +14,7 @@ test.each([
   ['ERR_CERT_DATE_INVALID', 'certificate'],
   ['ERR_CERT_COMMON_NAME_INVALID', 'certificate'],
   ['ERR_SSL_PROTOCOL_ERROR', 'no secure connection'],
-])('%s is told in words', (code, words) => {
+])('%s is described', (code, words) => {
   expect(htmlOf('https://x.com/ann', code)).toContain(words)
   expect(htmlOf('https://x.com/ann', code)).toContain('x.com')
 })

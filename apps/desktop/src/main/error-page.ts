@@ -1,6 +1,9 @@
 import type { Messages } from '@seaport/seat-client/messages'
 
-/** Electron shows an empty window where a browser would say what is wrong. @returns the address of a page that says it, and leads back to `url` */
+/**
+ * Electron shows an empty window where a browser would show an error page. @returns the address of a page that
+ * describes the error, and links back to `url`
+ */
 export function errorPage(url: string, code: string, messages: Messages): string {
   const host = URL.parse(url)?.host ?? url
   const reason = reasonOf(code)

@@ -127,7 +127,7 @@ test('a wrong argument is named, with what is wrong', async () => {
   })
 })
 
-test('an answer that breaks the contract is a fault: its words stay in the log, under the id that is told', async () => {
+test('an answer that violates the contract is a fault: its details stay in the log, under the reported id', async () => {
   const reply = (await ask('broken', {})) as { error: { request_id: string } }
   expect(reply).toEqual({
     ok: false,

@@ -31,7 +31,7 @@ export class MediaCache {
   async #write(id: string, name: string, content: () => Promise<Uint8Array>): Promise<string> {
     this.#emptied ??= rm(this.#folder, { recursive: true, force: true })
     const [bytes] = await Promise.all([content(), this.#emptied])
-    // A folder of its own: the file keeps its name, and two of one name don't meet.
+    // A folder per file: the file keeps its name, and equal names don't collide.
     const folder = join(this.#folder, fileName(id))
     await mkdir(folder, { recursive: true })
     const path = join(folder, fileName(name))

@@ -31,7 +31,7 @@ test('the person reads where it leads, without a login in front of it, and agree
   expect(openExternal).toHaveBeenCalledExactlyOnceWith('https://bank.example@evil.example/a?b=1#c')
 })
 
-test('whoever says no stays here', async () => {
+test('declining opens nothing', async () => {
   showMessageBox.mockResolvedValue({ response: 1 })
   await openOutside(window, 'https://network.example/')
   expect(openExternal).not.toHaveBeenCalled()

@@ -5,10 +5,12 @@ const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i
 const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
 
 /**
- * Chromium's proxy configuration for an account's session. Without a proxy of its own the account connects directly, as its API calls do, whatever the system
- * is set to: window and API must leave by the same address. With a proxy there is no fallback to a direct connection, and not even loopback addresses bypass it.
- * @param callbackPort where this very computer awaits the answer of a sign-in: the one address that the window reaches by itself
- * @throws RangeError when host or port could smuggle a second rule in
+ * Chromium's proxy configuration for an account's session. Without its own proxy the account connects directly, as its
+ * API calls do, whatever the system settings: window and API must use the same exit address. With a proxy there is no
+ * fallback to a direct connection, and not even loopback addresses bypass it.
+ * @param callbackPort local port that receives the answer of a sign-in: the one address that the window reaches
+ * directly
+ * @throws RangeError when host or port could inject a second rule
  */
 export function proxyConfig(proxy: AccountProxy | undefined, callbackPort?: number): ProxyConfig {
   if (!proxy) return { mode: 'direct' }

@@ -5,9 +5,9 @@ import { app, powerMonitor, session } from 'electron'
 export type QuitWork = () => Promise<void>
 
 export interface QuitOptions {
-  /** Asks whoever would lose something. @returns false when a person wants to go on */
+  /** Asks before data would be lost. @returns false when the person wants to stay */
   agrees(): Promise<boolean>
-  /** Everybody agreed, or somebody did not: the windows go, or come back. */
+  /** If all agree, the windows close; otherwise they come back. */
   onAnswer(quits: boolean): void
   work(): readonly QuitWork[]
   readonly log: Logger
@@ -46,7 +46,7 @@ export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Qui
     return true
   }
   app.on('before-quit', (event) => {
-    // To hold up a quit that the system asked for would call off the shutdown on macOS.
+    // Delaying a quit that the system requested would cancel the shutdown on macOS.
     if (phase === 'ended' || systemEnds) return
     event.preventDefault()
     void end(true).then((ended) => ended && app.quit())

@@ -1,4 +1,4 @@
-/** A refusal in the words of Graph. Nearly all have status 400: the code tells. */
+/** A refusal in Graph's format. Nearly all have status 400: the code tells them apart. */
 export class GraphError extends Error {
   readonly status: number
   readonly code: number

@@ -159,7 +159,7 @@ const HASHTAG: Fields<string> = { id: (call) => call.input.id, name: (_, tag) =>
 export const rootOf = ({ sandbox }: Call, post: Post): Post =>
   sandbox.world.posts.get(post.conversationId) ?? post
 
-/** Another professional account, by name: only what is asked for within it. */
+/** Another professional account, by name: only the requested nested fields. */
 function discover(call: Call, field: Field) {
   // https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
   if (call.token.kind === 'instagram') throw badParameter(`Tried accessing nonexisting field (${field.name})`)
@@ -169,7 +169,7 @@ function discover(call: Call, field: Field) {
   return { ...render(call, INSTAGRAM, person, field.fields ?? []), id: instagramId(person) }
 }
 
-/** Only what was asked for, and the id; a field that the node does not have is refused. */
+/** Only the requested fields, and the id; an unknown field is refused. */
 export function render<T>(
   call: Call,
   known: Fields<T>,
@@ -199,7 +199,7 @@ export const renderComment = (call: Call, post: Post, fields: Field[]) =>
 
 const bare = (...names: string[]): Field[] => names.map((name) => ({ name, args: {}, fields: undefined }))
 
-/** A node by itself. */
+/** A single node. */
 export function renderNode(call: Call, fields: Field[]): Record<string, unknown> {
   const { node } = call
   const wanted = (...names: string[]) => (fields.length > 0 ? fields : bare(...names))

@@ -25,7 +25,7 @@ export interface GraphState {
   pictures: Map<string, { person: number; url: string }>
   /** Hashtags that were looked up, by id. */
   hashtags: Map<string, string>
-  /** By person index: hashtag and when it was first asked for. */
+  /** By person index: hashtag and when it was first requested. */
   hashtagQueries: Map<number, Map<string, number>>
   /** Comments that were answered in private: once each. */
   answered: Set<string>

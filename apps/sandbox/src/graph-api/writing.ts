@@ -123,7 +123,7 @@ const CONTAINER_LIFE = DAY
 const VIDEO_POLLS = 2
 const PUBLISHED_A_DAY = 100
 
-/** A container: a picture is ready when first asked for, a video after a while; what can't be fetched fails. */
+/** A container: a picture is ready at the first request, a video after a while; an unreachable file fails. */
 export const createContainer: Handler = (call) => {
   const { node, input } = call
   if (node.kind !== 'instagram') throw unknownNode('media')

@@ -11,7 +11,7 @@ export interface AuthorizeRequest {
   challenge: string
 }
 
-/** What became of the parameters: fine, to be told on our own page, or to be told to the client. */
+/** Result of the parameters: valid, an error for our own page, or an error for the client. */
 export type Checked =
   | { outcome: 'fine'; request: AuthorizeRequest }
   | { outcome: 'page'; reason: string }

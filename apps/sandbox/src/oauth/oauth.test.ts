@@ -88,7 +88,7 @@ test('sign in, consent, code, token, request: the whole way', async () => {
   expect(me.body.data.username).toBe('harbor_tea')
 })
 
-test('who is not signed in sees the sign-in page first, and a wrong password is told', async () => {
+test('without a session the sign-in page comes first, and a wrong password is reported', async () => {
   const page = await (await fetch(`${rig.network.url}/i/oauth2/authorize?${query()}`)).text()
   expect(page).toContain('Sign in')
   expect(page).not.toContain('Authorise app')

@@ -133,7 +133,7 @@ export class OauthStore {
     return this.#issue({ ...grant, revoked: false }, expiresIn)
   }
 
-  /** Ends all access tokens of a person, or of everybody; with `grants`, the refresh tokens too. Tells how many ended. */
+  /** Ends all access tokens of a person, or of everyone; with `grants`, the refresh tokens too. @returns how many ended */
   expire(person?: number, grants = false): number {
     let ended = 0
     for (const [text, { grant }] of this.#accesses) {

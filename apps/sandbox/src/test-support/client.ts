@@ -1,7 +1,7 @@
 import type { SandboxOptions } from '../options.ts'
 import { type RunningSandbox, startSandbox } from '../server.ts'
 
-/** What a request brought: the body read as JSON, or as text when it is none. */
+/** Response of a request: the body as JSON, or as text if it is not JSON. */
 export interface Reply<T = Record<string, unknown>> {
   status: number
   headers: Headers

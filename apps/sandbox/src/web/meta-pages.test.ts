@@ -55,7 +55,7 @@ test.each([
   expect((await page(path)).status).toBe(404)
 })
 
-test('a long list goes on page by page, and names nobody twice', async () => {
+test('a long list is paged, and names nobody twice', async () => {
   const path = `/facebook/harbor_tea/followers`
   const [one, two] = [peopleOf((await page(path)).text), peopleOf((await page(`${path}?page=2`)).text)]
   expect(one).toHaveLength(50)

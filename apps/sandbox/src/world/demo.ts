@@ -9,7 +9,7 @@ type DemoAccount = Pick<Person, 'handle' | 'name' | 'bio' | 'location' | 'lang' 
   followers: number
 }
 
-/** The password of everybody who was not given another one. */
+/** Password of everyone without a specific one. */
 export const DEMO_PASSWORD = 'sandbox-1'
 
 /** Accounts with a name in documents and tests. They are always the first people of the network. */

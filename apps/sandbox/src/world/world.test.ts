@@ -94,7 +94,7 @@ test('comments ordered later do not repeat the earlier ones', () => {
   expect(first.some((id) => second.includes(id))).toBe(false)
 })
 
-test('a sample has the size asked for, no repeats and nobody excepted', () => {
+test('a sample has the requested size, no repeats, and none of the excluded people', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.nat(60), fc.uniqueArray(fc.nat(60)), (count, total, except) => {
       const sample = sampleDistinct(rngFor('s', count, total), count, total, new Set(except))

@@ -48,7 +48,7 @@ const NewConversation = z.strictObject({
   message: NewMessage,
 })
 
-/** An event has its id and type, a message its text, and the fields asked for. */
+/** An event has its id and type, a message its text, and the requested fields. */
 function eventObject(world: World, message: Message, fields: readonly string[]) {
   const { joined } = message
   const all: Record<string, unknown> = {

@@ -27,7 +27,7 @@ export const serverError = (status = 500): XError =>
 /** https://docs.x.com/x-api/fundamentals/rate-limits */
 export const rateLimited = (): XError => plain(429, 'Too Many Requests', 'Too Many Requests')
 
-/** The caller's own account: v2 says in words what v1.1 had numbers for (64 and 326). */
+/** The caller's own account: v2 has texts where v1.1 had the codes 64 and 326. */
 export const accountSuspended = (): XError =>
   forbidden('Your account is suspended and is not permitted to access this feature.')
 
@@ -82,7 +82,7 @@ export const invalidRequest = (host: string, ...bad: BadParameter[]): XError =>
     type: `${host}/2/problems/invalid-request`,
   })
 
-/** An entry of `errors` beside a 200: what was asked for is not there. */
+/** An entry of `errors` in a 200: a requested item does not exist. */
 export function notFound(
   host: string,
   kind: 'user' | 'tweet' | 'community' | 'dm_event',

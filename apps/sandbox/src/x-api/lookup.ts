@@ -8,13 +8,13 @@ import { isId } from './params.ts'
 type Kind = 'user' | 'tweet' | 'community'
 type Entry = ReturnType<typeof notFound> | ReturnType<typeof notShown>
 
-/** What was found, in the order asked for, and an error entry for each that is not there. */
+/** Found items in the requested order, and an error entry for each missing one. */
 export interface Found<T> {
   found: T[]
   errors: Entry[]
 }
 
-/** Looks up each key once; `problem` says why an item can't be shown. */
+/** Looks up each key once; `problem` is the reason why an item can't be shown. */
 export function lookUp<T>(
   keys: readonly string[],
   get: (key: string) => T | undefined,

@@ -9,7 +9,7 @@ import { forbidden, invalidRequest } from './errors.ts'
 
 const WRITE = ['media.write']
 const LARGEST_PART = 5 * 1024 * 1024
-/** Times that a video is asked for until it is ready. */
+/** Number of status requests until a video is ready. */
 const VIDEO_POLLS = 2
 
 const Begin = z.strictObject({

@@ -77,7 +77,7 @@ test('limits can be overridden while it runs, and counters tell how close a clie
   expect((await rig.api(ME)).headers.get('x-rate-limit-limit')).toBe('75')
 })
 
-test('of two limits the longer one holds when the shorter one has started anew', () => {
+test('of two limits the longer one applies after the shorter one has reset', () => {
   let now = 0
   const limiter = createRateLimiter(() => now)
   const limits = [

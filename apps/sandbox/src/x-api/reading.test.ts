@@ -20,7 +20,7 @@ test('only default fields come unasked', async () => {
   expect(keysOf(me.body.data)).toEqual(['id', 'name', 'username'])
 })
 
-test('fields asked for come, and no others', async () => {
+test('exactly the requested fields are returned', async () => {
   const { body } = await search(
     'from:harbor_tea',
     '&tweet.fields=created_at,public_metrics&expansions=author_id&user.fields=location',
@@ -38,7 +38,7 @@ test('fields asked for come, and no others', async () => {
   ])
 })
 
-test('a comment tells its conversation, what it answers and whom', async () => {
+test('a comment contains its conversation, the post it answers and its author', async () => {
   const { id } = DEMO_POSTS.lantern
   const { body } = await search(
     `in_reply_to_tweet_id:${id}`,
@@ -151,7 +151,7 @@ test('a scope that was not given is 403', async () => {
   expect((await rig.api('/2/tweets', { token, body: { text: 'x' } })).status).toBe(403)
 })
 
-test('people are found by name, timelines leave out what is excluded', async () => {
+test('people are found by name, timelines omit excluded posts', async () => {
   const found = await rig.api<ApiPage>('/2/users/search?query=gadgets')
   expect(found.body.data?.map((user) => user.username)).toContain('nova_gadgets')
   const id = rig.network.world.people[0]?.id

@@ -41,7 +41,7 @@ export function readTweetWish(params: Params): TweetWish {
   }
 }
 
-/** The field that holds what an expansion expands is shown even when it was not asked for. */
+/** The field that an expansion expands is included even if it was not requested. */
 function shownFields(wish: TweetWish): Set<string> {
   return new Set([...wish.tweetFields, ...wish.expansions.map((name) => name.split('.')[0] ?? name)])
 }

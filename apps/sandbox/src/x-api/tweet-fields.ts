@@ -69,7 +69,7 @@ export const KNOWN_TWEET_FIELDS: ReadonlySet<string> = new Set([
   ...['organic_metrics', 'promoted_metrics', 'scopes', 'source', 'suggested_source_links', 'withheld'],
 ])
 
-/** A post as the API shows it: id, text and edit history, and the fields asked for. */
+/** A post as the API shows it: id, text and edit history, and the requested fields. */
 export function tweetObject(world: World, post: Post, fields: Iterable<string>) {
   const object: Record<string, unknown> = {
     id: post.id,

@@ -47,7 +47,7 @@ export const KNOWN_USER_FIELDS: ReadonlySet<string> = new Set([
   ...['profile_banner_url', 'subscription', 'subscription_type', 'verified_followers_count', 'withheld'],
 ])
 
-/** A person as the API shows them: id, name and username, and the fields asked for. */
+/** A person as the API shows them: id, name and username, and the requested fields. */
 export function userObject(world: World, person: Person, viewer: Person, fields: readonly string[]) {
   const object: Record<string, unknown> = {
     id: person.id,

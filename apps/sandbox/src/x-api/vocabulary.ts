@@ -62,10 +62,7 @@ function withBothCounts(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/**
- * A query in the older words. A word of the vocabulary that is not spoken stays as it is, under a name that no endpoint reads, and is refused
- * as any unknown one.
- */
+/** A query in the older vocabulary. An unsupported name stays as it is, matches no parameter, and is refused as unknown. */
 export function inOldWords(query: Query, vocabulary: Vocabulary): Query {
   if (vocabulary === 'tweet') return query
   const { 'post.fields': fields, 'tweet.fields': old, expansions, ...rest } = query

@@ -4,8 +4,9 @@ import type { RunnerTask } from '@seaport/runner/state'
 const SHORT_REST_MS = 30 * 60_000
 
 /**
- * Whether a restart or the computer's sleep would interrupt a task: it acts by itself, or a person is at one of its targets. Work by hand that
- * waits for its person, and tasks that rest for long, are no reason to stay awake or to hold an update back.
+ * Whether a restart or sleep would interrupt a task: one that runs automatically, or whose target a person is working
+ * on. Work by hand that waits for a person, and tasks that wait for long, don't keep the computer awake or delay an
+ * update.
  */
 export function isBusy({ manual, collection, parked }: RunnerTask, now: number): boolean {
   if (manual) return manual.step.kind === 'open'

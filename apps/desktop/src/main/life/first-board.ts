@@ -3,7 +3,7 @@ import type { Calls } from '../calls/calls.ts'
 /** A window that hangs keeps nothing waiting for longer. */
 const PATIENCE_MS = 5000
 
-/** Waits for the window to say that its first board is drawn. What the board does not need starts then, and not while it is being drawn. */
+/** Waits until the window has drawn its first board. Work that the board does not need starts then, not during the drawing. */
 export function awaitFirstBoard(patienceMs = PATIENCE_MS): {
   readonly drawn: Promise<void>
   readonly calls: Calls<'window.drawn'>

@@ -23,7 +23,7 @@ beforeEach(() => {
   app.quit.mockReset()
 })
 
-test('a crashed window comes back by itself', () => {
+test('a crashed window is reloaded automatically', () => {
   const { window, crash } = openWindow()
   crash()
   expect(window.loadURL.mock.calls).toEqual([['app://seaport/index.html']])

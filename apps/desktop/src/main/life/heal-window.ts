@@ -2,7 +2,7 @@ import type { Logger } from '@seaport/seat-client/logger'
 import type { Messages } from '@seaport/seat-client/messages'
 import { app, type BrowserWindow, dialog } from 'electron'
 
-/** A window that crashes more often than this within the time below is not reloaded by itself. */
+/** A window that crashes more often than this within the time below is not reloaded automatically. */
 const MAX_RELOADS = 3
 const RELOADS_WITHIN_MS = 60_000
 

@@ -60,7 +60,7 @@ test.each([
   expect(noticesBetween(state(before), state(after)).map(({ kind }) => kind)).toEqual(keys)
 })
 
-test('a task that is seen first tells what it needs', () => {
+test('the first sighting of a task reports what it needs', () => {
   expect(noticesBetween(undefined, state(interrupted))).toEqual([
     { kind: 'interrupted', values: { name: 'Likes' }, path: '/workbench/one' },
   ])
@@ -116,7 +116,7 @@ test('another network is told of once one is there; the same one, or none, is no
   expect(calls).toEqual([0, 0, 0, 1, 1, 2])
 })
 
-test('a store that was set aside is told of until somebody has read of it', () => {
+test('a store that was set aside is reported until the notice is dismissed', () => {
   const error = vi.fn()
   const stores = new SetAsideStores({ info: vi.fn(), warn: vi.fn(), error })
   const told: unknown[] = []

@@ -131,7 +131,7 @@ test('the computer stays awake from the first task to the last', () => {
   expect(awake({ id: 'c', name: 'Comments' })).toBe(1)
 })
 
-test('what needs a person is told once, to somebody who looks elsewhere and wants to know; a click leads to it', async () => {
+test('what needs a person is notified once, if they look elsewhere and want notifications; a click leads to it', async () => {
   const life = start()
   tell(life, stateWith(blocked))
   tell(life, stateWith(blocked))
@@ -181,7 +181,7 @@ test('24 tasks that become ready are one notice; more of them replace it, until 
   expect(shown.at(-1)?.body).toBe('notice.ready t25')
 })
 
-test('a full screen is not disturbed: what came up is told afterwards, and not to somebody who has come back', async () => {
+test('no notifications during full screen: they follow afterwards, unless the person has come back', async () => {
   const life = start()
   full = true
   tell(life, stateWith(blocked))
@@ -279,7 +279,7 @@ test('a task that failed is told of by the name it had here, an account that was
     onAccountChanged({ id: 'x', signed_in, signing_in } as never)
   account(false)
   account(true)
-  // Signing in anew forgets the old sign-in first.
+  // Signing in again first deletes the old sign-in.
   account(false, true)
   account(true)
   account(false)
@@ -288,7 +288,7 @@ test('a task that failed is told of by the name it had here, an account that was
   expect(shown.map(({ body }) => body)).toEqual(['notice.failed Likes', 'notice.signed_out ann'])
 })
 
-test('whatever waits looks again when the computer wakes up', () => {
+test('waiting work is checked again when the computer wakes up', () => {
   onReturn.mockClear()
   start()
   system.resume()

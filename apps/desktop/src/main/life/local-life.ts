@@ -26,7 +26,7 @@ export interface LocalLifeOptions {
   open(path?: string): void
   /** An account's handle; undefined while it is not known. */
   handleOf(accountId: string): Promise<string | undefined>
-  /** The computer woke up, its clock was set, or it is in another network: whatever waits looks again. */
+  /** The computer woke up, its clock was set, or it changed networks: waiting work is checked again. */
   onReturn(): void
 }
 

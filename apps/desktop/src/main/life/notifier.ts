@@ -4,7 +4,7 @@ import type { Notice } from './notices.ts'
 
 /** What comes within this time is told together: tasks become ready one after another. */
 const BUNDLE_MS = 1_000
-/** How often it looks whether a person who was not to be disturbed may be again. */
+/** Interval of checking whether a person who must not be disturbed may be again. */
 const LOOK_AGAIN_MS = 5_000
 
 interface NotifierOptions {
@@ -26,7 +26,7 @@ interface Shown {
   readonly notification: Notification
 }
 
-/** Tells of what came up through the system's notifications: one for each kind, however many matters it has. */
+/** Shows system notifications: one per kind, however many items it has. */
 export class Notifier {
   readonly #options: NotifierOptions
   readonly #shown = new Map<Notice['kind'], Shown>()

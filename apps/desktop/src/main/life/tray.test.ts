@@ -27,7 +27,7 @@ interface Shown {
   emit(event: string): void
 }
 
-test('there is one icon, from when it is wanted, and it tells what is running now', () => {
+test('there is one icon, created on demand, which shows what is running', () => {
   let running = 1
   const open = vi.fn()
   const messages = (key: string, values: Record<string, string> = {}) =>

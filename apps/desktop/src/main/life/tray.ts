@@ -17,7 +17,7 @@ export class SeaportTray {
     this.#options = options
   }
 
-  /** There from now on; the text is made anew, since language and numbers change. */
+  /** Stays from now on; the text is updated when language or numbers change. */
   show(): void {
     const { messages, running, open } = this.#options
     if (!this.#tray) {

@@ -17,7 +17,7 @@ vi.mock('electron', () => ({
 vi.resetModules()
 const { readClientInfo } = await import('./client-info.ts')
 
-test('the computer, its versions and its memory are told, each part of the program by itself', () => {
+test('the computer, its versions and its memory are reported, each process separately', () => {
   const device = { id: 'd1', name: 'Front desk', platform: 'win32', more: 'left out' }
   expect(readClientInfo(device as never, '/data')).toEqual({
     device: { id: 'd1', name: 'Front desk', platform: 'win32' },

@@ -22,7 +22,7 @@ test('the newest comes first, from both files, and from earlier runs', () => {
   expect(words(reader.list())).toEqual(['four', 'three', 'two', 'one'])
 })
 
-test('a line that is written later is told, once the reader has been opened, and stands on top', () => {
+test('a line written after the reader was opened appears on top', () => {
   const log = createFileLogger(file)
   const told: LogEntry[] = []
   const reader = openLogReader(file, log, (entry) => told.push(entry))

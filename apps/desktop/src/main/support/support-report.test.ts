@@ -61,7 +61,7 @@ test('a message holds so many entries, the file all of them', () => {
   expect(kept.indexOf('first')).toBeLessThan(kept.indexOf('fifth'))
 })
 
-test('a program without a seat, a device or Electron is told as it is', () => {
+test('a program without a seat, a device or Electron is described correctly', () => {
   const bare = {
     ...context,
     seatCode: null,

@@ -38,7 +38,7 @@ export interface TabHost {
   onClosed(tab: AccountTab): void
 }
 
-/** The page of one account: awake in a view of its own, or asleep, when only its address is kept. */
+/** The page of one account: awake in its own view, or asleep, with only its address kept. */
 export class AccountTab {
   /** What it was opened for last. */
   page: AccountPage
@@ -154,7 +154,10 @@ export class AccountTab {
     view.setVisible(this.#visible)
   }
 
-  /** Looks for a text in the page; an empty one ends that. @param again goes on to the next place */
+  /**
+   * Finds a text in the page; an empty one ends the search.
+   * @param again moves to the next match
+   */
   find(text: string, again: boolean): void {
     const { contents } = this
     if (!contents) return
@@ -164,7 +167,10 @@ export class AccountTab {
     this.#host.onChanged()
   }
 
-  /** Chromium keeps the zoom of each site in the partition: it is the account's own. @param by levels of 20 %; 0 = as it is by itself */
+  /**
+   * Chromium keeps the zoom of each site in the partition, so it belongs to the account.
+   * @param by steps of 20 %; 0 = default
+   */
   zoom(by: number): void {
     const { contents } = this
     if (!contents) return
@@ -176,8 +182,8 @@ export class AccountTab {
   }
 
   /**
-   * Loads an address; a page that sleeps wakes up there. One that can't be reached is shown as such, in words: loading has not failed.
-   * @throws ClientRefused when the person stays at the page that is open, so that nobody takes it for another one
+   * Loads an address; a sleeping page wakes up there. An unreachable one shows an error page and does not reject.
+   * @throws ClientRefused when the person stays on the open page, so that nobody mistakes it for another one
    */
   async load(url = this.#url): Promise<void> {
     this.seenAt = Date.now()

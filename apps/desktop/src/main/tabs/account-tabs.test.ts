@@ -107,7 +107,7 @@ test.each(['', '../b', 'a b', 'x'.repeat(65)])('%j is no account', async (accoun
   expect(partitions.size).toBe(0)
 })
 
-test('an account that is open on the same way out goes to the address; on another one it is opened anew', async () => {
+test('an account that is open over the same route navigates to the address; over another one it is reopened', async () => {
   await tabs.open({ ...page, proxy })
   done.length = 0
   await tabs.open({ ...page, proxy: { ...proxy }, url: 'https://network.example/2' })
@@ -124,11 +124,11 @@ test('an account that is open on the same way out goes to the address; on anothe
     'load https://network.example/',
   ])
   expect(opened).toHaveLength(2)
-  // The account is open all the time: nobody is told that it was closed.
+  // The account stays open all the time: no close is reported.
   expect(listeners.onClosed).not.toHaveBeenCalled()
 })
 
-test('behind a proxy a sign-in’s callback port is a way out of its own; without one it is none', async () => {
+test('behind a proxy, the sign-in’s callback port changes the route; without one it does not', async () => {
   await tabs.open({ ...page, proxy })
   await tabs.open({ ...page, proxy, callbackPort: 47_821 })
   expect(opened).toHaveLength(2)
@@ -137,7 +137,7 @@ test('behind a proxy a sign-in’s callback port is a way out of its own; withou
   expect(opened).toHaveLength(3)
 })
 
-test('a page that ends by itself is told once, and the account is not open any more', async () => {
+test('a page that ends is reported once, and the account is closed', async () => {
   await tabs.open(page)
   expect(tabs.focus('a')).toBe(true)
   expect(tabs.pageOf('a')).toEqual({ url: page.url, title: 'Page' })
@@ -197,7 +197,7 @@ test('a page that crashed and is reloaded by key is well again', async () => {
   expect(tabs.state().tabs).toMatchObject([{ state: 'awake' }])
 })
 
-test('a text is looked for in the page, and the place is told until the page goes on', async () => {
+test('a text is searched in the page, and the match is reported until the page navigates', async () => {
   await tabs.open(page)
   done.length = 0
   tabs.find('a', 'trà', false)
@@ -261,7 +261,7 @@ test('a page may fill the window and write the clipboard, and nothing else', asy
   expect(others.map(may)).toEqual(others.map(() => false))
 })
 
-test('beyond the budget the page that nobody looks at sleeps; one with a draft stays awake, unasked', async () => {
+test('beyond the budget the page not viewed for longest sleeps; one with a draft stays awake', async () => {
   await tabs.open(page)
   await tabs.open({ ...page, accountId: 'b' })
   tabs.layOut([{ id: 'b', x: 0, y: 0, width: 9, height: 9 }])
@@ -301,7 +301,7 @@ test('a page that is woken twice, or closed while it waits its turn, loads once 
   expect(tabs.list()).toEqual([{ accountId: 'a' }, { accountId: 'c' }])
 })
 
-test('whoever logs out leaves no page open', async () => {
+test('logging out closes all pages', async () => {
   await tabs.open(page)
   await tabs.open({ ...page, accountId: 'b' })
   await tabs.closeAll()
@@ -309,7 +309,7 @@ test('whoever logs out leaves no page open', async () => {
   expect(tabs.list()).toEqual([])
 })
 
-test('what happens in one turn is told once, and what happens later is told again', async () => {
+test('changes within one turn are reported once, later ones again', async () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   await tabs.open(page)
   await turn()
@@ -329,7 +329,7 @@ test('what happens in one turn is told once, and what happens later is told agai
   expect(states).toEqual(['loading', 'awake', 'crashed'])
 })
 
-test('the bar leads back, and to web addresses alone; the page’s title tells what is new', async () => {
+test('the address bar goes back, and to web addresses only; the page’s title reveals new items', async () => {
   await tabs.open(page)
   done.length = 0
   tabs.act('a', 'back')
@@ -407,7 +407,7 @@ test('only the whole key combination acts, once per press, and the page does not
   expect(listeners.onKey).toHaveBeenCalledTimes(2)
 })
 
-test('what is announced stands beside the page, until it is left', async () => {
+test('a notice is shown beside the page until navigation', async () => {
   await tabs.open(page)
   tabs.announce('a', 'Kept')
   tabs.announce('nobody', 'Kept')

@@ -26,8 +26,8 @@ export function pagePreferences(own: Session): WebPreferences {
 }
 
 /**
- * Web addresses only, and no connection past the proxy.
- * @param onRefused told of an address that is none of the web's, which another program would have opened
+ * Web addresses only, and no connection outside the proxy.
+ * @param onRefused called with a non-web address, which another program would have opened
  */
 export function restrictNavigation(
   contents: WebContents,

@@ -97,7 +97,7 @@ test.each([
   expect(page.loadURL).not.toHaveBeenCalled()
 })
 
-test('three at most; each is known, says whose and what it is, and all close with the page', () => {
+test('at most three are open; each names its account and kind, and all close with the page', () => {
   const windows = [open(), open(), open()]
   expect(page.asks('https://sign-in.example/', 'new-window')).toEqual({ action: 'deny' })
   expect(onRefused.mock.calls).toEqual([['page.tooManyWindows 3']])

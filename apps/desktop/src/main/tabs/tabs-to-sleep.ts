@@ -9,7 +9,7 @@ export interface AwakePage {
   readonly memory: number
 }
 
-/** A page that nobody has looked at for so long sleeps, however much memory there is. */
+/** A page not viewed for this long sleeps, however much memory is free. */
 export const IDLE_MS = 15 * 60_000
 
 /** @returns which pages are to sleep: those idle for long, then the ones looked at longest ago until the rest keeps within the budget */

@@ -86,7 +86,7 @@ function download({ checksum = sha512, headers, onProgress, token = { cancelled:
   })
 }
 
-test('a file that comes whole is asked for once, and its progress told', async () => {
+test('a complete file is requested once, with progress reports', async () => {
   answers = [part(200, 0, file.length)]
   const progress: unknown[] = []
   expect(
@@ -99,7 +99,7 @@ test('a file that comes whole is asked for once, and its progress told', async (
   expect(progress.at(-1)).toMatchObject({ transferred: length, total: length, percent: 100 })
 })
 
-test('a server that does not tell how long the file is is taken at its word', async () => {
+test('a server that does not declare the length is trusted', async () => {
   answers = [
     (response) => {
       response.write(file)
@@ -110,7 +110,7 @@ test('a server that does not tell how long the file is is taken at its word', as
   expect(asked).toHaveLength(1)
 })
 
-test('a download that breaks off goes on from there, of the same file only', async () => {
+test('an interrupted download resumes, for the same file only', async () => {
   answers = [part(200, 0, 10), part(206, 10, 20), part(206, 20, file.length)]
   const progress: number[] = []
   await download({ onProgress: ({ transferred }) => progress.push(transferred) })
@@ -123,14 +123,14 @@ test('a download that breaks off goes on from there, of the same file only', asy
   expect(progress).toEqual([10, 20, file.length])
 })
 
-test('where the server begins anew, so does the file', async () => {
+test('if the server starts over, so does the file', async () => {
   answers = [part(200, 0, 10, '"old"'), part(200, 0, file.length, '"new"')]
   await download()
   expect(readFileSync(destination)).toEqual(file)
   expect(asked[1]).toMatchObject({ range: 'bytes=10-', 'if-range': '"old"' })
 })
 
-test('a server with a fault is asked again; what arrives begins the tries anew', async () => {
+test('a failing server is retried; received data resets the tries', async () => {
   answers = [refuse(503), refuse(500), part(200, 0, 10), refuse(503), refuse(503), part(206, 10, file.length)]
   await download()
   expect(asked).toHaveLength(6)
@@ -188,7 +188,7 @@ test.each<[string, Answer]>([
   ['a wish for a login', said(511, {}, portal)],
   ['half of the file', said(200, { 'content-length': 20 }, file.subarray(0, 20))],
   ['more than the file', said(200, {}, Buffer.concat([file, file]))],
-])('%s is weather: the file is asked for again', async (_what, answer) => {
+])('%s is temporary: the file is requested again', async (_what, answer) => {
   signedSize = file.length
   answers = [answer, part(200, 0, file.length)]
   await download()
@@ -202,7 +202,7 @@ test('where it stays, nobody is alarmed of tampering', async () => {
   await expect(download()).rejects.not.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
 })
 
-test('a range that was not asked for is not put into the file', async () => {
+test('an unrequested range is not written to the file', async () => {
   signedSize = file.length
   const wrong = said(
     206,
@@ -214,7 +214,7 @@ test('a range that was not asked for is not put into the file', async () => {
   expect(readFileSync(destination)).toEqual(file)
 })
 
-test('parts that don’t belong together are asked for anew, as a whole', async () => {
+test('parts that don’t belong together are requested again as a whole', async () => {
   signedSize = file.length
   const other = Buffer.alloc(file.length, 'x')
   const rest = said(206, { etag: '"one"', 'content-length': file.length - 10 }, other.subarray(10))

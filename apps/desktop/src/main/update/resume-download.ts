@@ -39,9 +39,9 @@ export interface Executor {
   ): { on(event: 'error', listener: (error: Error) => void): void; abort(): void; end(): void }
 }
 
-/** Pauses between tries that brought nothing, in milliseconds; whatever arrives begins the list anew. */
+/** Pauses between fruitless tries, in milliseconds; received data restarts the list. */
 const PAUSES = [1_000, 5_000, 30_000, 120_000]
-/** Tries of one download, however much each of them brings; the next check goes on with another one. */
+/** Maximum tries of one download; the next check continues it. */
 const MOST_TRIES = 25
 
 /** Answers that say that the file is not to be had there. */
@@ -52,7 +52,7 @@ interface Download {
   readonly url: URL
   readonly destination: string
   readonly options: Options
-  /** Bytes of the file that was signed; undefined where nobody said. */
+  /** Size of the signed file in bytes; undefined if unknown. */
   readonly size: number | undefined
   received: number
   total: number | undefined

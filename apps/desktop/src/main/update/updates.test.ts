@@ -75,7 +75,7 @@ test.each([
   })
 })
 
-test('an update that nobody requires waits for a person, however long', async () => {
+test('an optional update waits for a person, however long', async () => {
   updater.offer('1.0.0')
   updater.finish()
   expect(updates.state()).toMatchObject({ phase: 'ready', required: false, restart_at: null })
@@ -85,7 +85,7 @@ test('an update that nobody requires waits for a person, however long', async ()
   expect(restarts()).toBe(1)
 })
 
-test('below the minimum version the client restarts by itself, a minute after it said so', async () => {
+test('below the minimum version the client announces a restart, and restarts a minute later', async () => {
   updater.offer('1.1.0')
   expect(updates.state()).toMatchObject({ phase: 'downloading', required: true, restart_at: null })
   updater.finish()
@@ -97,7 +97,7 @@ test('below the minimum version the client restarts by itself, a minute after it
   expect(restarts()).toBe(1)
 })
 
-test('it waits for running tasks, and begins anew when one comes in between', async () => {
+test('it waits for running tasks, and restarts the countdown when one starts', async () => {
   busy = true
   updater.offer(null)
   updater.finish()
@@ -169,7 +169,7 @@ test('it looks at its start and every hour', async () => {
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(2)
 })
 
-test('who stays at a page keeps an update from starting its installer, and is asked again later where it is required', async () => {
+test('staying on a page prevents the installer from starting; if the update is required, it asks again later', async () => {
   agrees = false
   updater.offer('1.1.0')
   updater.finish()

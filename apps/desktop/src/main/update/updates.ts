@@ -27,7 +27,7 @@ export interface UpdatesOptions {
 type Offer = UpdateInfo & { notes?: ReleaseManifest['notes']; minimum_version?: string | null }
 type Fields = Omit<UpdateState, 'busy'>
 
-/** Errors that mean no more than that there is nothing for us, or that nobody answers. */
+/** Errors that only mean that there is no update, or no answer. */
 const NOTHING = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
 const REFUSED: readonly string[] = [
   'ERR_SEAPORT_UPDATE_REFUSED',
@@ -44,7 +44,7 @@ export class Updates {
   readonly #timer: NodeJS.Timeout
   #retry: NodeJS.Timeout | undefined
   #restart: NodeJS.Timeout | undefined
-  /** The version into which a restart was tried by itself: once, then a person decides. */
+  /** The version for which one automatic restart was tried; then a person decides. */
   #tried: string | null = null
 
   /** Looks at once and then every hour, until `stop`. */
@@ -170,7 +170,7 @@ export class Updates {
       updater.autoInstallOnAppQuit = installsOnQuit
       this.#set({ phase: 'ready', percent: 100 })
     })
-    // Whoever waits for a check or a download is told by its own promise.
+    // Callers that wait for a check or a download get its own promise.
     updater.on('error', () => undefined)
   }
 
@@ -188,7 +188,7 @@ export class Updates {
     }
     const fault = REFUSED.includes(code) ? 'refused' : 'unreachable'
     this.#options.log[fault === 'refused' ? 'error' : 'info']('update failed', { fault, error })
-    // What was downloaded stays good, whoever is away now.
+    // The downloaded file stays valid while the server is unreachable.
     if (this.#fields.phase === 'ready') return
     this.#set({ phase: 'failed', percent: null, fault })
     if (!this.#fields.required || fault === 'refused') return

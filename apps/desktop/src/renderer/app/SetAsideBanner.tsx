@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   text: { display: 'block', overflowWrap: 'anywhere' },
 })
 
-/** Says which stores of this computer could not be read, what that means, and where they were kept. */
+/** Lists the local stores that could not be read, the consequences, and where they were moved to. */
 export function SetAsideBanner(): ReactNode {
   const t = useT('desktop')
   const styles = useStyles()

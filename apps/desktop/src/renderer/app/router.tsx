@@ -29,7 +29,7 @@ export function createRouter() {
 export function preloadScreen(): void {
   const address = location.hash.slice(1) || '/'
   const screen = screens.find(({ path }) => path === address)
-  // Whoever shows it meets the same fault, and tells of it.
+  // The component that uses it meets the same error, and shows it.
   if (screen) loadScreen(screen).catch(() => undefined)
 }
 

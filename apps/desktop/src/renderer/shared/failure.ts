@@ -8,7 +8,7 @@ export class DesktopFailure extends Error {
 
   constructor(error: IpcError) {
     super(error.message)
-    // The kit has words of its own for a server that does not answer.
+    // The kit has its own texts for an unreachable server.
     this.name = error.reason === 'unreachable' ? 'ApiUnreachable' : 'DesktopFailure'
     this.code = error.code
     this.reason = error.reason

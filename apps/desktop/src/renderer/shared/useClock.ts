@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRunner } from './useDesktop.ts'
 
-/** This computer's time in milliseconds, updated every second while `active`: for countdowns of its own. */
+/** This computer's time in milliseconds, updated every second while `active`, for countdowns. */
 export function useClock(active: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useScopedKey } from '@seaport/ui/storage-scope'
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** What a person has begun to write, kept over a restart for whoever is logged in; undefined = nothing. */
+/** A draft, stored over a restart for the logged-in seat; undefined = none. */
 export function useStoredDraft<S extends z.ZodType>(
   name: string,
   schema: S,

@@ -9,8 +9,9 @@ type ListCall = 'task.list' | 'task.targets' | 'task.resources' | 'resource.list
 type RowOf<N extends ListCall> = CallResult<Calls, N>['list'][number]
 
 /**
- * Asks the main process for a list as it was chosen, and gives the table what it needs; the last page stays until the next one is there.
- * @param of whose list it is, for calls that need to know
+ * Reads a list in its chosen state from the main process, and returns the table's props; the previous page stays until
+ * the next one arrives.
+ * @param of owner of the list, for calls that need it
  */
 export function useTable<N extends ListCall>(
   name: N,

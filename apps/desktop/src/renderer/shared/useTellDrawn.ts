@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { seaport } from './seaport.ts'
 
 /**
- * Tells the main process when the board is drawn, or what stands in its place, and the window has nothing else to do: the runner's process starts then, if
- * nothing asked for it before.
+ * Tells the main process when the board, or its replacement, is drawn and the window is idle: the runner's process
+ * starts then, unless something needed it before.
  */
 export function useTellDrawn(isDrawn: boolean): void {
   useEffect(() => {

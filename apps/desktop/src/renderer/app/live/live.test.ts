@@ -68,7 +68,7 @@ const stale = () =>
     .findAll({ predicate: ({ state }) => state.isInvalidated })
     .map(({ queryKey }) => queryKey)
 
-test('progress is patched in, and only the targets of that task are read anew', () => {
+test('progress is patched in, and only the targets of that task are refetched', () => {
   updates.apply(progress)
   expect(queries.getQueryData(list)).toMatchObject({ list: [{ actual_count: 11 }, { actual_count: 10 }] })
   expect(queries.getQueryData(first)).toMatchObject({ actual_count: 11, pages: 2 })
@@ -102,7 +102,7 @@ test('the list of all people, which is dear to count, is read once in five secon
   expect(stale()).toEqual([firstPeople, people])
 })
 
-test('after the stream broke everything is read anew, once', () => {
+test('after the stream broke everything is refetched, once', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries')
   updates.apply({ type: 'library' })
   updates.refresh()

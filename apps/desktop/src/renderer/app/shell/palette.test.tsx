@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PaletteHost } from './PaletteHost.tsx'
 
 setUpDom()
-// A busy machine takes its time; what is waited for comes all the same.
+// A busy machine is slow, but the result still arrives.
 
 const account = (id: string, handle: string, online: boolean) => ({
   id,

@@ -8,7 +8,7 @@ export { PagePane } from './components/PagePane.tsx'
 const namespaces = ['browser', 'account'] as const
 const load: Screen['load'] = () => import('./screens/Browser.tsx').then((file) => file.Browser)
 
-/** The pages of the open accounts; one that was asked for is shown first. */
+/** Pages of the open accounts; a requested one is shown first. */
 export const browserScreens: readonly Screen[] = [
   { path: '/browser', rail: { title: 'browser', icon: GlobeRegular }, namespaces, load },
   { path: '/browser/:id', namespaces, load },

@@ -24,7 +24,7 @@ interface InboxSources {
   readonly local: readonly Pick<LocalAccount, 'id' | 'signed_in' | 'signing_in'>[]
 }
 
-/** @returns everything that waits for the agent right now; what follows from a person's next step leaves it by itself */
+/** @returns everything that waits for the agent right now; items disappear once they are dealt with */
 export function inboxEntries({ tasks, tabs, accounts, local }: InboxSources): InboxEntry[] {
   const open = accounts.filter(({ online }) => online)
   const parked = (reason: RunnerTask['park_reason']) =>
@@ -61,7 +61,7 @@ export function inboxEntries({ tasks, tabs, accounts, local }: InboxSources): In
   ]
 }
 
-/** @returns tasks that failed or were ended since somebody last said that they have seen it, the newest first */
+/** @returns tasks that failed or were ended since the list was last marked as seen, newest first */
 export function unseenEnds(tasks: readonly Task[], since: string, seen: ReadonlySet<string>): Task[] {
   return tasks.filter(
     ({ id, status, ended_at }) =>

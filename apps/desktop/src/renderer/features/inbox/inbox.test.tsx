@@ -106,7 +106,7 @@ test('kinds are bundled, the most urgent first, and the program’s icon is told
   await waitFor(() => expect(calls).toContain('inbox.count {"count":27}'))
 })
 
-test('what is folded can be unfolded; each matter leads to its place', () => {
+test('a folded group can be unfolded; each item leads to its place', () => {
   const list = () => screen.getAllByRole('button', { name: /harbor_tea/ })
   expect(list()).toHaveLength(5)
   fireEvent.click(screen.getByRole('button', { name: 'Show 19 more' }))

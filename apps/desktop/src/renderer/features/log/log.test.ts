@@ -15,7 +15,7 @@ const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
   ...more,
 })
 
-test('words are found in what is shown and in what the file says, all of them, whatever their case', () => {
+test('search finds all words, ignoring case, in the shown text and in the file’s', () => {
   const shown = '已打开账号 @harbor_tea'
   const found = (search: string, level: LogEntry['level'] | '' = '') =>
     matchesFilter(entry(1), shown, { level, search })
@@ -39,7 +39,7 @@ test('a field has a text or none', () => {
   expect(fieldOf(entry(1, { fields: { reason: '' } }), 'reason')).toBeUndefined()
 })
 
-test('whatever the program writes into its log has words in the window’s languages', () => {
+test('every event that the program logs has a text in the window’s languages', () => {
   const sources: Record<string, string> = import.meta.glob(
     ['../../../main/**/*.ts', '../../../../../../packages/{seat-client,runner}/src/**/*.ts', '!**/*.test.ts'],
     { query: '?raw', import: 'default', eager: true },

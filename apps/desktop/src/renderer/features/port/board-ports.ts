@@ -70,7 +70,7 @@ function needOf(
   return step === 'ready' || step === 'open' ? 1 : 0
 }
 
-/** @returns the ports that were asked for, in the order that was asked for */
+/** @returns the filtered ports in the chosen order */
 export function choosePorts(
   ports: readonly BoardPort[],
   { search, filter, sort }: { search: string; filter: BoardFilter; sort: BoardSort },

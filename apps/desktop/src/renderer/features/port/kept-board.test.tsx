@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
-// A busy machine takes its time; what is waited for comes all the same.
+// A busy machine is slow, but the result still arrives.
 
 const workspaceWith = (title: string) => ({
   seat: { id: 's1', seat_code: '100001', name: 'Desk', allocated: 1 },

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
-// A busy machine takes its time; what is waited for comes all the same.
+// A busy machine is slow, but the result still arrives.
 
 /** Names of the tasks whose progress was drawn, in that order. */
 const drawn: string[] = []

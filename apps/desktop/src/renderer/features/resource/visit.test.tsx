@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
-// A busy machine takes its time; what is waited for comes all the same.
+// A busy machine is slow, but the result still arrives.
 
 const workspace = {
   seat: { id: 's1', seat_code: '100001', name: 'Desk', allocated: 1 },
@@ -62,13 +62,13 @@ async function press() {
   fireEvent.click(await screen.findByRole('button', { name: 'Open as @harbor_tea' }))
 }
 
-test('whoever asked for a page is led to the account that shows it', async () => {
+test('opening a page leads to the account that shows it', async () => {
   await press()
   await act(async () => shown())
   await screen.findByText('at /browser/a1')
 })
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('a person who navigates elsewhere meanwhile stays there', async () => {
   await press()
   fireEvent.click(screen.getByText(LEAVE))
   await screen.findByText('at /tasks')

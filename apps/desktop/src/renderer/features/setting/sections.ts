@@ -9,7 +9,7 @@ import { DeviceCard } from './components/DeviceCard.tsx'
 import { Guard } from './components/Guard.tsx'
 import { LifeSection } from './components/LifeSection.tsx'
 
-/** A part of the settings: a `PageCard` that asks for what it shows by itself. */
+/** A section of the settings: a `PageCard` that loads its own data. */
 interface SettingsSection {
   readonly id: string
   readonly Section: ComponentType

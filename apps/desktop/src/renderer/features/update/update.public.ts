@@ -1,4 +1,5 @@
-// No screen with a path: a banner of the shell, a card of the settings, and what stands in place of the rest below the minimum version.
+// No screen with a path: a banner of the shell, a card of the settings, and the page that replaces the rest below the
+// minimum version.
 export { UpdateBanner } from './components/UpdateBanner.tsx'
 export { UpdateCard } from './components/UpdateCard.tsx'
 export { WhileUpToDate } from './components/WhileUpToDate.tsx'

@@ -27,7 +27,7 @@ test.each([
   [promotion('a', ready), 'ready'],
   [promotion('a', loading), 'loading'],
   [promotion('a', ready, '2026-11-25T08:00:00.000Z'), 'resting'],
-  // A person who is at a target stays there, whatever the guard says meanwhile.
+  // A target in progress stays open, whatever the guard says meanwhile.
   [promotion('a', { kind: 'open', target, since }, '2026-11-25T08:00:00.000Z'), 'open'],
   [promotion('a', { kind: 'interrupted', target, since }), 'interrupted'],
   [signedOut, 'resting'],

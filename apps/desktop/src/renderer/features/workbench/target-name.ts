@@ -16,7 +16,7 @@ export function placeName(address: string, t: Translate<'workbench'>): string {
   return host ? t('pageAt', { host }) : address
 }
 
-/** @returns whom or what a target is about */
+/** @returns the name of a target's person or thing */
 export function targetName({ person, target }: PromotionTarget, t: Translate<'workbench'>): string {
   return person?.name || (person?.handle ? t('at', { handle: person.handle }) : placeName(target, t))
 }

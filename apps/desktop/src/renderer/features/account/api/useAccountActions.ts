@@ -14,7 +14,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const invalidate = () => queries.invalidateQueries({ queryKey: ['workspace.get'] })
-  /** The network's pages know somebody else: they are signed out there, and the sign-in begins anew. */
+  /** Another person is signed in on the network's pages: they are signed out there, and the sign-in starts again. */
   const offerSwitch = (error: Error) =>
     void confirm({
       title: t('switchTitle', { handle }),

@@ -15,7 +15,7 @@ interface PageChooserProps {
 
 const Choice = z.object({ page_id: z.string().min(1) })
 
-/** A person who signs in and has several Pages says which one the account is; closing it cancels the sign-in. */
+/** A person with several Pages chooses the one that is the account; closing it cancels the sign-in. */
 export function PageChooser({ account: { id, account: handle }, pages }: PageChooserProps): ReactNode {
   const t = useT('desktop')
   const form = useForm({

@@ -11,7 +11,7 @@ export const shownPages = (): string[] => [...places.keys()]
 
 /** What lies over the screen would be covered by a page, which the system draws above everything of ours. */
 const COVERED = 'dialog[open], [role="menu"], [role="listbox"]'
-/** Notices come by themselves while somebody works in a page: the page stays, and ends above them. */
+/** Notices may appear while somebody works in a page: the page stays visible, and ends above them. */
 const NOTICE = '.fui-ToastContainer'
 /** Room in pixels between a page and a notice below it. */
 const GAP = 8

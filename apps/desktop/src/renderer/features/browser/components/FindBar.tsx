@@ -14,7 +14,7 @@ interface FindBarProps {
   onClose: () => void
 }
 
-/** Looks for a text in the page: Enter goes on to the next place, Escape ends it. */
+/** Finds a text in the page: Enter moves to the next match, Escape ends it. */
 export function FindBar({ id, found, onClose }: FindBarProps): ReactNode {
   const t = useT('browser')
   const common = useT('common')

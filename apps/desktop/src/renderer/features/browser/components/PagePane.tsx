@@ -24,7 +24,7 @@ export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const shown = account.online && tab !== undefined && tab.state !== 'asleep' && tab.state !== 'crashed'
   const asleep = tab === undefined || tab.state === 'asleep'
-  // Whoever looks at a page wakes it; one that is put to sleep before their eyes stays asleep.
+  // Viewing a page wakes it; one that is put to sleep while visible stays asleep.
   const known = useTabs() !== undefined && account.online
   const wakeForPerson = useEffectEvent(() => {
     if (asleep) wake()

@@ -12,7 +12,7 @@ import { useReportBlock } from '../api/useReportBlock.ts'
 
 const Report = z.object({ reason: AgentBlockReason, note: z.string().trim().max(500) })
 
-/** An agent says what the network did to an account; that blocks it until its supervisor has looked. */
+/** An agent reports what the network did to an account; that blocks it until its supervisor has decided. */
 export function ReportBlock({ account, onClose }: { account: Account; onClose: () => void }): ReactNode {
   const t = useT('browser')
   const notify = useNotify()

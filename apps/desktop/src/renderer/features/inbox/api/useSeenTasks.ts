@@ -5,7 +5,7 @@ import { useAtom } from 'jotai'
 import { useServerNow } from '../../../shared/useClock.ts'
 
 interface Seen {
-  /** When somebody last said that all was seen. */
+  /** When everything was last marked as seen. */
   since: string
   /** Tasks that were seen one by one since then. */
   ids: string[]

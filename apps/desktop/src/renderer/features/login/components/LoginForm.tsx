@@ -10,7 +10,7 @@ import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useLoginStyles } from './useLoginStyles.ts'
 
-/** Seat code and password. The code of the last login stands there already, and the focus on what is missing. */
+/** Seat code and password. The last seat code is prefilled, and the first empty field has the focus. */
 export function LoginForm({ lastSeatCode }: { lastSeatCode: string }): ReactNode {
   const t = useT('desktop')
   const styles = useLoginStyles()

@@ -8,7 +8,7 @@ interface ServerChoiceProps {
   version: string
   /** The server so far; left out at the first start. */
   address?: string
-  /** Returns to the login; omitted while there is none yet. */
+  /** Returns to the login; omitted if there is none yet. */
   onBack?: () => void
 }
 

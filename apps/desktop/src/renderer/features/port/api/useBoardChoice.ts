@@ -7,7 +7,10 @@ import { type BoardChoice, type BoardView, boardViews } from '../components/Boar
 const viewAtom = storedChoice('board-view', [...boardViews, 'auto'], 'auto')
 const sortAtom = storedChoice('board-sort', boardSorts, 'slot')
 
-/** How the person looks at the board: form and order are kept, search and filter are of the moment. @param usual the form until one is chosen */
+/**
+ * View options of the board: form and order are stored, search and filter are temporary.
+ * @param usual the initial form
+ */
 export function useBoardChoice(
   usual: BoardView,
 ): [choice: BoardChoice, change: (change: Partial<BoardChoice>) => void] {

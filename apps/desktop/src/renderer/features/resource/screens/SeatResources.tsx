@@ -15,7 +15,7 @@ import { useTable } from '../../../shared/useTable.ts'
 import { SeatResourcePanel } from '../components/SeatResourcePanel.tsx'
 import { useSeatResourceColumns } from '../components/useSeatResourceColumns.tsx'
 
-/** The newest tasks are the ones that somebody looks for; older ones are found through their own page. */
+/** The newest tasks are the ones people look for; older ones are found through their own page. */
 const TASKS_OFFERED = 100
 
 /** Names of tasks may be whole addresses, and the widest one decides how wide the list of them is. */

@@ -18,7 +18,7 @@ export function AppearanceSection(): ReactNode {
   const [theme, setTheme] = useAtom(themeModeAtom)
   const languages: { value: LanguageChoice; label: string; lang?: string }[] = [
     ...LANGS.map((value) => ({ value, label: LANG_NAMES[value] })),
-    // Malay has no texts of its own: it is offered where its fallback, English, is in use.
+    // Malay has no texts: it is offered where its fallback, English, is in use.
     ...(lang === MALAY.shownAs
       ? [{ value: MALAY.code, label: words('inEnglish', { language: MALAY.name }) }]
       : []),

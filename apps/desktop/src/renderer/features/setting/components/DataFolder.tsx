@@ -10,7 +10,7 @@ import { seaport } from '../../../shared/seaport.ts'
 import { useClientInfo } from '../api/useClientInfo.ts'
 import { Note } from './Note.tsx'
 
-/** Where this installation keeps what it keeps. */
+/** The folder with this installation's data. */
 export function DataFolder(): ReactNode {
   const t = useT('desktopSettings')
   const notify = useNotify()

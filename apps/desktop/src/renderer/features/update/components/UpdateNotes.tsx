@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a version brings, in the language of whoever reads. */
+/** Release notes in the reader's language. */
 export function UpdateNotes({ notes }: { notes: UpdateState['notes'] }): ReactNode {
   const t = useT('desktop')
   const styles = useStyles()

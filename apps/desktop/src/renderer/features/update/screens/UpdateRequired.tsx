@@ -56,7 +56,7 @@ export function UpdateRequired({ state, update }: UpdateRequiredProps): ReactNod
   )
 }
 
-/** Where the update stands, and what a person can do about it. */
+/** State of the update, and what a person can do about it. */
 function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: string }): ReactNode {
   const t = useT('desktop')
   const styles = useStyles()

@@ -26,7 +26,7 @@ export function useOpenSource(id: string) {
   })
 }
 
-/** Keeps whose profile the account's window shows, and says what came of it. */
+/** Keeps the person shown in the account's window, and shows the result. */
 export function useKeep(id: string, onKept: () => void) {
   const notify = useNotify()
   const tell = useTell()
@@ -56,7 +56,7 @@ export function useNoteKeep(id: string) {
   })
 }
 
-/** Says here, too, what a key in the account's window did. */
+/** Shows the result of a key pressed in the account's window, too. */
 export function useManualKeys(): void {
   const tell = useTell()
   useEffect(() => seaport.on('manual.key', ({ action, result }) => tell(action, result)), [tell])

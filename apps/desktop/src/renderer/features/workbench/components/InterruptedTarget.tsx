@@ -19,7 +19,7 @@ interface InterruptedTargetProps {
   since: string
 }
 
-/** Begun, and the program stopped before anybody said how it ended: only a person can tell, and may look first. */
+/** Started, but the program stopped before the outcome was recorded: only a person can tell, and may check first. */
 export function InterruptedTarget({ task, target, since }: InterruptedTargetProps): ReactNode {
   const t = useT('workbench')
   const format = useFormat()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The key of the button that it stands on; the button itself tells it to assistive technology. */
+/** Visible shortcut of a button; the button itself exposes it to assistive technology. */
 export function KeyHint({ of }: { of: string }): ReactNode {
   return (
     <kbd aria-hidden className={useStyles().key}>

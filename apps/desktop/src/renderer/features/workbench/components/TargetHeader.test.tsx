@@ -28,7 +28,7 @@ async function linesOf(person: PromotionTarget['person']) {
   return [...container.querySelectorAll('h3, span, blockquote')].map(({ textContent }) => textContent)
 }
 
-test('a person is told by name, place, language, last contact, and what they wrote', async () => {
+test('a person is described by name, place, language, last contact, and what they wrote', async () => {
   expect(await linesOf(mai)).toEqual([
     'Mai',
     '@mai',

@@ -5,7 +5,7 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 const quiet = { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') }
 
 export const useQueueStyles = makeStyles({
-  // Scrolls by itself, so that the work below or beside it stays where it is, however many tasks there are.
+  // Scrolls separately, so that the work below or beside it stays in place, however many tasks there are.
   root: { minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   list: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
   task: {

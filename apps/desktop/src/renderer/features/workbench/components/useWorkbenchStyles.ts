@@ -10,7 +10,8 @@ export const useWorkbenchStyles = makeStyles({
     '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(640px, 2fr) minmax(0, 3fr)' },
   },
   work: { containerType: 'inline-size', minWidth: 0, minHeight: 0, height: '100%' },
-  // The queue beside the card, above it where there is no room; each scrolls by itself, so that the card never leaves the window.
+  // The queue beside the card, or above it on narrow windows; each scrolls separately, so that the card never leaves
+  // the window.
   columns: {
     display: 'grid',
     gridTemplateRows: 'minmax(96px, 27%) minmax(0, 1fr)',

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
   rejected: 'danger',
 }
 
-/** Whom the person kept last, what became of each, and the way back. */
+/** The latest kept people, the result for each, and undo. */
 export function KeptList({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()

@@ -14,7 +14,7 @@ import { Sources } from './Sources.tsx'
 
 const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
 
-/** One collection by hand: where to look, the key that keeps a profile, and whom it kept. */
+/** One collection by hand: its sources, the key that keeps a profile, and the kept people. */
 export function ManualCollectionBench({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()

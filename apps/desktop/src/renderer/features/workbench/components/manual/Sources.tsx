@@ -8,7 +8,7 @@ import { placeName } from '../../target-name.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
 
-/** Where the task's people are looked for; whoever is kept belongs to the list that was opened last. */
+/** Sources of the task; a kept person belongs to the source that was opened last. */
 export function Sources({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
