@@ -19,7 +19,7 @@ export function namespacesOf(lang: Lang): string[] {
     .sort()
 }
 
-/** The text of a locale file, or '' where there is none. */
+/** Text of a locale file, or '' if it is missing. */
 export function localeText(lang: Lang, namespace: string): string {
   try {
     return readFileSync(join(packageRoot, 'locales', lang, `${namespace}.json`), 'utf8')

@@ -95,7 +95,7 @@ export async function preload(...namespaces: Namespace[]): Promise<void> {
   await starting
   await i18n.loadNamespaces(namespaces)
   const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(currentTag(), namespace))
-  // What has failed once is only asked for again by name.
+  // After a failure, only requested again by name.
   if (missing().length > 0) await i18n.reloadResources([currentTag()], missing())
   if (missing().length > 0) throw new Error(`No texts of ${missing()}`)
 }

@@ -41,7 +41,7 @@ describe('format', () => {
     expect(en.moment('2026-01-03T00:05:07Z', now)).toBe('Jan 3, 00:05')
   })
 
-  test('without a zone the system’s holds, which is asked for when a time is written', () => {
+  test('without a zone the system’s applies, read when a time is formatted', () => {
     const asked = vi.spyOn(Intl, 'DateTimeFormat')
     try {
       const format = createFormat('vi', undefined)

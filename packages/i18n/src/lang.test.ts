@@ -102,7 +102,7 @@ const words: Record<string, [string, string, string, string]> = {
   'header:plan.professional': ['专业版', '專業版', 'Professional', 'Chuyên nghiệp'],
 }
 
-describe('the words for what a customer decides by', () => {
+describe('the terms that matter for a customer’s decision', () => {
   test.each(Object.entries(words))('%s', (key, expected) => {
     const [namespace = '', name = ''] = key.split(':')
     const texts = LANGS.map(

@@ -12,7 +12,7 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
   vi: 'Tiếng Việt',
 }
 
-/** Malay: offered, but without texts of its own it is shown in English. */
+/** Malay: offered, but shown in English for lack of texts. */
 export const MALAY = { code: 'ms', name: 'Bahasa Melayu', shownAs: 'en' } as const
 
 /** BCP 47 tags: what `Intl`, `<html lang>` and i18next understand ("cn" names a country, not a language). */

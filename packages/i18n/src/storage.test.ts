@@ -18,7 +18,7 @@ function blockStorage() {
     })
 }
 
-test('what is stored is in the browser’s own storage', () => {
+test('values are stored in the browser’s own storage', () => {
   localStore.setItem('a', '1')
   sessionStore.setItem('a', '2')
   expect([localStorage.getItem('a'), sessionStorage.getItem('a')]).toEqual(['1', '2'])

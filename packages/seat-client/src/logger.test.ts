@@ -56,7 +56,7 @@ test('takes secrets out of addresses and texts that carry them in the middle', (
   for (const kept of ['lang=vi', 'expires=9', 'gave 403', '100001', 'shown']) expect(text).toContain(kept)
 })
 
-test('tells each line as it was written', () => {
+test('passes on each line as it was written', () => {
   const log = createFileLogger(file)
   const told: string[] = []
   log.onLine((line) => told.push(line))

@@ -8,7 +8,7 @@ export type LogFields = Readonly<Record<string, unknown>>
 export type Logger = { readonly [L in LogLevel]: (msg: string, fields?: LogFields) => void }
 
 export type FileLogger = Logger & {
-  /** Tells each line as it was written: JSON, without secrets. */
+  /** Passes on each line as it was written: JSON, without secrets. */
   onLine(listener: (line: string) => void): void
 }
 
@@ -18,7 +18,7 @@ const URL_LOGIN = /(\w+:\/\/)[^\s/@:]+:[^\s/@]+@/g
 const URL_SECRET =
   /([?&#](?:[\w-]*token|code|code_verifier|state|[\w-]*secret|[\w-]*password|signature|api_?key)=)[^&#\s"'<>]+/gi
 const BEARER = /\b(bearer|dpop)\s+[\w.~+/=-]+/gi
-/** A signed token, whoever wrote it down: two parts of JSON in base64url, and the signature. */
+/** A signed token in any log line: two parts of JSON in base64url, and the signature. */
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const HIDDEN = '[redacted]'
 const DEEPEST = 8

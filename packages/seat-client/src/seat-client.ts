@@ -196,7 +196,7 @@ export class SeatClient {
     return this.#time.aheadMs()
   }
 
-  /** The computer slept, its clock was set, or it is in another network: whatever waits looks again, and the line for events is made anew. */
+  /** The computer slept, its clock was set, or it changed networks: waiting work is checked again, and the event stream is reopened. */
   wake(): void {
     this.#runtime?.wake()
   }

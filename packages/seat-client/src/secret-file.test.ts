@@ -66,7 +66,7 @@ test.each([
   ['cut off in the middle', '{"device":"abc'],
   ['of another shape', '["device"]'],
   ['empty', ''],
-])('a file that is %s is kept under another name, and the store begins anew', async (_title, text) => {
+])('a file that is %s is kept under another name, and the store starts empty', async (_title, text) => {
   const file = temporaryFile()
   const movedTo: string[] = []
   const store = openSecretFile(file, plainText, (path) => movedTo.push(path))

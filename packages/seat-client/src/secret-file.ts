@@ -14,15 +14,16 @@ interface Decrypted {
   readonly outdated: boolean
 }
 
-/** No encryption: only the file's mode keeps others out. For machines without a key store; their owner must be told. */
+/** No encryption: only the file's mode keeps others out. For machines without a key store; their owner must be warned. */
 export const plainText: SecretCipher = {
   encrypt: async (secret) => secret,
   decrypt: async (secret) => ({ secret, outdated: false }),
 }
 
 /**
- * Opens a secret store in one JSON file that its owner alone may read.
- * @param onSetAside told where a file was moved to that is no such store: it begins anew, so people can log in again
+ * Opens a secret store in one JSON file that only its owner may read.
+ * @param onSetAside called with the path that an invalid file was moved to: the store starts empty, so people can log
+ * in again
  */
 export function openSecretFile(
   file: string,

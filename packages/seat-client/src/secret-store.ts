@@ -3,7 +3,7 @@ export interface SecretStore {
   get(name: string): Promise<string | undefined>
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
-  /** Keeps what can't be decrypted under another name, as it is. */
+  /** Keeps undecryptable data under another name, unchanged. */
   setAside(name: string): Promise<void>
   /** Names of everything kept. */
   names(): Promise<string[]>

@@ -12,7 +12,7 @@ const shapes: Record<Berth, string> = {
   free: 'M7.5 15.5h21l-3.5 6H11z',
 }
 
-/** Drawing of one port; decorative, the text beside it says what it means. */
+/** Drawing of one port; decorative, the text beside it has the meaning. */
 export function BerthPicture({ berth }: { berth: Berth }): ReactNode {
   const styles = useBerthStyles()
   return (

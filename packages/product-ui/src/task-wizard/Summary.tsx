@@ -102,7 +102,7 @@ function useContentLines(props: StepProps): KeyValue[] {
   ]
 }
 
-/** @returns why the first target is reached later than asked for, and when; null if it isn't */
+/** @returns why and when the first target is reached later than requested; null if it isn't */
 function usePutOff({ form, chosen, limits }: StepProps): string | null {
   const t = useT('wizard')
   const { lang } = useLanguage()

@@ -4,8 +4,8 @@ import { emptyDraft, type TaskDraft } from './task-draft.ts'
 type Params = TaskDraft['work']['params']
 
 /**
- * @param targets whom the task went to, where it went to chosen people or to a pasted list: the task itself keeps them as its targets alone
- * @returns a draft of the same task, to be changed or made again; it starts at once
+ * @param targets the task's people, if it went to chosen people or to a pasted list: only its targets hold them
+ * @returns a draft of the same task, to be changed or run again; it starts at once
  */
 export function draftOfTask(
   { work: { kind, params }, executor, account }: Pick<TaskDetail, 'work' | 'executor' | 'account'>,

@@ -42,7 +42,7 @@ export function useTaskWizard(props: TaskWizardProps) {
     schema,
     initial,
     onSubmit: async (body) => {
-      // Without a name of its own a task is named where it is shown, in its reader's language.
+      // A task without a name is named where it is shown, in the reader's language.
       await onCreate(body)
       forget()
     },

@@ -34,7 +34,7 @@ export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsPro
   beside?: ReactNode
 }
 
-/** Sections of a task's page: how it stands; the people it found or the targets it works through; beside them what it was told to do. */
+/** Sections of a task's page: its state; the people it found or the targets it works through; beside them its settings. */
 export function TaskSections(props: TaskSectionsProps): ReactNode {
   const { targets, counts, tools, people, beside, ...facts } = props
   const { task, limits } = facts

@@ -160,7 +160,7 @@ function useEnds({ work: { params }, target_count }: TaskDetail): KeyValue[] {
   return [{ label: t('endsWhen'), value: second ? t('or', { first, second }) : first }]
 }
 
-/** @returns whom a promotion goes to, in words */
+/** @returns a promotion's audience as text */
 function useAudienceText(): (audience: Audience) => string {
   const t = useT('taskPage')
   const wizard = useT('wizard')

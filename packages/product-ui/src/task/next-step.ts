@@ -1,7 +1,7 @@
 import type { Task } from '@seaport/contract/work/task.schema'
 import { isParked } from './TaskStatus.tsx'
 
-/** What a person can do so that a task goes on, or why nothing has to be done. */
+/** What a person can do so that a task continues, or why nothing has to be done. */
 export type NextStep =
   | 'openClient'
   | 'openClientByThen'
@@ -35,7 +35,7 @@ const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = 
   seat_disabled: 'enableSeat',
 }
 
-/** @returns the next step of a task; null where it is over, or running by itself */
+/** @returns the next step of a task; null if it is over, or running */
 export function nextStepOf(task: State): NextStep | null {
   const { status, park_reason, end_reason, seat, executor } = task
   if (status === 'completed' || status === 'ended') return null

@@ -1,4 +1,4 @@
-/** Chinese (simplified, traditional) and Vietnamese names of cities by which people look for their zone, with cities that have no zone of their own. */
+/** Chinese (simplified, traditional) and Vietnamese names of cities by which people look for their zone, including cities without a zone. */
 export const cityNames: Readonly<Record<string, string>> = {
   'Africa/Cairo': '开罗 開羅',
   'Africa/Johannesburg': '约翰内斯堡 約翰尼斯堡',

@@ -5,7 +5,7 @@ import { cityNames } from './city-names.ts'
 /** By language: building the names of four hundred zones takes tens of milliseconds. */
 const known = new Map<string, Option[]>()
 
-/** @returns every zone, and the chosen one if it is none of them, as the runtime's links such as US/Pacific are */
+/** @returns every zone, and the chosen one if it is missing, such as the link US/Pacific */
 export function zoneOptions(locale: string, chosen: string): readonly Option[] {
   const options = known.get(locale) ?? allZones().map(({ id, older }) => optionOf(locale, id, older))
   known.set(locale, options)

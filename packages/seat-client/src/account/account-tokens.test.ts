@@ -16,7 +16,7 @@ function secretsOf(...names: string[]) {
   }
 }
 
-test('a seat finds the sign-ins of its own accounts again, and those of no other seat', async () => {
+test('a seat finds the sign-ins of its own accounts again, and no other seat’s', async () => {
   const opened = await openAccountTokens(
     secretsOf('account:s1:one', 'account:s2:two', 'session'),
     's1',

@@ -20,7 +20,7 @@ export interface AccountViews {
   closeAll(): Promise<void>
   /** Address and title of what the account's view shows now, and nothing of its content; undefined when it has no open view. */
   pageOf(accountId: string): { readonly url: string; readonly title: string } | undefined
-  /** Tells the person at the account's view something in a few words, beside the page. */
+  /** Shows a short message beside the account's page. */
   announce(accountId: string, text: string): void
   /** The open ones. */
   list(): readonly { readonly accountId: string }[]

@@ -56,7 +56,7 @@ async function ofInstagram(request: GraphSignInRequest, tokens: Tokens): Promise
   return { tokens, profile: ownProfile(request, profile) }
 }
 
-/** Refused is whoever signs in as somebody else. */
+/** Refuses a sign-in as another account. */
 function ownProfile({ account, messages }: GraphSignInRequest, profile: OwnProfile): OwnProfile {
   if (profile.handle.toLowerCase() === account.account.toLowerCase()) return profile
   throw new ClientRefused(messages, 'wrong_account', { got: profile.handle, wanted: account.account })

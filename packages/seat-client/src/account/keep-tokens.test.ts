@@ -12,7 +12,7 @@ const INSTAGRAM = {
   api_base: 'https://graph.example',
 } as unknown as NetworkSettings
 
-/** Accounts without tasks on a network that answers renewals as told, on a clock that moves by itself. */
+/** Accounts without tasks on a network with given answers to renewals, on a clock that advances automatically. */
 function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Response | Promise<never>) {
   const clock = createSimClock()
   const began = clock.now()

@@ -10,7 +10,7 @@ import { SeatAccounts } from './seat-accounts.ts'
 const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
 const CLOSED = { ...OPEN, id: 'closed', online: false }
 
-/** Accounts whose server knows two accounts, one of them open; notes which pages are shown or forgotten and what is logged. */
+/** A server with two accounts, one of them open; records shown and deleted pages, and log entries. */
 function prepare() {
   const shown: string[] = []
   const forgotten: string[] = []
@@ -47,7 +47,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ClientRefused ? error.reason : error),
   )
 
-test('a page of its own network is shown in the window of an open account', async () => {
+test('a page of the account’s network is shown in the window of an open account', async () => {
   const { accounts, shown } = prepare()
   await accounts.showPage('open', 'https://x.example/lan_pham')
   expect(shown).toEqual(['open https://x.example/lan_pham'])

@@ -45,7 +45,7 @@ export class SeatAccounts {
     return this.#withLocal(await this.#workspace.read())
   }
 
-  /** The workspace as the server last told it, before a restart too; nobody is asked. Undefined = it never has. */
+  /** The workspace of the server's last answer, also from before a restart; makes no request. Undefined = none yet. */
   keptWorkspace(): (Workspace & { local: LocalAccount[] }) | undefined {
     const kept = this.#context.cache.read()
     return kept && this.#withLocal(kept)

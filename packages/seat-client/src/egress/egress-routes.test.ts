@@ -40,7 +40,7 @@ function rig(hasNoProxy = false) {
 }
 const told = (proxy: Account['proxy']) => [{ id: 'a', proxy } as Account]
 
-test('the server is asked once, and anew when it tells of another proxy', async () => {
+test('the server is queried once, and again when it announces another proxy', async () => {
   const { answer, routes } = rig()
   answer.mockResolvedValueOnce({ proxy: null }).mockResolvedValueOnce({ proxy: PROXY })
   expect((await routes.of('a')).proxy).toBeUndefined()
@@ -66,7 +66,7 @@ test('while the server is away an account goes out only if it had no proxy befor
   expect((await direct.routes.of('a')).proxy).toBeUndefined()
 })
 
-test('what was decided while the server was away is asked anew once it tells of a proxy', async () => {
+test('decisions made while the server was unreachable are queried again once it announces a proxy', async () => {
   const { answer, routes } = rig(true)
   answer.mockRejectedValueOnce(new ApiUnreachable('away')).mockResolvedValueOnce({ proxy: PROXY })
   await routes.of('a')
@@ -74,7 +74,7 @@ test('what was decided while the server was away is asked anew once it tells of 
   expect((await routes.of('a')).proxy).toEqual(PROXY)
 })
 
-test('after a failure the proxy is asked for again: its login may be another one now', async () => {
+test('after a failure the proxy is loaded again: its login may have changed', async () => {
   const { answer, routes } = rig()
   answer.mockResolvedValue({ proxy: PROXY })
   await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyConnectionError)

@@ -72,7 +72,7 @@ export class EgressRoutes {
     return paced(send, accountId, this.#nextTurn)
   }
 
-  /** The account's proxy did not carry a request: it is asked for again. */
+  /** The account's proxy failed a request: it is loaded again. */
   onFailed(accountId: string, error: unknown): void {
     this.#entries.delete(accountId)
     this.#options.onProxyFailed(accountId, error)

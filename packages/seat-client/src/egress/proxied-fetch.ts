@@ -31,7 +31,7 @@ export function fetchThrough(proxy: AccountProxy): typeof fetch {
   }
 }
 
-/** @returns a `fetch` that takes no proxy, whatever Node was told of one. It throws {@link TransportError} when no answer came. */
+/** @returns a `fetch` that ignores Node's proxy settings. It throws {@link TransportError} when no answer came. */
 export function createDirectFetch(): typeof fetch {
   const agent = agentOf(buildConnector({ timeout: CONNECT_TIMEOUT_MS }))
   return (input, init) => fetchBy(agent, input, init)

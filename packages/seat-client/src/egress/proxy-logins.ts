@@ -9,7 +9,7 @@ const TRY_MS = 15_000
 /** Who somebody is to a proxy. */
 export type ProxyLogin = Pick<AccountProxy, 'username' | 'password'>
 
-/** A proxy on the way to the server that lets nobody through without a login. */
+/** A proxy between client and server that requires a login. */
 export interface LoginWanted {
   /** `host:port`. */
   readonly proxy: string
@@ -31,8 +31,8 @@ export interface ProxyLoginsOptions {
 }
 
 /**
- * Logins to the system's proxies, which the client's own calls go through. Kept in memory, and in the secret store if the person chose so.
- * A proxy that belongs to an account is none of these.
+ * Logins to the system's proxies, which the client's own calls use. Kept in memory, and in the secret store if the
+ * person chose so. Accounts' own proxies are separate.
  */
 export class ProxyLogins {
   readonly #options: ProxyLoginsOptions
@@ -98,9 +98,9 @@ export class ProxyLogins {
   }
 
   /**
-   * Tries a login with one call, so that a wrong one is told to the proxy once and not by everything that waits.
-   * @param remember keeps it in the secret store
-   * @returns what the proxy did; null = it took the login, or none is wanted any more
+   * Tries a login with one call, so that a wrong one reaches the proxy once, not with every waiting request.
+   * @param remember stores it in the secret store
+   * @returns the proxy's fault; null = accepted, or no longer required
    */
   async give({ username, password }: ProxyLogin, remember: boolean): Promise<WayFaultKind | null> {
     const wanted = this.#wanted
@@ -111,7 +111,7 @@ export class ProxyLogins {
     this.#known.set(keyOf(wanted.way), Promise.resolve(login))
     const name = secretOf(wanted.way)
     const { secrets } = this.#options
-    // Where nothing can be kept it is asked for at the next start.
+    // If it can't be stored, it is requested again at the next start.
     await (remember ? secrets.set(name, JSON.stringify(login)) : secrets.delete(name)).catch(() => undefined)
     this.#set(null)
     this.#answer(true)

@@ -7,9 +7,9 @@ const BURST = 300
 const REFILL_MS = 500
 
 /**
- * Every request of every account waits here for its turn. The networks' own limits are kept to by the connectors; this bounds what a fault of ours, or an
- * answer that nobody expected, can cost.
- * @returns what an account's next request waits for
+ * Every request of every account waits here for its turn. The connectors observe the networks' own limits; this bounds
+ * the damage of a bug, or of an unexpected answer.
+ * @returns a function that waits for an account's next turn
  */
 export function createRequestPace(
   clock: Pick<Clock, 'now' | 'wait'>,

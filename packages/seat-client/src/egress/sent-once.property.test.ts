@@ -239,7 +239,7 @@ async function send(write: (text: string) => Promise<unknown>, story: readonly T
 
 describe.each(ways)('by the way %s', (way) => {
   describe.each(['X', 'Facebook'] as const)('to %s', (network) => {
-    test('no write happens twice, whatever breaks wherever', async () => {
+    test('no write happens twice, whatever fails', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.constantFrom<Trouble>(null, ...troubles), { maxLength: 3 }),

@@ -71,7 +71,7 @@ async function rig(given: string, real = 'secret') {
   return { site, socks, relay }
 }
 
-/** As a browser sends it: with the whole address, and the login if it was asked for it. */
+/** As a browser sends it: with the full address, and the login after a challenge. */
 const plainRequest = ({ proxy }: SocksRelay, url: string, login: boolean) =>
   new Promise<string>((resolve, reject) => {
     const socket = dial(proxy.port, proxy.host)

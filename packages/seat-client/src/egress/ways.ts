@@ -26,7 +26,7 @@ export function waysOf(answer: string): readonly Way[] {
   })
 }
 
-/** @returns the proxy that an address names (`http://user:password@host:port`); null where it is none */
+/** @returns the proxy of an address (`http://user:password@host:port`); null if it is invalid */
 export function proxyOf(text: string): AccountProxy | null {
   // Names for SOCKS5 that others use; names are always resolved by the proxy.
   const address = text.replace(/^socks(5h)?:/i, 'socks5:')

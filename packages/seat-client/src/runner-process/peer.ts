@@ -31,7 +31,7 @@ export interface Peer<Remote extends Methods> {
   ): Promise<Method<Remote, Name>['result']>
   /** Expects no answer. */
   tell<Name extends keyof Remote & string>(name: Name, ...args: Method<Remote, Name>['args']): void
-  /** The other side is gone: whoever waits for it is told. */
+  /** The other side is gone: pending calls are rejected. */
   end(): void
 }
 

@@ -19,14 +19,14 @@ export type SpawnRunner = () => RunnerChild
 
 export interface RunnerProcessOptions {
   readonly spawn: SpawnRunner
-  /** Read anew for every process: a restarted one gets the networks of today. */
+  /** Read for each process: a restarted one gets the current networks. */
   setup(): Promise<RunnerSetup>
   /** What the process may ask; its states come through `onState`. */
   readonly client: Omit<ClientSide, 'state'>
   onState(): void
   readonly messages: Messages
   readonly log: Logger
-  /** The first process waits for this, or for somebody who asks something of the runner; unless given, for nothing. */
+  /** The first process waits for this, or for the first command; by default it starts at once. */
   readonly mayStart?: Promise<void> | undefined
   /** Pauses before a new process when one after the other ends. */
   readonly restartMs?: readonly number[]
@@ -40,7 +40,7 @@ const STOP_MS = 4000
 
 const NO_STATE: RunnerState = { running: false, server: 'connecting', disk_full: false, tasks: [] }
 
-/** A seat's runner in a process of its own: when that ends unasked, another one goes on from the journal. */
+/** A seat's runner in its own process: if that ends unexpectedly, another one continues from the journal. */
 export class RunnerProcess implements SeatRunner {
   readonly #options: RunnerProcessOptions
   #child:
@@ -91,7 +91,7 @@ export class RunnerProcess implements SeatRunner {
     clearTimeout(patience)
   }
 
-  /** Starts the first process if it waits, and waits for one that is starting. One that can't says so to whoever asks it something. */
+  /** Starts the first process if it waits, and awaits a starting one. Commands report a process that can't start. */
   async ready(): Promise<void> {
     this.#release()
     await this.#child?.begun.catch(() => undefined)

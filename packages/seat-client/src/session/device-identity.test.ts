@@ -42,7 +42,7 @@ test('one that stays locked is told as such, and the key is the same when it is 
   expect(await open()).toBe(id)
 })
 
-test('a key store that was reset makes a new device, and keeps what the old one had', async () => {
+test('a key store that was reset creates a new device, and keeps the old one’s data', async () => {
   const { state, file, open } = keyStore()
   const id = await open()
   const before = JSON.parse(readFileSync(file, 'utf8')).device

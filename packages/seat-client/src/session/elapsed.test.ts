@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createElapsed } from './elapsed.ts'
 
-test('time passes while the machine sleeps, and a coarse count adds nothing of its own', () => {
+test('time passes during sleep, and a coarse counter adds no drift', () => {
   let awake = 0
   let powered = 5000
   const elapsed = createElapsed(
@@ -22,7 +22,7 @@ test('time passes while the machine sleeps, and a coarse count adds nothing of i
   expect(elapsed()).toBeLessThan(3_603_010)
 })
 
-test('it goes on by itself', () => {
+test('it advances automatically', () => {
   const elapsed = createElapsed()
   const before = elapsed()
   expect(elapsed()).toBeGreaterThanOrEqual(before)

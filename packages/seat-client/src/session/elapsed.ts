@@ -4,9 +4,9 @@ import { uptime } from 'node:os'
 const COARSE_MS = 2000
 
 /**
- * Milliseconds that pass steadily: while the machine sleeps too, and whatever is done to its clock.
- * @param awake stands still while the machine sleeps
- * @param powered goes on, but counts coarsely
+ * Monotonic milliseconds, also during sleep and clock changes.
+ * @param awake stops during sleep
+ * @param powered continues, but counts coarsely
  */
 export function createElapsed(
   awake: () => number = () => performance.now(),

@@ -12,7 +12,7 @@ const Kept = z.array(NetworkSettings).catch([])
 export interface Networks {
   find(network: NetworkId): NetworkSettings | undefined
   all(): readonly NetworkSettings[]
-  /** One listener: who begins later takes the place of who was there before. */
+  /** One listener: a later one replaces the earlier one. */
   onChange(listener: () => void): void
   /** @throws ApiRefused, ApiUnreachable */
   refresh(client: Client): Promise<void>

@@ -134,7 +134,7 @@ test('moments are whole milliseconds, however finely the time that passes is cou
   expect(Number.isInteger(time.now())).toBe(true)
 })
 
-test('who is stopped while waiting is told so', async () => {
+test('an aborted wait rejects', async () => {
   const stop = new AbortController()
   const waiting = createServerTime().wait(60_000, stop.signal)
   stop.abort(new Error('stopped'))

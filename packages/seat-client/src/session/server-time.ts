@@ -8,7 +8,7 @@ const LOOK_MS = 60_000
 /** A header counts whole seconds, and travels: a clock that differs by less is taken for right, and is sharper. */
 const TOLD_MS = 3000
 
-/** What time it is for the server, whatever this machine's clock says: the one time that the client works by. */
+/** The server's current time, independent of this machine's clock: the time base of the client. */
 export interface ServerTime extends Clock {
   /** Takes the Date header of an answer that has just arrived. */
   sync(date: unknown): void

@@ -53,7 +53,7 @@ interface CurrentSession {
   readonly runtime: SessionRuntime
 }
 
-/** The server ends a session that nobody used for so long, in milliseconds. */
+/** The server ends a session after this idle time, in milliseconds. */
 const IDLE_LIMIT_MS = 30 * 24 * 60 * 60_000
 
 const SECRET = 'session'

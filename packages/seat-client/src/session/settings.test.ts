@@ -20,7 +20,7 @@ test('what a person sets is refused on a full disk, and nothing has changed', ()
   expect([settings.get().locale, openSettings(file).get().locale]).toEqual(['en', 'en'])
 })
 
-test('what is noted on the side holds until the program ends, and is written with what is set later', () => {
+test('incidental values last until the program ends, and are written with the next setting', () => {
   const { file, settings } = onFullDisk()
   settings.note({ last_seat_code: '100002' })
   expect(settings.get().last_seat_code).toBe('100002')

@@ -23,7 +23,7 @@ interface Settings {
   last_contact_at: number | null
   /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
   clock_ahead_ms: number
-  /** The networks as the server last sent them; whoever needs them checks them (networks.ts). */
+  /** The networks as the server last sent them, unvalidated (see networks.ts). */
   networks: unknown
 }
 
@@ -36,8 +36,8 @@ interface WindowSize {
 type Kept<T> = Readonly<Partial<Record<keyof T, unknown>>>
 
 /**
- * Reads each field by itself, so that one bad value loses no other. No schema does it: loading zod takes as long as everything else that comes before
- * the window is asked for.
+ * Reads each field separately, so that one bad value loses no other. Without a schema: loading zod takes as long as
+ * everything else before the window appears.
  */
 function readSettings(kept: Kept<Settings>): Settings {
   return {
@@ -70,7 +70,7 @@ export interface SettingsFile {
   get(): Settings
   /** @throws where the file can't be written; then nothing has changed */
   set(change: Partial<Settings>): void
-  /** For what nobody asked for: it holds until the program ends where the disk takes nothing. */
+  /** For incidental values: if the disk is full, they last until the program ends. */
   note(change: Partial<Settings>): void
 }
 

@@ -82,7 +82,7 @@ test.each([
   expect(keeps).toEqual([])
 })
 
-test('a closed window has nobody to keep', async () => {
+test('a closed window shows nobody to keep', async () => {
   shown = undefined
   expect(await bench.keep('one', '')).toEqual({ state: 'no_window', name: '' })
 })

@@ -16,7 +16,7 @@ export interface ManualCollectorOptions {
   messages: Messages
 }
 
-/** What became of the wish to keep whom an account's view shows: kept, there already, or not, and why. */
+/** Result of keeping the person shown in an account's view: kept, already there, or not, and why. */
 export interface KeepResult {
   state: 'kept' | 'duplicate' | 'own_profile' | 'no_profile' | 'elsewhere' | 'no_window' | 'not_here'
   /** Of the person, as far as address and title tell it. */

@@ -7,8 +7,8 @@ import { type MessageOf, UnsuitableTargetError } from '@seaport/platforms/promot
 import { ExecutorFault } from '@seaport/runner/executor'
 
 /**
- * @returns what gives a task's script, with its variables filled in for one target; it is asked for each time, as people may change it. Somebody of whom a
- * variable is not known gets nothing.
+ * @returns a function that loads a task's script and fills it in for one target; it is loaded each time, as people may
+ * change it. A target with an unknown variable gets nothing.
  */
 export function createMessageOf(client: Client): MessageOf {
   return async ({ task, target, signal }) => {

@@ -27,7 +27,7 @@ export interface SeatEvents {
   onRunnerChanged(): void
   /** Something changed on the server. */
   onLiveEvent(event: LiveEvent): void
-  /** A store of this machine could not be read: it was kept under another name, and begins anew. */
+  /** A local store could not be read: it was kept under another name, and starts empty. */
   onStoreSetAside(store: StoreSetAside): void
   /** Live events may have been missed: whatever is shown should be read again. */
   onReconnected(): void
@@ -57,7 +57,7 @@ export interface SeatContext {
   readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
   /** Starts a process for the runner, which otherwise works in this one. */
   readonly spawnRunner?: SpawnRunner
-  /** That process waits for this, or for somebody who asks something of the runner; unless given, for nothing. */
+  /** The process waits for this, or for the first command; by default it starts at once. */
   readonly runnerMayStart?: Promise<void>
   journalPath(seatId: string): string
   workspacePath(seatId: string): string

@@ -33,7 +33,7 @@ export type RunnerCommand =
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Promise<Awaited<R>> : never
 
-/** A seat's runner, here or in a process of its own; by the time a command is answered, `state` knows what it did. */
+/** A seat's runner, in this or its own process; once a command is answered, `state` reflects it. */
 export type SeatRunner = Pick<Runner, 'start' | 'stop' | 'state' | 'wake'> & {
   [Name in RunnerCommand]: Later<Runner[Name]>
 } & {

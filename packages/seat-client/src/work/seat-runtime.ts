@@ -43,13 +43,13 @@ export class SeatRuntime implements SessionRuntime {
     return this.#runner
   }
 
-  /** The runner for somebody who wants to work with it, which begins now if it has not; undefined until the accounts are there. */
+  /** The runner for a person's commands, started now if necessary; undefined until the accounts are loaded. */
   async readyRunner(): Promise<SeatRunner | undefined> {
     await this.#runner?.ready?.()
     return this.#runner
   }
 
-  /** What waits looks again, and events come over a new line: nobody tells of one that died while the computer slept. */
+  /** Waiting work is checked again, and the event stream is reopened: a connection that died during sleep raises no error. */
   wake(): void {
     this.#runner?.wake()
     this.#followEvents()
@@ -183,7 +183,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#context.events.onStoreSetAside({ store: 'journal', path })
   }
 
-  /** Over a line of its own; the one before ends. */
+  /** Opens a new connection, and closes the previous one. */
   #followEvents(): void {
     const { log, events } = this.#context
     this.#stream.abort()
@@ -195,7 +195,7 @@ export class SeatRuntime implements SessionRuntime {
       this.#runner?.wake()
       this.#syncAccounts()
     }
-    // From now on nobody tells of work: it is asked for, often.
+    // Without events from now on, the runner polls often.
     const onDisconnect = () => {
       this.#hearsEvents = false
       this.#runner?.wake()

@@ -63,7 +63,7 @@ beforeEach(() => {
   })
 })
 
-test('a target is begun for the account of its own task', async () => {
+test('a target is started for the account of its task', async () => {
   expect(await bench.startTarget('two')).toBe('open')
   expect(prepared).toEqual(['account of two'])
   expect(shown).toEqual([target.target])

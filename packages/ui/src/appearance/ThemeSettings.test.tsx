@@ -23,7 +23,7 @@ test('a theme is stored colour by colour, and the default leaves nothing behind'
   expect(localStorage).toHaveLength(1)
 })
 
-test('a group is reset by itself', () => {
+test('a group is reset separately', () => {
   renderUi(<ThemeSettings />)
   pick('Success', '#117711')
   pick('Background', '#102030')

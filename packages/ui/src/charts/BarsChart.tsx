@@ -46,7 +46,7 @@ function Bars({ left, top, scale, band, at, series, stacked }: BarsProps): React
   ))
 }
 
-/** Bar chart, in a chunk of its own. */
+/** Bar chart, in its own chunk. */
 export function BarsChart(props: CartesianChartProps): ReactNode {
   return (
     <ChartFigure {...props} draw={(drawing) => <CartesianChart {...props} {...drawing} marks={Bars} />} />

@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   text: string
   /** A visible label; without one the button is an icon. */
   label?: string
-  /** Accessible name that says what is copied: "Copy order number". */
+  /** Accessible name with the copied item: "Copy order number". */
   name?: string
   /** Larger and more visible, where copying is what the screen is about. */
   size?: 'small' | 'medium'

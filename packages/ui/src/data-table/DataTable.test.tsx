@@ -91,7 +91,7 @@ test('the head’s check box selects the page, and says when only some are', () 
   expect(screen.queryByText('3 selected')).toBeNull()
 })
 
-test('sorting is asked for and told to screen readers', () => {
+test('sorting is requested and announced to screen readers', () => {
   const onSort = vi.fn()
   renderUi(<Sample sort={{ field: 'name', order: 'asc' }} onSort={onSort} />)
   expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending')

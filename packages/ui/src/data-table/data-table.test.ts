@@ -116,7 +116,7 @@ describe('columns that give way', () => {
     expect(ids(300)).toEqual(['name', 'do'])
   })
 
-  test('stay when somebody asked for them', () => {
+  test('stays if the user asked for it', () => {
     expect(ids(300, { seen: true })).toEqual(['name', 'seen', 'do'])
   })
 })

@@ -76,7 +76,7 @@ export const useDataTableStyles = makeStyles({
   bounded: {
     maxHeight: 'max(320px, calc(100dvh - 160px))',
     overscrollBehavior: 'auto',
-    // A layer of its own: scrolling moves the painted rows instead of repainting them.
+    // A separate layer: scrolling moves the painted rows instead of repainting them.
     contain: 'content',
     willChange: 'scroll-position',
     backgroundColor: token('colorNeutralBackground1'),

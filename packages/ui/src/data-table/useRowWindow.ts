@@ -8,7 +8,7 @@ const AROUND = 8
 /** Rows per move of the window: each move costs a layout of the whole table, however few rows it adds. */
 const STEP = 16
 
-/** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
+/** @returns whether a table of this many rows renders only visible ones; its scroller must be bounded then */
 export function isVirtual(rowCount: number): boolean {
   return rowCount > VIRTUAL_FROM
 }

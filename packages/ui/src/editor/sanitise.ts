@@ -28,7 +28,7 @@ let purifier: typeof DOMPurify | undefined
 
 function own(): typeof DOMPurify {
   if (purifier) return purifier
-  // An instance of its own: hooks on the shared one would act on everybody.
+  // A separate instance: hooks on the shared one would affect all callers.
   const made = DOMPurify(window)
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return

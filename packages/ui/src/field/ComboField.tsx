@@ -20,7 +20,7 @@ const BELOW: ComboboxProps['positioning'] = { autoSize: false, fallbackPositions
 interface ComboProps {
   options: readonly Option[]
   placeholder?: string
-  /** For server-side search: called with what is typed. Without it the given options are filtered here. */
+  /** For server-side search: called with the typed text. Without it the given options are filtered here. */
   onSearch?: (text: string) => void
 }
 
@@ -51,7 +51,7 @@ export function ComboField({
         disabled={disabled || field.disabled}
         {...search.listen}
         onOptionSelect={(_, { optionValue }) => {
-          // Undefined: what is typed is no longer the option that was chosen.
+          // Undefined: the typed text no longer matches the chosen option.
           if (optionValue !== undefined) search.stop()
           field.set(optionValue ?? '')
         }}

@@ -1,6 +1,6 @@
 import type { Option } from './SelectField.tsx'
 
-/** The options that contain every word of the search, whatever its case or accents. */
+/** Options that contain every word of the search, ignoring case and accents. */
 export function matching<T extends string>(
   options: readonly Option<T>[],
   search: string,

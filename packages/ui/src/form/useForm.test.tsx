@@ -96,7 +96,7 @@ function Asking(): ReactNode {
   )
 }
 
-test('what other calls of the form are refused for is said, without the faults of fields that nobody came to', async () => {
+test('errors of a refused action are shown, except those of fields nobody has visited', async () => {
   renderUi(<Asking />)
   fireEvent.click(screen.getByText('Ask'))
   expect(screen.getByText('Too often')).toBeTruthy()

@@ -77,7 +77,7 @@ function Combo({ onSearch }: { onSearch?: (text: string) => void }) {
   )
 }
 
-test('a list with search keeps its options and its keys while a word is composed', () => {
+test('a searchable list keeps its options and its keys during composition', () => {
   renderUi(<Combo />)
   const field = screen.getByRole('combobox')
   fireEvent.click(field)
@@ -91,7 +91,7 @@ test('a list with search keeps its options and its keys while a word is composed
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['香港'])
 })
 
-test('a list that the server searches is asked for whole words', () => {
+test('a server-side search is only called with composed words', () => {
   const searched = vi.fn()
   renderUi(<Combo onSearch={searched} />)
   const field = screen.getByRole('combobox')

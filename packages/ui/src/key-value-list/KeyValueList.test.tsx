@@ -6,7 +6,7 @@ import { KeyValueList } from './KeyValueList.tsx'
 
 setUpDom()
 
-test('browsers translate words, but neither what is copied nor names', () => {
+test('browsers may translate labels, but neither copyable values nor names', () => {
   const items = [
     { label: 'Order', value: '2026112108', copy: '2026112108' },
     { label: 'State', value: 'Paid' },

@@ -25,7 +25,7 @@ export function LanguageMenu(): ReactNode {
           checked: code === lang && !malay,
           onSelect: () => choose(code),
         })),
-        // Malay has no texts of its own: offered where its fallback, English, is in use.
+        // Malay has no texts: offered where its fallback, English, is in use.
         ...(lang === MALAY.shownAs
           ? [
               {

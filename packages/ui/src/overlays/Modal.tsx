@@ -76,7 +76,7 @@ function OpenDialog(props: ModalProps): ReactNode {
         onDismiss?.()
       }}
       onClose={({ currentTarget }) => {
-        // The browser closed it by itself: follow.
+        // Closed by the browser: follow.
         if (modalStack.has(currentTarget)) onDismiss?.()
       }}
       onPointerDown={(event) => {

@@ -29,7 +29,7 @@ test('a question names the act; cancel and Escape say no', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a failing act keeps the dialog and says why; a second try may succeed', async () => {
+test('a failing action keeps the dialog and shows the error; a second try may succeed', async () => {
   renderUi(null)
   const outcomes = [() => Promise.reject(new Error('A task is just starting')), () => Promise.resolve()]
   const answer = ask({ run: () => outcomes.shift()?.() ?? Promise.resolve() })
@@ -62,7 +62,7 @@ test('what must be explained waits for words, and is given them', async () => {
   expect(run).toHaveBeenCalledWith('Left the team')
 })
 
-test('the same question asked again at once begins anew', async () => {
+test('the same question asked again at once starts fresh', async () => {
   renderUi(null)
   const first = ask({ typed: '100001', run: () => Promise.resolve() })
   fireEvent.change(await screen.findByLabelText('Type 100001 to confirm'), { target: { value: '100001' } })
@@ -83,7 +83,7 @@ test('a newer question answers the open one with no', async () => {
   expect(await first).toBe(false)
 })
 
-test('a notice said before anybody listens is shown, and the same one not twice', async () => {
+test('a notice shown before anything listens appears later, and equal ones only once', async () => {
   notify.warning('The balance is low')
   renderUi(null)
   await screen.findByText('The balance is low')

@@ -33,7 +33,7 @@ test('is signed by a Singapore technology company where nothing else is set, and
   expect(screen.getByText('本服务的运营方 · The operator of this service')).toBeTruthy()
 })
 
-test('says what its operator says of itself instead', () => {
+test('shows the operator’s own description instead', () => {
   renderUi(
     <RegionNotice
       region={{ ip: '203.0.113.9', country: 'CN' }}

@@ -22,7 +22,7 @@ export function Sidebar({ sections, selected, onNavigate, collapsed = false }: S
   const styles = useSidebarStyles()
   const shared = { selected, onNavigate, collapsed }
   const root = useRef<HTMLElement>(null)
-  // The entries come after the first layout: looked for anew when they do.
+  // The entries arrive after the first layout: queried again then.
   const isThere = sections.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selected entry is to be seen.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isGroup, leavesOf, type NavGroup } from './nav.ts'
 import { SidebarLink, type SidebarLinkProps } from './SidebarLink.tsx'
 import { useSidebarStyles } from './useSidebarStyles.ts'
 
-/** A collapsible group of links. The group of the current screen expands by itself. */
+/** A collapsible group of links. The group of the current screen expands automatically. */
 export function SidebarGroup(props: Omit<SidebarLinkProps, 'link'> & { group: NavGroup }): ReactNode {
   const { group, nested = false, ...shared } = props
   const styles = useSidebarStyles()

@@ -2,7 +2,7 @@
 export interface Tab {
   readonly path: string
   readonly name: string
-  /** A title of its own, such as the record that the screen shows. */
+  /** A specific title, such as the record that the screen shows. */
   readonly title?: string
   /** Larger = opened later; counted within the list. */
   readonly used?: number

@@ -52,7 +52,7 @@ export function setUpDom(): void {
   })
 }
 
-/** Renders as an app would: theme, messages, a store of its own, notices and questions. */
+/** Renders as an app would: theme, messages, a fresh store, notices and dialogs. */
 export function renderUi(node: ReactNode): RenderResult {
   return render(
     <Provider>

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0…1, chroma from 0, hue in degrees. Equal steps of lightness look equal, whatever the hue. */
+/** A colour in OKLCH: lightness 0…1, chroma from 0, hue in degrees. Equal steps of lightness look equal for every hue. */
 export interface Oklch {
   l: number
   c: number

@@ -1,9 +1,9 @@
 /**
- * Ground rules of every page; motion stops for those who ask their system for less of it. Fluent measures how long a toast stays with an animation
- * that nobody sees (`data-timer-status`): it keeps its length, or the toast would be gone at once. Transitions are off rather than short: a short one
- * would begin on every element for every property, since that is what CSS moves where nothing is named. Plain text: `makeStaticStyles` would bring a compiler of
- * styles to the first page. No word stands alone in the last line of a text. What floats has an edge: in the dark, shadows alone do not part it from what it covers. What lies
- * under a modal dialog does not scroll.
+ * Global styles. Animations stop for users who prefer reduced motion. Fluent times a toast with an invisible animation
+ * (`data-timer-status`): it keeps its length, or the toast would vanish at once. Transitions are disabled rather than
+ * shortened, since a short one would start for every property of every element. Plain CSS: `makeStaticStyles` would add
+ * a style compiler to the first page. Text avoids a single word on its last line. Floating surfaces have a border: in
+ * the dark theme shadows alone do not set them off. Content under a modal dialog does not scroll.
  */
 export const globalStyles = `
   body { margin: 0; }

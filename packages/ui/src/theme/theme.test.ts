@@ -116,7 +116,7 @@ describe('the theme of any chosen colours', () => {
     )
   })
 
-  test('by itself has dark text on a white sidebar and a white header', () => {
+  test('defaults to dark text on a white sidebar and a white header', () => {
     const theme = seaportTheme(plain, false)
     expect([theme.seaportSidebarBackground, theme.seaportHeaderBackground]).toEqual(['#ffffff', '#ffffff'])
     expect([theme.seaportSidebarForeground, theme.seaportHeaderForeground]).toEqual(['#424242', '#242424'])

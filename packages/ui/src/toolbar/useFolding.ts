@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Folds controls of a row, the last first, until the rest fits in one line. Measured before paint, because it depends on language and window.
- * @param content names what stands there: another name counts anew
+ * Folds controls of a row, the last first, until the rest fits in one line. Measured before paint, because it depends
+ * on language and window.
+ * @param content identifies the controls: a change measures again
  */
 export function useFolding(
   count: number,

@@ -34,7 +34,7 @@ export interface ViewTabsProps<Id extends string> {
   onChoose?: (id: Id) => void
 }
 
-/** Views of one list or of kindred screens, beside the title; each is a link of its own. */
+/** Views of one list or of related screens, beside the title; each is a link. */
 export function ViewTabs<Id extends string>({
   label,
   views,
