@@ -38,7 +38,7 @@ const FEW_WIDTHS = { console: [375, 1280], desktop: [1024, 2560] }
 const GALLERY = '/template/'
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
-/** Who holds none of a screen's keys sees no more than that. */
+/** Viewers without a screen's keys see only that. */
 const supervisorKeys: readonly string[] = defaultRoles.user.keys
 const only = process.argv[2] ?? ''
 const folder = join(root, 'test-results/screens')
@@ -54,7 +54,7 @@ try {
   const scenes = await prepareDemoScreens(stack)
   for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
   for (const language of LANGUAGES) await shootGallery(stack, language)
-  // A seat is on one computer at a time, and each of the two has something of its own to show.
+  // A seat is on one computer at a time, and each of the two has something different to show.
   await shootDesktop(stack, '100001', ['cn', 'hk'])
   await shootDesktop(stack, '100002', ['en', 'vi'])
 } finally {
@@ -62,7 +62,7 @@ try {
 }
 console.log(`${count} pictures in ${folder}`)
 
-/** The README's own, which are kept with it: of a demo that nobody has touched yet. */
+/** The README's own pictures, committed with it: of a fresh demo. */
 async function shootReadme() {
   const untouched = await startStack()
   try {
@@ -123,7 +123,7 @@ async function shootGallery(running: Stack, language: Language) {
       await page.goto(`${running.serverUrl}/#${GALLERY}${name}`)
       await page.reload()
       await page.locator('main h1').first().waitFor()
-      // Some demos show how loading looks, and never end it: the picture is of what is there after three seconds.
+      // Some demos show an endless loading state: the picture is taken after three seconds.
       await busy(page)
         .waitFor({ state: 'detached', timeout: 3000 })
         .catch(() => undefined)

@@ -114,7 +114,10 @@ let total = nothing
 const lines: string[] = []
 const ended = new Map<string, Promise<void>>()
 
-/** Runs phases one after the other. @param show each says what it does as it does it */
+/**
+ * Runs phases one after the other.
+ * @param show prints each phase as it starts
+ */
 async function inTurn(some: readonly Phase[], show: boolean): Promise<void> {
   for (const phase of some) {
     if (phase.needs) await ended.get(phase.needs)

@@ -1,4 +1,4 @@
-/** npm run write-seen: asks the sandbox network anew who is seen where, for the demo data, whose people exist in the sandbox. */
+/** npm run write-seen: queries the sandbox network again for who is seen where, for the demo data, whose people exist in the sandbox. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSandbox } from '@seaport/sandbox/server'

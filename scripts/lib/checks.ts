@@ -55,9 +55,10 @@ interface TypesConfig {
 }
 
 /**
- * Every tsconfig of every workspace that checks something; those of packages/tooling are only extended. What has the same options is compiled as one program: each by
- * itself would check what it imports once more. Each is compiled by one thread, and as many at once as there are cores: the compiler's threads each find out for
- * themselves what types of libraries mean, which takes twice the processor's time.
+ * Every tsconfig of every workspace that checks something; those of packages/tooling are only extended. Configurations
+ * with the same options are compiled as one program, since each alone would check its imports again. Each is compiled
+ * by one thread, and as many at once as there are cores: the compiler's threads resolve library types separately, which
+ * takes twice the processor time.
  */
 async function types(): Promise<Finished> {
   const started = performance.now()
@@ -73,7 +74,10 @@ async function types(): Promise<Finished> {
   return { code: failed.length === 0 ? 0 : 1, output, milliseconds: performance.now() - started }
 }
 
-/** @returns configurations that together cover these: one, written anew, for all that only extend the same, and those with options or exceptions of their own */
+/**
+ * @returns configurations that together cover these: a generated one for all that only extend the same base, and those
+ * with their own options or exceptions
+ */
 function programsOf(configs: readonly string[]): string[] {
   const folder = join(root, '.cache', 'types')
   mkdirSync(folder, { recursive: true })

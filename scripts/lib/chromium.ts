@@ -3,8 +3,8 @@ import { run, tool } from './run.ts'
 import { fail, report } from './terminal.ts'
 
 /**
- * Makes sure that there is a Chromium for tests and benchmarks: an installed one, else Playwright's download, else Debian's package.
- * Ends the command when there is none to be had.
+ * Ensures that there is a Chromium for tests and benchmarks: an installed one, else Playwright's download, else
+ * Debian's package. Ends the command if none is available.
  */
 export async function needChromium(): Promise<void> {
   if (hasChromium()) return

@@ -11,7 +11,7 @@ export function demoAgent(server: string): ServiceOptions {
     entry: 'apps/agent/src/main.ts',
     optional: true,
     env: {
-      // A server with an address of its own checks every proof against that one.
+      // A server with a configured address checks every proof against it.
       SEAPORT_SERVER_URL: process.env.SEAPORT_PUBLIC_URL || server,
       SEAPORT_AGENT_SEAT: '100002',
       SEAPORT_AGENT_PASSWORD: 'Seaport-seat-1',

@@ -12,7 +12,7 @@ export interface Finished {
 interface Options {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Let the program write to our terminal instead of collecting its words. */
+  /** Passes the program's output through instead of collecting it. */
   show?: boolean
 }
 

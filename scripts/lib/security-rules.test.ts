@@ -22,7 +22,7 @@ test('what docs/security-rules.md quotes stands in the sources', () => {
   expect(gone).toEqual([])
 })
 
-test('it names every purpose of a key, and every body and upload with a size of its own', () => {
+test('it names every key purpose, and every body and upload with its own size limit', () => {
   const purposes = sources.flatMap(({ source }) =>
     [...source.matchAll(/\.key\('([\w-]+)'\)/g)].map(([, name]) => name),
   )

@@ -10,7 +10,7 @@ let folder: string
 let group: ChildProcess
 let said: string
 
-/** Starts a group of two services: one that runs until it is told to end, and one that ends by itself when asked to. */
+/** Starts a group of two services: one that runs until it is stopped, and one that ends on request. */
 function startGroup(): void {
   const service = pathToFileURL(join(import.meta.dirname, 'service.ts')).href
   write(
@@ -80,7 +80,7 @@ test('stops every service in order when it is told to, and succeeds', async () =
   expect(existsSync(join(folder, 'goodbye'))).toBe(true)
 })
 
-test('a service that ends by itself stops the others and is named with its last words', async () => {
+test('a service that ends unexpectedly stops the others and is named with its last output', async () => {
   const [steady = 0] = await running()
   write('break', '')
   expect(await once(group, 'exit')).toEqual([1, null])

@@ -45,7 +45,7 @@ export function tableFaults(sources: readonly Source[], owners: Readonly<Record<
   ]
 }
 
-/** @returns who writes what a file writes: a module, or a folder beside the modules */
+/** @returns the owner of a file's writes: a module, or a folder beside the modules */
 function writerOf(path: string): string {
   const [folder = '', domain = '', module = ''] = path.split('/')
   return folder === 'modules' ? `${domain}/${module}` : folder

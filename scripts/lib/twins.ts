@@ -38,7 +38,7 @@ export function alike(a: string, b: string): number {
   return shared / short.length
 }
 
-/** The lines that say something: no imports, no comments, no lone brackets, no items of a list of what was imported (`...taskScreens,`). */
+/** Significant lines: no imports, comments, lone brackets, or spread imports (`...taskScreens,`). */
 function linesOf(source: string): string[] {
   return source
     .replace(/^import [\s\S]*?from '[^']*'(?: with \{[^}]*\})?$/gm, '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTypeface, TYPEFACE_FOLDER } from './typeface.ts'
 
-test('the kept files are what is cut out of the published typeface, and the first one stays small', async () => {
+test('the stored files are subsets of the published typeface, and the first one stays small', async () => {
   const made = await makeTypeface()
   expect(made.size).toBe(3)
   for (const [name, content] of made)

@@ -1,7 +1,8 @@
 /**
- * Claims through the API of a server in a process of its own, beside the statements that they come to, by the database's own driver: in turns, one after the other,
- * on both databases, a task at a time and as many as one claim may take. What a call of a seat costs that does nothing, a heartbeat's, is measured in the same turns and taken
- * off where one task is claimed: HTTP and the check of a signature are no SQL.
+ * Claims through the API of a separate server process, beside the equivalent statements by the database's own driver:
+ * alternating, on both databases, one task at a time and as many as one claim may take. The cost of an empty call of a
+ * seat, a heartbeat, is measured alternately and subtracted for single-task claims: HTTP and the signature check are
+ * not SQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 /**
- * How long the desktop takes from its start to a board that says of each of fifty ports what it does, beside the same client started as it was before: all
- * modules loaded before the window, one call per task. In turns, on one seat, over a line of 150 ms to a real server.
+ * Time from the desktop's start to a board that shows all fifty ports, beside the same client started the old way: all
+ * modules loaded before the window, one call per task. Alternating, on one seat, over a line of 150 ms to a real
+ * server.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * What the desktop's main process loads before it asks for a window, beside all that it is made of: processor time, each in a process of its own without compiled
- * code, in turns. Then the built client starts against a server that takes calls and answers none: its window has to show itself all the same.
+ * Processor time of what the desktop's main process loads before it creates a window, beside all of its modules: each
+ * in a separate process without compiled code, alternating. Then the built client starts against a server that accepts
+ * calls and never answers: its window must appear all the same.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

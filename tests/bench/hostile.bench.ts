@@ -20,7 +20,7 @@ import { atMost } from './budget.ts'
 import { type HostileWorld, hostileRequests, send } from './support/hostile-requests.ts'
 import { addFleet, createProver } from './support/seat-fleet.ts'
 
-/** Milliseconds of event loop that one request may cost: of anybody, and of somebody who is logged in. */
+/** Milliseconds of event loop that one request may cost: an anonymous one, and one of a logged-in user. */
 const PUBLIC_MS = 20
 const SESSION_MS = 100
 /** Each kind is sent so often, and the least counts: what the machine does besides has no say in it. */

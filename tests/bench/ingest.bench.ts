@@ -1,6 +1,6 @@
 /**
- * Batches of collected people through the API of a server in a process of its own, beside the same rows inserted into the same tables by the database's own driver:
- * in turns, on both databases, into the library that both of them fill.
+ * Batches of collected people through the API of a separate server process, beside the same rows inserted into the same
+ * tables by the database's own driver: alternating, on both databases, into the same library.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

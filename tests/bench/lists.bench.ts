@@ -1,6 +1,7 @@
 /**
- * The first and the deepest page of long lists, at a million rows beside ten thousand, on both databases: through HTTP, one request after the other, as the page
- * that somebody waits for. Short and long lists are asked in turns, so that whatever else the machine does slows both.
+ * The first and the deepest page of long lists, at a million rows beside ten thousand, on both databases: through HTTP,
+ * one request after the other, as a user waits for them. Short and long lists alternate, so that other load on the
+ * machine slows both.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ const TIMES = 15
 const BUDGET = 3
 const TOKEN = 'the session of a benchmark'
 
-/** Lists in the order that they have by themselves, and people and tasks in those that somebody chooses; a supervisor's, and administrators'. */
+/** Lists in their default order, and people and tasks in chosen ones; a supervisor's, and administrators'. */
 const lists: [Endpoint, query?: string][] = [
   [listResources],
   [listResources, '&sort=followers&order=asc'],

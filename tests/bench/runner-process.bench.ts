@@ -1,7 +1,7 @@
 /**
- * How long the runner holds up the process that has the window: with the runner in it, and in a process of its own. Prints the longest
- * turn of the event loop, how often one took longer than a frame may, and the memory that a port costs.
- * `node tests/bench/runner-process.bench.ts [ports] [seconds] [apart]`: with the last word, only as the client runs it.
+ * How long the runner blocks the process that has the window: with the runner inside, and in a separate process. Prints
+ * the longest turn of the event loop, how often one exceeded a frame, and the memory per port. `node
+ * tests/bench/runner-process.bench.ts [ports] [seconds] [apart]`: with the last argument, only the second variant.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -20,14 +20,14 @@ import { startPostgres } from './support/throwaway-postgres.ts'
 
 const SERVERS = [1, 2, 4]
 const SEATS = [100, 1000, 5000]
-/** Seats that act at the same moment, whatever their number: what is measured is what a call costs. */
+/** Seats that act at the same moment: measures the cost per call. */
 const AT_ONCE = 24
 /** Seats that act, spread over all of them: the same work, whatever their number. */
 const ACTING = 100
 /** Turns of heartbeat, claim and report that each of them takes for each server, so that every server runs code as warm as one alone; half as many go before. */
 const TURNS = 6
 const QUIET_SECONDS = 5
-/** An idle connection of PostgreSQL tells within ten seconds what it did; a busy one, once a second. */
+/** An idle PostgreSQL connection reports its statistics within ten seconds; a busy one, once a second. */
 const TOLD_SECONDS = 11
 /** Proofs are bound to this address, whichever server they come to. */
 const PUBLIC_URL = 'http://seaport.bench'
@@ -153,7 +153,7 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   const listeners = await listen(servers, seats, seats.length)
   for (let turn = 0; turn < (TURNS / 2) * servers.length; turn += 1) await drive(servers, await turnsOfAll())
   await pass(TOLD_SECONDS)
-  // Streams ask for their sessions every now and then, and jobs look for work, whether anybody calls or not.
+  // Streams check their sessions now and then, and jobs look for work, even without calls.
   const quiet = { processor: await processorTime(), database: await databaseTime() }
   await pass(QUIET_SECONDS)
   const quietCores = ((await processorTime()) - quiet.processor) / 1e6 / QUIET_SECONDS

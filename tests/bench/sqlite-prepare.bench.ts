@@ -1,6 +1,6 @@
 /**
  * A prepared, bound query over two tables must cost about as much as its two single-table parts. SQLite 3.54, in
- * better-sqlite3 13.1 and later, prepares such a query anew at every call: several times slower, which shows here.
+ * better-sqlite3 13.1 and later, prepares such a query again at every call: several times slower, which shows here.
  */
 import Database from 'better-sqlite3'
 import { measure } from 'mitata'

@@ -37,7 +37,7 @@ interface Waits {
   kilobytes: number
 }
 
-/** Times what becomes visible, frame by frame; a click starts the clock anew. */
+/** Times what becomes visible, frame by frame; a click restarts the clock. */
 const OBSERVE = `
   globalThis.seen = { blocked: 0, clicked: 0 }
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50) })

@@ -176,7 +176,7 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
     expect(existsSync(join(target.dataDir, 'seaport.sqlite'))).toBe(false)
   })
 
-  test('without its secret it says who has to keep it, and asks for it', async () => {
+  test('without its secret it says who must have it, and requests it', async () => {
     const into = join(folder, kind, 'bare')
     const { said } = await command('backup', [into, '--without-secret'], source.env)
     expect(said).toContain('without the secret of the installation: keep that one yourself')
@@ -239,7 +239,7 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
   })
 })
 
-test('PostgreSQL without tools that fit says what is needed, and leaves nothing behind', async () => {
+test('PostgreSQL without matching tools says what is needed, and leaves nothing behind', async () => {
   const { url, drop } = await createDatabase()
   const dataDir = join(folder, 'no-tools')
   mkdirSync(dataDir)

@@ -3,7 +3,7 @@ import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectSeen } from '../../scripts/lib/collect-seen.ts'
 
-test('whom the demo’s tasks have found is whom the sandbox network shows', async () => {
+test('people found by the demo’s tasks are those shown by the sandbox network', async () => {
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.close())
   const seen = readFileSync(new URL('../../apps/server/src/demo/seen.tsv', import.meta.url), 'utf8')

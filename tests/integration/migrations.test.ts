@@ -90,7 +90,7 @@ bothDatabases(
 bothDatabases(
   'migrations of a database in use',
   (location) => {
-    test('a later one keeps the rows; one that fails leaves everything as it was', async () => {
+    test('a later one keeps the rows; a failing one leaves everything unchanged', async () => {
       const database = databaseAt(location)
       const { db } = database
       try {

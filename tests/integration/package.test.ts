@@ -28,7 +28,7 @@ beforeAll(async () => {
   chmodSync(zip, 0o755)
   packaged = await run(
     process.execPath,
-    // The age of Electron has a test of its own, which no day on a calendar makes fail.
+    // A separate test checks Electron's age, so that no calendar date makes this one fail.
     ['scripts/dist.ts', 'mac', 'win', 'linux', '--zip', '--old-electron', '--output', output],
     {
       env: {
@@ -90,7 +90,7 @@ const windows = () => join(output, 'win-unpacked')
 const updateConfigOf = (resources: string) =>
   JSON.parse(readFileSync(join(resources, 'app-update.yml'), 'utf8')) as { publisherName: string[] }
 
-test('every client knows where its updates are kept; on Windows also by whom they are signed', () => {
+test('every client knows its update feed; on Windows also the signer', () => {
   for (const { resources } of applications)
     expect(updateConfigOf(join(output, resources))).toEqual({
       updaterCacheDirName: 'seaport-updater',
@@ -188,11 +188,11 @@ test('an archive with a source map, a missing window and no native module is ref
   expect(filesIn(asar)).toContain('dist/main/main.js')
 })
 
-test('nothing is packaged for people with an Electron that nobody mends any more, unless that is asked for', async () => {
+test('nothing is packaged for distribution with an unmaintained Electron, unless forced', async () => {
   const { major, supportedUntil } = readElectronSupport()
   const dist = (day: string, ...args: string[]) => {
     const clock = `data:text/javascript,Date.now = () => Date.parse('${day}T12:00:00Z')`
-    // The address stops it in time: what is asked here comes before.
+    // The invalid address stops it early: the checks here come before.
     return run(process.execPath, ['--import', clock, 'scripts/dist.ts', 'linux', ...args], {
       env: { SEAPORT_SERVER_URL: 'no address' },
     })
@@ -216,7 +216,7 @@ test('nothing is packaged for people with an Electron that nobody mends any more
   expect([inTime, late, told, tried].map(({ code }) => code)).toEqual([1, 1, 1, 1])
 })
 
-test('a server address that is none stops the packaging at once', async () => {
+test('an invalid server address stops the packaging at once', async () => {
   const { code, output: words } = await run(process.execPath, ['scripts/dist.ts', 'linux', '--dir'], {
     env: { SEAPORT_SERVER_URL: 'seaport.example.com/x' },
   })

@@ -177,7 +177,7 @@ describe('two servers on one PostgreSQL', () => {
     const outcomes = await whileWriting(async () => {
       const crowd: pg.Client[] = []
       try {
-        // Servers reconnect as soon as there is room: what is ended is taken over until they have nothing left.
+        // Servers reconnect at once: connections are terminated repeatedly until none are left.
         await vi.waitFor(async () => {
           await takeAll(crowd)
           expect(crowd).toHaveLength(MAX_CONNECTIONS)

@@ -22,7 +22,7 @@ const TASKS = 4
 const BATCHES = 5
 const BATCH = 20
 
-/** What one task of one desktop delivers: people of its own, and some whom every task meets. */
+/** Results of one task of one desktop: unique people, and some whom every task meets. */
 const itemsOf = (desk: number, task: number, batch: number) =>
   Array.from({ length: BATCH }, (_, index) =>
     person(index === 0 ? batch : 1000 * (desk * TASKS + task + 1) + batch * BATCH + index),

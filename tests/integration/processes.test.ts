@@ -148,7 +148,7 @@ bothDatabases('server processes', (location) => {
     expect(await countOf(id)).toBe(BATCHES * BATCH)
     const task = await callServer(two, getTask, { params: { id } }, scene.supervisor.as)
     expect(task.status).toBe('running')
-    // What was claimed on the dead server goes on under the same number.
+    // Tasks claimed from the dead server keep their number.
     const end = { status: 'completed' as const, reason: 'target_reached' as const, pages: 1, targets: [] }
     const body = { ...end, fence, actual_count: BATCHES * BATCH }
     await callServer(two, finishTask, { params: { id }, body }, scene.seat.as)

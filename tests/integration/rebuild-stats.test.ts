@@ -49,7 +49,7 @@ bothDatabases('the command that rebuilds statistics', (location) => {
     ])
   })
 
-  test('changes nothing that is right, while the server goes on working', async () => {
+  test('changes nothing that is right, while the server keeps working', async () => {
     const scene = await scenes.createScene(server, { ports: 8 })
     const { supervisor } = scene
     const body = scenes.taskOrder(scene.accountId)

@@ -14,7 +14,7 @@ import { smallDisk } from '../support/small-disk.ts'
 const folder = mkdtempSync(join(tmpdir(), 'seaport-full-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a release whose server’s disk is full at half is refused in plain words, shows nobody anything, and goes on once there is room', async () => {
+test('a release interrupted by a full disk is refused in plain words, stays invisible, and continues once there is room', async () => {
   const dataDir = join(folder, 'small')
   // The second part of 8 MB finds no room; where files are limited instead, already the first.
   const disk = smallDisk(dataDir, 16, 6)

@@ -22,7 +22,7 @@ let port: number
 beforeAll(async () => {
   backend = createServer(async (request, response) => {
     if (request.url === '/api/v1/events') {
-      // Never ends: what is buffered never arrives.
+      // Never ends: a buffering proxy would never deliver it.
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
       return
     }

@@ -82,7 +82,7 @@ test('the server in it answers /ready, as the image’s user', { timeout: 400_00
   }
 })
 
-test('the compose file waits for the server by a health check of its own', () => {
+test('the compose file waits for the server by its health check', () => {
   const compose = readFileSync(join(import.meta.dirname, '../../build/server/compose/compose.yaml'), 'utf8')
   expect(compose).toMatch(/healthcheck:\n\s+test: \["CMD", ".+seaport\.ts", "status"\]/)
 })

@@ -60,7 +60,7 @@ const succeeds = (line: string) => {
 const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
 const modeOf = (path: string) => (statSync(join(debian.root, path)).mode & 0o777).toString(8)
 
-test('it installs without npm, with secrets of its own, and answers /ready', {
+test('it installs without npm, with fresh secrets, and answers /ready', {
   timeout: 300_000,
 }, async () => {
   // The template's port may be taken on this machine.
@@ -95,7 +95,7 @@ test('the owner gets a password that logs in', async () => {
   expect(response.status, await response.text()).toBe(200)
 })
 
-test('an upgrade whose migration fails is undone by itself: version, data and service', {
+test('an upgrade whose migration fails is rolled back: version, data and service', {
   timeout: 300_000,
 }, async () => {
   const before = inside('seaport backup /var/backups/seaport').output

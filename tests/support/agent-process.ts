@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('../../apps/agent/src/main.ts', import.meta.url))
 
-/** A headless agent as a process of its own; it is killed with the test. */
+/** A headless agent in a separate process; it is killed with the test. */
 export interface AgentProcess {
   readonly pid: number
   /** Everything that it wrote so far. */

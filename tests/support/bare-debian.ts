@@ -14,7 +14,8 @@ export interface BareDebian {
 }
 
 /**
- * A stand-in for systemctl where no systemd runs: starts and stops what the unit's ExecStart says, as its user and with its environment file, once for each service.
+ * A stand-in for systemctl without systemd: starts and stops the unit's ExecStart, as its user and with its environment
+ * file, once per service.
  */
 const SYSTEMCTL = `#!/bin/sh
 # The pid of a started service, and whether it was enabled, lie in /run/stand-in.

@@ -8,11 +8,11 @@ export interface Certificate {
   /** PKCS#12 file with its key, as WIN_CSC_LINK names it. */
   file: string
   password: string
-  /** The certificate alone, which whoever verifies has to trust. */
+  /** The certificate alone, which verifiers must trust. */
   pem: string
 }
 
-/** Makes a certificate of a publisher in a folder of its own. */
+/** Creates a publisher's certificate in a separate folder. */
 export function makeCertificate(folder: string, publisher: string): Certificate {
   mkdirSync(folder, { recursive: true })
   const at = (name: string) => join(folder, name)
@@ -49,7 +49,7 @@ export function signProgram(program: string, certificate: Certificate, out: stri
 export const findOsslsigncode = () => findTool('osslsigncode', 'osslsigncode')
 
 /**
- * Puts a stand-in for PowerShell into a folder: it answers electron-updater's question for a file's signature by osslsigncode.
+ * Puts a stand-in for PowerShell into a folder: it answers electron-updater's signature query with osslsigncode.
  * @param trusted certificates that the stand-in's Windows trusts
  * @returns the PATH in which it is found
  */

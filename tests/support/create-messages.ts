@@ -3,7 +3,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import { listScripts } from '@seaport/contract/work/script'
 import { createTasks } from '@seaport/contract/work/task-batch'
 
-/** Messages to so many people of the demo's library, for somebody at a seat to send by hand. @returns the task's id */
+/** Creates a task with messages to people of the demo's library, for sending by hand. @returns the task's id */
 export async function createMessages(supervisor: Client, seatId: string, people: number): Promise<string> {
   const [accounts, scripts] = await Promise.all([
     supervisor.call(listAccounts, { query: { page_size: 200 } }),

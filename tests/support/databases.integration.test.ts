@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { bothDatabases, createDatabase } from './databases.ts'
 
-/** Runs statements one after the other, on a connection of its own; the rows of the last one. */
+/** Runs statements one after the other, on a separate connection. @returns the rows of the last one */
 async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -22,7 +22,7 @@ async function databases(): Promise<unknown[]> {
 }
 
 describe('createDatabase', () => {
-  test('gives every caller a database of its own, and drops it with its connections open', async () => {
+  test('gives every caller a separate database, and drops it with its connections open', async () => {
     const [one, two] = await Promise.all([createDatabase(), createDatabase()])
     await run(one.url, 'create table seat (code text)', "insert into seat values ('100001')")
     await expect(run(two.url, 'select * from seat')).rejects.toThrow('does not exist')
@@ -56,7 +56,7 @@ describe('createDatabase', () => {
     await Promise.all(copies.map((copy) => copy.drop()))
   })
 
-  test('prepares a template anew after a preparation that failed', async () => {
+  test('prepares a template again after a failed preparation', async () => {
     let attempts = 0
     const template = {
       name: `fragile ${process.pid}`,

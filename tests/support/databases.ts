@@ -58,9 +58,9 @@ async function makeMigratedFile(): Promise<string> {
 }
 
 /**
- * Runs one suite on a fresh SQLite database, with a data folder of its own; `npm run test:all` runs it on PostgreSQL too.
+ * Runs one suite on a fresh SQLite database, with a separate data folder; `npm run test:all` runs it on PostgreSQL too.
  * @param body called once per database while tests are collected; the database exists from the first `beforeAll` on
- * @param empty without tables, for suites that migrate by themselves
+ * @param empty without tables, for suites that run migrations
  */
 export function eachDatabase(
   title: string,
@@ -71,8 +71,8 @@ export function eachDatabase(
 }
 
 /**
- * Runs one suite on SQLite and on PostgreSQL, always: where what is tested differs between them, such as races, locks, plans, migrations and dialect, and
- * for what must never go wrong on either, such as money, ports and the guard.
+ * Runs one suite on SQLite and on PostgreSQL, always: where behaviour differs between them, such as races, locks,
+ * plans, migrations and dialect, and for critical areas such as money, ports and the guard.
  */
 export function bothDatabases(
   title: string,
@@ -113,7 +113,7 @@ function runOn(
 
 const ready = new Set<string>()
 
-/** @returns the database that a template is kept in; asked for once per worker */
+/** @returns the template database; read once per worker */
 async function prepared(template: Template): Promise<string> {
   const name = `template_${createHash('sha256').update(template.name).digest('hex').slice(0, 32)}`
   if (!ready.has(name)) await prepare(name, template)

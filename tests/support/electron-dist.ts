@@ -24,8 +24,8 @@ const editor = createRequire(import.meta.url)('resedit') as ResourceEditor
 const FUSES = `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX${String.fromCharCode(1, 9)}${'0'.repeat(9)}`
 
 /**
- * Writes stand-ins for Electron's own distributions, which can't be had without its download: what a packager looks at is real (folders, plists,
- * version information, fuses), the programs run nothing.
+ * Writes stand-ins for Electron's own distributions, which need a download: what a packager reads is real (folders,
+ * plists, version information, fuses), the programs run nothing.
  */
 export function writeElectronDists(folder: string): void {
   for (const arch of ['x64', 'arm64']) writeMac(join(folder, `darwin-${arch}`))

@@ -7,11 +7,11 @@ import { openSecretFile, plainText, type SecretCipher } from '@seaport/seat-clie
 import { onTestFinished } from 'vitest'
 
 /**
- * A seat's client without a window: secrets in a file, plain `fetch`, and in place of a person a browser that signs `handle` in at the sandbox.
- * It is stopped with the test.
- * @param events what the test listens to
- * @param folder of what it keeps: the same folder again is a restart
- * @param cipher how this computer keeps secrets; as they are unless told
+ * A seat's client without a window: secrets in a file, plain `fetch`, and instead of a person a browser that signs
+ * `handle` in at the sandbox. It is stopped with the test.
+ * @param events listeners of the test
+ * @param folder of its data: the same folder again is a restart
+ * @param cipher how this computer encrypts secrets; plain by default
  */
 export function startHeadlessClient(
   serverUrl: string,

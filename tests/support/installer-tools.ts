@@ -26,8 +26,8 @@ const MKSQUASHFS = `#!/bin/sh
 `
 
 /**
- * Writes stand-ins for what electron-builder downloads or a Mac has: NSIS, Wine, dmgbuild, sips and AppImage's tools. What they write begins and ends like the
- * real files; nobody can install from it.
+ * Writes stand-ins for electron-builder's downloads and a Mac's tools: NSIS, Wine, dmgbuild, sips and AppImage's tools.
+ * Their output begins and ends like the real files; nobody can install from it.
  * @param program a Windows program
  * @returns the environment in which `npm run dist` finds them
  */

@@ -4,7 +4,7 @@ import { defaultLimits, setGuard } from '@seaport/contract/work/guard'
 import Sqlite from 'better-sqlite3'
 
 /**
- * A day's caps as high as they go. The least pause can't be turned off by anybody, so that acts are told to lie longer back.
+ * Raises a day's caps to the maximum. The minimum delay can't be turned off, so past actions are moved back in time.
  * @param folder of the server's data
  */
 export async function liftLimits(supervisor: Client, folder: string): Promise<void> {

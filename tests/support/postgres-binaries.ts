@@ -66,7 +66,7 @@ function systemPostgres(): PostgresBinaries | null {
   )
 }
 
-/** @returns a PostgreSQL of this machine that comes with its tools for backups, and the folder of those; null = there is none */
+/** @returns an installed PostgreSQL with backup tools, and their folder; null = none */
 export function findPostgresWithTools(): { binaries: PostgresBinaries; tools: string } | null {
   for (const folder of systemFolders()) {
     const binaries = existsSync(join(folder, 'pg_dump')) ? working(folder, null) : null

@@ -76,7 +76,7 @@ const settings = [
   'max_wal_size=256MB',
   'max_connections=200',
   'jit=off',
-  // What it finds out about a table changes plans at a moment of its own.
+  // Automatic statistics would change plans at unpredictable moments.
   'autovacuum=off',
   'timezone=UTC',
   'listen_addresses=127.0.0.1',
@@ -199,7 +199,7 @@ async function serve(place: Place): Promise<Cluster> {
   }
 }
 
-/** @returns a server process and its children, itself first: it would replace what is killed before it */
+/** @returns a server process and its children, itself first: it would replace children killed before it */
 function familyOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return []
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()

@@ -1,6 +1,6 @@
 /**
  * Keeps one throwaway PostgreSQL for as long as the process that started the keeper lives, however that process ends:
- * the channel between the two closes even when it is killed. A keeper that was itself killed is cleaned up by the next.
+ * the channel between the two closes even when it is killed. The next keeper cleans up after a killed one.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** @returns the process of a cluster that still runs, or null; without /proc, a server ends by itself once its folder is gone */
+/** @returns the process of a cluster that still runs, or null; without /proc, a server ends once its folder is gone */
 function postmasterOf(folder: string): number | null {
   try {
     const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -9,12 +9,12 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A real proxy on this machine. */
 export interface TestProxy {
   port: number
-  /** host:port of every tunnel that was asked for, and of every request that was handed on. */
+  /** host:port of every requested tunnel, and of every forwarded request. */
   seen: string[]
   /** The wrong logins that it was given, of HTTP alone. */
   refused: string[]
   connections(): number
-  /** Cuts what is open, so that whoever comes next has to ask for a tunnel again. */
+  /** Closes open tunnels, so that the next request needs a new one. */
   disconnect(): void
   close(): Promise<void>
 }

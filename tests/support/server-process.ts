@@ -6,7 +6,7 @@ import type { DatabaseLocation } from './databases.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** A server as a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   url: string
   child: ChildProcess
@@ -18,8 +18,8 @@ export interface ServerProcess {
 
 /**
  * Starts a server on a database and waits until it serves.
- * @param within what stands before its command, as of a small disk
- * @throws Error with what it wrote, if it ends before
+ * @param within prefix of its command, as for a small disk
+ * @throws Error with its output, if it ends before
  */
 export async function startServerProcess(
   location: Pick<DatabaseLocation, 'url' | 'dataDir'>,

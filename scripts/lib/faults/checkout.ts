@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
 /**
- * Copies the checkout as it is on the disk, so that however a run ends, the sources never hold a fault.
- * Installed packages are linked; the workspaces are those of the copy.
+ * Copies the working tree, so that the sources never contain a fault, however a run ends. Installed packages are
+ * linked; the workspaces are those of the copy.
  */
 export function copyCheckout(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

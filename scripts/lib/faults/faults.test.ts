@@ -51,7 +51,7 @@ test.each([
   expect(() => parseFaults('area', incomplete)).toThrow('tests/faults/area.txt')
 })
 
-test('a fault whose text is gone or stands there twice is told, and so is one without a test or a kind', () => {
+test('a fault whose text is missing or ambiguous is reported, as is one without a test or a kind', () => {
   const faults = parseFaults('time', text)
   expect(faultFaults(faults, checkout('$&$&'))).toEqual([
     expect.stringContaining('its text stands 0 times in wait.ts'),

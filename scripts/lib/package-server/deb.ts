@@ -12,7 +12,7 @@ interface Deb {
   updateKeys: readonly string[]
   /** Folder of the finished package. */
   output: string
-  /** Is made anew. */
+  /** Recreated. */
   workFolder: string
   /** Level of zstd, 1 to 22. */
   compression: number

@@ -3,10 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Debian's packages of the programs that build packages and images. */
 const packages = { 'dpkg-deb': 'dpkg', mmdebstrap: 'mmdebstrap', buildah: 'buildah' } as const
 
-/**
- * Runs a program that this machine has to have.
- * @throws Error that says what to install, or what the program wrote
- */
+/** Runs a program that must be installed. @throws Error that says what to install, or with the program's output */
 export function tool(name: keyof typeof packages, args: readonly string[]): string {
   try {
     return execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

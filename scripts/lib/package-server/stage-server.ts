@@ -13,8 +13,8 @@ const idle =
   /\.(?:map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|(?:^|\/)(?:test|tests|__tests__|\.github|docs|example|examples)$/i
 
 /**
- * Lays out what a server runs from: Node, the server's sources, the packages that they import, the built console.
- * @param folder is made anew
+ * Assembles what a server needs to run: Node, its sources, the packages that they import, the built console.
+ * @param folder is recreated
  */
 export function stageServer(folder: string, arch: ServerArch): void {
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 
-/** What Electron's program is forbidden or told for good, in electron-builder's names: nobody with access to its files can start it as plain Node or with other code. */
+/** Electron's security fuses, in electron-builder's names: nobody with access to its files can start it as plain Node or with other code. */
 export const fuses = {
   runAsNode: false,
   enableCookieEncryption: true,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { AfterPackContext } from 'electron-builder'
 
 /**
- * Writes `app-update.yml`, which electron-updater reads in the installed client: without it no update is downloaded. electron-builder writes one only
- * for feeds of its own kinds, and ours is chosen by the client.
+ * Writes `app-update.yml`, which electron-updater reads in the installed client: without it no update is downloaded.
+ * electron-builder writes one only for its own feed types, and the client chooses ours.
  */
 export async function writeUpdateConfig({ packager, appOutDir }: AfterPackContext): Promise<void> {
   const { WinPackager } = await import('electron-builder')

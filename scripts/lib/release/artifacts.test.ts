@@ -14,7 +14,7 @@ test('a Mac updates from the zip and is installed from the dmg', () => {
   ])
 })
 
-test('Windows is served by its installer, and by a zip only where there is none', () => {
+test('Windows gets its installer, and a zip only without one', () => {
   expect(usesOf('Seaport-1.2.0-win-x64.exe', 'Seaport-1.2.0-win-x64.zip')).toEqual([
     ['exe', 'win-x64', 'update,installer'],
   ])

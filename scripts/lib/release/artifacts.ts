@@ -45,9 +45,9 @@ export function artifactsOf(names: readonly string[], version: string): Artifact
 export const expectedTargets: readonly ReleaseTarget[] = ['mac-x64', 'mac-arm64', 'win-x64']
 
 /**
- * Sizes, checksums and block maps of a version's files. A block map is made where there is none, beside its file.
- * @param folder what `npm run dist` filled
- * @throws Error that names a file whose bytes are not what its name says
+ * Sizes, checksums and block maps of a version's files. A missing block map is created beside its file.
+ * @param folder output of `npm run dist`
+ * @throws Error that names a file whose bytes do not match its name
  */
 export async function describeArtifacts(folder: string, version: string): Promise<ReleaseFile[]> {
   const files: ReleaseFile[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNotes } from './notes.ts'
 
-test('each language has its own notes, whatever else the page says', () => {
+test('each language has its own notes, whatever else the page contains', () => {
   const page =
     '# 1.2.0\n\nFor us.\n\n## cn\n\n- 更快\n\n### 修复\n\n- 无\n\n## hk\n更快\n## en\n\nFaster\n\n## vi\nNhanh hơn\n'
   expect(parseNotes(page)).toEqual({

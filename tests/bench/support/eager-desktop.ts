@@ -10,7 +10,7 @@ const renderer = join(desktop, 'src/renderer')
 /** The line by which the window fetches its screen before it knows who is logged in. */
 const EARLY = '\npreloadScreen()\n'
 
-/** How the board asked before it asked once: for the workspace, and then for each task by itself (as of f8c8d95b, without the calls that events added). */
+/** How the board queried before: the workspace, and then each task separately (as of f8c8d95b, without the calls that events added). */
 const OLD_BOARD = `
 import { useQueries } from '@tanstack/react-query'
 import { ipcQuery } from '${renderer}/shared/queries.ts'
@@ -26,8 +26,9 @@ export function useBoard() {
 }`
 
 /**
- * Builds the client anew as it started before: all modules of the main process are loaded before it asks for a window, the window fetches its screen
- * once it knows who is logged in, from a hundred files, the board asks for each task by itself, and the runner's process starts as soon as the session is there.
+ * Rebuilds the client as it used to start: all modules of the main process are loaded before it creates a window, the
+ * window fetches its screen once it knows the user, from a hundred files, the board queries each task separately, and
+ * the runner's process starts with the session.
  * @returns the folder of the application
  */
 export async function buildEagerDesktop(): Promise<string> {

@@ -1,8 +1,11 @@
-/** Eight connections that keep to nothing, in a process of their own; it tells its parent when they have begun. Arguments: server, headers of a session, what the requests are about. */
+/**
+ * Eight misbehaving connections, in a separate process; it notifies its parent when they have started. Arguments:
+ * server, headers of a session, subjects of the requests.
+ */
 import { hostileRequests, send } from './hostile-requests.ts'
 
 const [server = '', session = '{}', world = '{}'] = process.argv.slice(2)
-// Whoever is logged in can be told to stop.
+// A logged-in client can be refused.
 const requests = hostileRequests(JSON.parse(world)).filter(({ sender }) => sender === 'anybody')
 const headers: Record<string, string> = JSON.parse(session)
 let answered = 0

@@ -1,6 +1,7 @@
 /**
- * Eight connections of one caller that send the same request again and again, in a process of their own; it tells its parent when all have begun. Arguments: the
- * request as JSON. A request whose answer is not to be read keeps its connection open, and takes only what its socket holds.
+ * Eight connections of one caller that repeat the same request, in a separate process; it notifies its parent when all
+ * have started. Arguments: the request as JSON. A request whose answer is not read keeps its connection open, and
+ * buffers only what its socket holds.
  */
 import { type IncomingMessage, request } from 'node:http'
 
@@ -19,7 +20,7 @@ const CONNECTIONS = 8
 export async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Promise<void> {
   const bytes = body && Buffer.alloc(body.bytes, body.text)
   process.once('disconnect', () => process.exit())
-  // A connection that nobody reads keeps no process alive.
+  // An unread connection must not keep the process alive.
   setInterval(() => undefined, 60_000)
   let begun = 0
   let answered = 0

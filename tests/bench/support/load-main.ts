@@ -9,7 +9,7 @@ registerHooks({
       ? { url: standIn, format: 'module-typescript', shortCircuit: true }
       : next(specifier, context),
 })
-// Not what is measured: in an installed client Electron is there already.
+// Not measured: in an installed client Electron is already there.
 await import(standIn)
 const before = process.cpuUsage()
 for (const file of (process.env.FILES ?? '').split('\n')) await import(pathToFileURL(file).href)

@@ -1,6 +1,7 @@
 /**
- * Asks addresses again and again, in a process of its own: each message is a Load, and is answered when that is done. It writes the same bytes and reads no more of an
- * answer than its status and its end: a client that parses takes longer than the server, whose limit would not be found.
+ * Repeats requests in a separate process: each message is a Load, and is answered when it is done. It writes prepared
+ * bytes and reads only the status and the end of an answer: a client that parses would be slower than the server,
+ * hiding its limit.
  */
 import { connect } from 'node:net'
 
@@ -47,7 +48,7 @@ function requestOf({ url, headers }: Load): Buffer {
   return Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`)
 }
 
-/** One question after the other on a connection of its own, until none may be asked or the connection ends. */
+/** Sequential requests on one connection, until the number is reached or the connection ends. */
 function ask(
   url: string,
   request: Buffer,

@@ -44,7 +44,10 @@ export async function addLongLists(
   await database.close()
 }
 
-/** Opens a file by one connection that both reads and writes: the server's own database sends a setting to the one that only reads, where it changes nothing for whoever writes. */
+/**
+ * Opens a file with one connection that both reads and writes: the server's own setup changes a setting on its
+ * read-only connection only, which does not affect writers.
+ */
 function openFile(file: string): Pick<Database, 'db' | 'kind' | 'close'> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SqliteDatabase(file) }) })
   return { kind: 'sqlite', db, close: () => db.destroy() }
@@ -84,7 +87,7 @@ async function fill(
   await sql.raw(SETTLE[kind]).execute(db)
 }
 
-/** Nobody needs these rows after a power cut, and they refer to what is there: filling waits for no disk and checks no reference. */
+/** These rows need not survive a power cut, and their references are valid: inserts wait for no disk and check no foreign keys. */
 const QUICK: Readonly<Record<DatabaseKind, readonly string[]>> = {
   sqlite: ['pragma synchronous = off', 'pragma cache_size = -2000000', 'pragma foreign_keys = off'],
   postgres: [

@@ -1,4 +1,4 @@
-/** Seats that are logged in, each with an account and a task, written past the API: what is measured begins after that. */
+/** Logged-in seats, each with an account and a task, inserted without the API: the measurement starts after that. */
 import { createHash } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { openDatabase } from '../../../apps/server/src/db/open.ts'
@@ -21,7 +21,7 @@ export interface FleetSeat {
   seq: number
 }
 
-/** Makes proofs of the one key that all devices of the fleet share; signing is not what is measured. */
+/** Creates proofs with the one key that all devices of the fleet share; signing is not measured. */
 export interface Prover {
   thumbprint: string
   prove(method: string, address: string, token: string): Promise<string>
@@ -44,7 +44,8 @@ export async function createProver(): Promise<Prover> {
 
 /**
  * Adds seats to a migrated database.
- * @param active so many of them will call, spread evenly over all (`activeOf`); the others count as alive all the while, or the server would tell everybody that they fell silent
+ * @param active number of seats that will call, spread evenly over all (`activeOf`); the others count as alive all the
+ * time, or the server would report them as silent
  */
 export async function addFleet(
   where: Parameters<typeof openDatabase>[0],

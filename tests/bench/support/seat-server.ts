@@ -1,4 +1,4 @@
-/** A server in a process of its own, on a database of its own, with seats that call it by the runner's own protocol. */
+/** A separate server process with its own database, and seats that call it by the runner's protocol. */
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { OWNER } from '../../support/owner-session.ts'
 import { addFleet, type FleetSeat, type Prover } from './seat-fleet.ts'
 import { forkSeaport } from './server-child.ts'
 
-/** A request with its proof, made beforehand: signing is not what is measured. */
+/** A request with its proof, prepared beforehand: signing is not measured. */
 export interface Call {
   readonly path: string
   readonly body: string

@@ -28,7 +28,7 @@ async function follow(...names: string[]): Promise<void> {
   }
 }
 
-test('a wrong password is said beside the form, and what was typed stays', async () => {
+test('a wrong password is reported beside the form, and the input stays', async () => {
   page = await site.open('/')
   await logInToConsole(page, { ...SUPERVISOR, password: 'not this one' })
   await expect
@@ -78,7 +78,7 @@ test('a screen whose file does not come says so in its place; another try brings
   // Its parts come in files of their own.
   await page.getByRole('heading', { name: 'Promotion ranking' }).waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  // Whether the server is back is asked with every file that does not come, too: once one of these is answered, the page loads itself anew.
+  // Every failed file triggers a check for the server, too: once one is answered, the page reloads.
   const isQuestion = (request: Request) => request.method() === 'HEAD'
   const waiting = new Set<Request>()
   page.on('request', (request) => isQuestion(request) && waiting.add(request))
@@ -100,7 +100,7 @@ test('a screen whose file does not come says so in its place; another try brings
   await page.getByRole('region', { name: 'Overview' }).waitFor()
 })
 
-test('without a session the login remembers what was asked for', async () => {
+test('without a session the login remembers the requested screen', async () => {
   page = await site.open('/seatAccount')
   await page.waitForURL(/#\/login\?from=/)
   await logInToConsole(page)
@@ -178,7 +178,7 @@ test('two new passwords that differ are refused in the words of the specificatio
   await form.getByText('两次密码不一致').waitFor()
 })
 
-test('a changed password is said in the words of the specification', async () => {
+test('a changed password shows the specification’s message', async () => {
   await open('/dashboard', {
     locale: 'cn',
     prepare: (fresh) =>
@@ -231,7 +231,7 @@ test('from the login to a new seat without a mouse', async () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  /** Tab until the focus is on what is named; never farther than a person would go. */
+  /** Presses Tab until the named element has the focus, within a reasonable number of stops. */
   const reach = async (name: RegExp) => {
     for (let steps = 0; steps < 60; steps += 1) {
       await press('Tab')

@@ -22,7 +22,7 @@ async function choose(name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-test('what is searched and filtered is what is listed; a list without a match says so, and is whole again at once', async () => {
+test('search and filters decide the list; an empty result shows a message, and clearing restores the list at once', async () => {
   await open('/seatAccount')
   await row('Mei').waitFor()
   const states = page.getByRole('navigation', { name: 'Seats by state' })
@@ -151,7 +151,7 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('1 duplicate').waitFor()
   await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
-  // The notice of the first import may still be there: what counts is what is listed.
+  // The notice of the first import may still be visible: only the list counts.
   await expect.poll(async () => (await handles('quay_')).sort()).toEqual(['quay_file file', 'quay_list list'])
   await dialog.getByRole('link', { name: 'Download the 1 skipped row' }).waitFor()
 })

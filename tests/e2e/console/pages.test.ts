@@ -25,7 +25,7 @@ test('every page leads to the documents, the documents to each other, and the ma
     await at(path)
     await foot.locator('[aria-current="page"]', { hasText: name }).waitFor()
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-    // The keyboard goes on from the top of the new page.
+    // The keyboard focus starts at the top of the new page.
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN')
   }
   await go('/tutorial')
@@ -40,7 +40,7 @@ test('every page leads to the documents, the documents to each other, and the ma
   await at('/login')
 })
 
-test('a section of the agreement has an address of its own, for the keyboard too', async () => {
+test('a section of the agreement has its own address, for the keyboard too', async () => {
   page = await site.open('/agreement')
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'Payment' }).focus()
@@ -58,7 +58,7 @@ test('a section of the agreement has an address of its own, for the keyboard too
   await expect.poll(focused).toBe('5. Payment')
 })
 
-test('the agreement says what it must, in the words of the installation, and its days are the same in every zone', async () => {
+test('the agreement contains the required points in the installation’s wording, and its dates are the same in every zone', async () => {
   const owner = await asOwner(site.server)
   await owner.call(changeSettings, {
     body: { company: 'Harbour Lights Pte. Ltd.', support_contact: 'help@harbour.test' },

@@ -156,9 +156,9 @@ describe('region', () => {
     const email = page.locator('input[name="email"]')
     await email.waitFor()
     await page.route('**/assets/*.js', fail)
-    // A page that has just been loaded anew is not loaded anew for a missing file.
+    // A page that has just reloaded does not reload for a missing file again.
     await page.evaluate("sessionStorage.setItem('reloaded-for-update', String(Date.now()))")
-    // React tells of what a boundary has caught, and throws what none has.
+    // React logs errors caught by a boundary, and rethrows others.
     const failed = Promise.race([
       page.waitForEvent('pageerror'),
       page.waitForEvent(
@@ -264,7 +264,7 @@ describe('refusals', () => {
     await page.getByText('Request failed').waitFor()
   })
 
-  test('a business refusal under status 200 is said in its own words, and its result dropped', async () => {
+  test('a business refusal with status 200 shows its own message, and its result is dropped', async () => {
     await refuse(200, { code: 400, msg: 'Not now' })
     await page.getByText('Not now').waitFor()
   })

@@ -141,7 +141,7 @@ describe('header', () => {
       await header().getByRole('button', { name: button }).waitFor()
       await expect.poll(() => sidebar().isVisible()).toBe(button !== 'Open menu')
     }
-    // Who asks for its words gets them, there and then.
+    // Requesting messages loads them at once.
     await page.setViewportSize({ width: 900, height: 800 })
     await header().getByRole('button', { name: 'Expand menu' }).click()
     await sidebar().getByText('Tasks', { exact: true }).waitFor()

@@ -122,7 +122,7 @@ describe('sidebar', () => {
 })
 
 describe('tabs', () => {
-  test('records of one screen are tabs of their own, and each is as it was left', async () => {
+  test('records of one screen are separate tabs, and each keeps its state', async () => {
     const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: { page_size: 2 } })
     const [first, second] = list.map(({ id }) => `/task/${id}`)
     await open('/task')

@@ -87,7 +87,7 @@ test('a page that is put to sleep frees its Chromium, says so, and wakes up wher
   await expect.poll(async () => (await awake()).length).toBe(2)
 })
 
-test('who signs in as somebody else is refused by name, and led to the right account on a page that forgot them', async () => {
+test('signing in as somebody else is refused by name, and leads to the right account on a clean page', async () => {
   const { page } = desktop
   await pane().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Sign in' }).click()

@@ -40,7 +40,7 @@ async function createHandTask(page: Page, group: string, target: number): Promis
   await page.getByRole('heading', { name: 'Collect by hand' }).waitFor()
 }
 
-test('a person browses a group’s members and keeps whom they choose, by key and by button', async () => {
+test('a person browses a group’s members and keeps some of them, by key and by button', async () => {
   const { groups } = await stack.control<{ groups: Group[] }>('/world')
   const group = `${stack.sandboxUrl}/i/communities/${groups[0]?.id}`
   const { page } = desktop

@@ -33,7 +33,7 @@ let desktop: OpenDesktop
 let account_ids: string[]
 let seatCode: string
 
-/** A seat whose account has a proxy from the first moment on, in an office that is left by a proxy of its own. */
+/** A seat whose account has a proxy from the start, in an office with its own proxy. */
 beforeAll(async () => {
   ;[stack, proxy] = await Promise.all([startStack(), startHttpProxy(LOGIN)])
   office = await startHttpProxy(OFFICE, { [SERVER]: new URL(stack.serverUrl).host })
@@ -71,7 +71,7 @@ const asked = async () => {
   return endpoints[SEARCH]?.requests ?? 0
 }
 
-test('the office’s proxy wants a login: it is asked for, a wrong one anew, and the seat is logged in through it', async () => {
+test('the office’s proxy requires a login: it is requested, again after a wrong one, and the seat logs in through it', async () => {
   const { page } = desktop
   const question = page.getByRole('dialog', { name: 'Proxy login' })
   const answer = async (password: string) => {
@@ -131,7 +131,7 @@ test('a task goes through the proxy, and waits in sight when it is gone, without
   await port(2).getByText('Free port').waitFor()
 })
 
-test('when the proxy is taken away the window closes, the sign-in stays, and the account is reached by itself', async () => {
+test('when the proxy is removed the window closes, the sign-in stays, and the account connects directly', async () => {
   const supervisor = await asSupervisor(stack)
   await supervisor.call(unassignProxy, { body: { account_ids } })
   await port(1).getByText('Page is closed').waitFor()

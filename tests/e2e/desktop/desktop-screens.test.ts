@@ -62,7 +62,7 @@ const closePanel = async () => {
   await panel().waitFor({ state: 'detached' })
 }
 
-test('somebody whom the seat collected is found by words, and shown in the window of an open account', async () => {
+test('a collected person is found by text, and shown in the window of an open account', async () => {
   const { page } = desktop
   await goTo('Resources')
   const name = (await firstRow().getByRole('rowheader').locator('span').last().textContent()) ?? ''
@@ -129,7 +129,7 @@ test('a script is copied with one click, its picture comes from the server, and 
   await closePanel()
 })
 
-test('the log tells what was done, without a secret, and is saved for support', async () => {
+test('the log lists actions without secrets, and is saved for support', async () => {
   const { page } = desktop
   await goTo('Log')
   await page.getByRole('rowheader', { name: /Account opened\s*@harbor_tea/ }).waitFor()

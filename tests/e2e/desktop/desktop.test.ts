@@ -54,7 +54,7 @@ test('a second computer is refused while the first lives, and learns which one h
   }
 })
 
-test('an account that is opened takes port 1 and shows a window of its own', async () => {
+test('opening an account takes port 1 and shows its own window', async () => {
   await desktop.page.getByRole('button', { name: 'Open account' }).click()
   await desktop.page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await port(1).getByText('@harbor_tea').waitFor()

@@ -15,7 +15,7 @@ const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 const count = Number(SEAPORT_FUZZ_COUNT ?? 1000)
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_122)
 const BATCH = 100
-/** What the client sends of its own: nobody has a task here for it to claim. */
+/** The client's own calls: this seat has no tasks to claim. */
 const OF_THE_CLIENT = new Set(['POST /api/v1/seat/heartbeat', 'POST /api/v1/runner/claim'])
 
 let stack: Stack

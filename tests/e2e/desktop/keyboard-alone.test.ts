@@ -13,7 +13,7 @@ import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
 const TARGETS = 100
 /** Tasks that lie open beside it, ready too. */
 const OTHERS = 24
-/** Targets of their own kind: said wrongly and taken back, opted out, begun after a break. */
+/** Different kinds of targets: recorded wrongly and undone, opted out, started after a break. */
 const SLIP = 10
 const OPT_OUT = 20
 const BREAK = 15
@@ -95,7 +95,7 @@ async function seeNoticeAbovePage(): Promise<void> {
     .toBe(true)
 }
 
-test('the picture of the script is dragged into the page as a file of its own; no other file is', async () => {
+test('the script’s picture is dragged into the page as a file; no other file can be', async () => {
   const picture = desktop.page.getByRole('region', { name: 'evening.png' })
   await expect.poll(() => picture.getAttribute('draggable')).toBe('true')
   await picture.getByRole('img').dispatchEvent('dragstart')

@@ -69,7 +69,7 @@ test('a runner process that is killed is replaced, and its task brings home exac
   await page.getByText('41 / 100').waitFor()
 })
 
-test('closing the window while a task runs asks; kept running, the task goes on and the program opens again', async () => {
+test('closing the window while a task runs asks; if kept running, the task continues and the program opens again', async () => {
   const { page, app } = desktop
   await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 6000, times: 1 })
   await createCommenters(page, await newPost(stack, 7), 100)

@@ -130,7 +130,7 @@ test('below the minimum version nothing new begins, what runs finishes, and then
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect((await tasks()).map(({ status }) => status)).toEqual(['queued'])
 
-  // Nobody is required any more: everything is as it was, and what waited begins.
+  // No version is required any more: everything is back to normal, and waiting work starts.
   await rollout({ minimum_version: null })
   await page.getByRole('link', { name: 'Ports' }).waitFor()
   await expect.poll(async () => (await tasks()).map(({ status }) => status)).not.toEqual(['queued'])

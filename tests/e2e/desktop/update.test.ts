@@ -230,7 +230,7 @@ test('a differential download fetches less than a fifth when a tenth has changed
   expect(readFileSync(join(cache, 'pending/Seaport-0.3.0-win-x64.exe')).equals(second)).toBe(true)
 })
 
-test('a program that somebody else has signed is refused, however well it was published', async () => {
+test('a program signed by somebody else is refused, however it was published', async () => {
   const signed = join(folder, 'signed.exe')
   const stranger = makeCertificate(join(folder, 'stranger'), 'Somebody Else')
   writeElectronDists(join(folder, 'program-to-sign'))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('a person likes one post after the other by hand: killed in between, asked, and nothing is done twice by itself', async () => {
+test('a person likes posts by hand: killed in between, they are asked for the outcome, and nothing is done twice automatically', async () => {
   const { page } = desktop
   await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByRole('button', { name: 'New task' }).first().click()
@@ -82,7 +82,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
   expect(list.map(({ outcome, reason }) => reason ?? outcome)).toEqual(['done', 'done', 'not_suitable'])
 })
 
-test('what the script says of somebody whom nobody knows is asked for, and can’t be copied before', async () => {
+test('an unknown script variable is requested, and the text can’t be copied before', async () => {
   const supervisor = await asSupervisor(stack)
   const { id: script_id } = await supervisor.call(createScript, {
     body: { title: 'By name', network: 'x', content: { type: 'text', text: 'Tea, {nickname}?' } },

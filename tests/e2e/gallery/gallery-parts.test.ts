@@ -201,7 +201,7 @@ test('a part that crashes leaves the rest in use, and comes back when it is trie
   await button('Let it crash').waitFor()
 })
 
-test('those who want less motion get none: the carousel stands still and steps at once', async () => {
+test('with reduced motion the carousel does not advance and steps at once', async () => {
   await open('carousel', (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' }))
   const carousel = page.getByRole('region', { name: 'On its own, every 5 seconds' })
   const next = carousel.getByRole('button', { name: 'Next slide' })

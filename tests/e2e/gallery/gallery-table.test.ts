@@ -227,7 +227,7 @@ const exportAs = (kind: string) => async () => {
 }
 const cell = (text: string): Locator => page.getByRole('button', { name: text })
 
-test('a cell is written in where it stands: Enter keeps it over a reload, Escape drops it, a bad value stays open', async () => {
+test('a cell is edited in place: Enter saves it over a reload, Escape discards it, an invalid value stays open', async () => {
   await open('editable-table')
   await cell('VIP – Edit Remark, nguyen.van.an').click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -247,7 +247,7 @@ test('a cell is written in where it stands: Enter keeps it over a reload, Escape
   expect(await page.getByRole('textbox', { name: 'Followers, nguyen.van.an' }).inputValue()).toBe('many')
 })
 
-test('what is exported to Excel comes back as it was, after an edit too; formulas stay texts', async () => {
+test('an Excel export reimports unchanged, after an edit too; formulas stay texts', async () => {
   await open('editable-table')
   const file = await download(exportAs('Export as Excel'))
   const [heads, ...cells] = await readSheet(readFileSync(file))

@@ -25,7 +25,7 @@ async function holdings() {
   return { balance, port_num, port_occupy_num, port_expire_time }
 }
 
-/** Chooses so many more ports, and comes to the question whether to buy them. */
+/** Chooses a number of additional ports, up to the confirmation. */
 async function ask(count: number): Promise<void> {
   await quantity().fill(String(count))
   await price().getByText(`${count} ports × 45 days × $0.50`).waitFor()

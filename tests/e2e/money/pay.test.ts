@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 type Order = { order_no: string; paid_amount: string }
 let lastAmount = 1000
-/** Opens an order of an amount of its own: a tenant can't have many open orders of one. */
+/** Opens an order with an unused amount: a tenant can't have many open orders of one. */
 const openOrder = (as = supervisor): Promise<Order> => {
   lastAmount += 1
   return as.call(createOrder, { body: { order_type: 1, amount: String(lastAmount) } })
@@ -70,7 +70,7 @@ const secondsShown = async () => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('from the amount to the balance: a new tab to pay in, which turns paid by itself', async () => {
+test('from the amount to the balance: a new tab for payment, which shows paid automatically', async () => {
   await openRecharge()
   const before = Number((await supervisor.call(userInfo, {})).balance)
   for (const preset of ['$100', '$300', '$500', '$1,000'])
@@ -100,7 +100,7 @@ test('from the amount to the balance: a new tab to pay in, which turns paid by i
   await entry.filter({ hasText: order.order_no }).getByText('Paid').waitFor()
 })
 
-test('without events the page asks by itself', async () => {
+test('without events the page polls', async () => {
   const order = await openOrder()
   await openPay(order, { prepare: (fresh) => fresh.route('**/api/v1/events', (route) => route.abort()) })
   await heading('Pay for your recharge')
@@ -186,7 +186,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('an amount that somebody wrote into the link does not count, and is said to be wrong', async () => {
+test('a forged amount in the link is ignored, and reported as wrong', async () => {
   const order = await openOrder()
   await openPay({ ...order, paid_amount: '3.00' })
   await warning(`The link says 3.00, but this order is over ${order.paid_amount}`).waitFor()
@@ -370,7 +370,7 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
   expect(found).toEqual([])
 })
 
-test('a planned address is announced; without any the page says who tells it', async () => {
+test('a planned address is announced; without one the page refers to support', async () => {
   const order = await openOrder()
   await owner.call(changeSettings, { body: { usdt_address: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9' } })
   await openPay(order)

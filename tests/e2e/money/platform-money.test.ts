@@ -106,7 +106,7 @@ test('ledger and login log are searched, and filtered by day', async () => {
   await form().getByText('Browser language').waitFor()
 })
 
-test('a tier that overlaps is refused at its fields; beside it stands what it would charge', async () => {
+test('an overlapping tier is refused at its fields; an example quote is shown beside it', async () => {
   await open('/priceManagement')
   await row('1–9').first().waitFor()
   await button('New tier').click()

@@ -51,7 +51,7 @@ test('orders are filtered by state, kind and period', async () => {
   await expect.poll(() => column(2)).toEqual(['Time renewal'])
 })
 
-test('an order stands in the address: it is shown after a reload, and a number of nobody says so', async () => {
+test('an order is in the address: it is shown after a reload, and an unknown number shows a message', async () => {
   const { order_no, list_price } = await anOrder({ order_type: 2, status: 'refunded' })
   await open('/buyData-user')
   await row(order_no).click()

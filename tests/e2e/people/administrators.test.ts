@@ -54,7 +54,7 @@ test('an administrator is added, logs in, is disabled and taken away, each only 
   expect(list.map((one) => one.email)).not.toContain(email)
 })
 
-test('nobody locks itself out: the own entry can be edited, and keeps its role', async () => {
+test('administrators can’t lock themselves out: their own entry can be edited, and keeps its role', async () => {
   await open('/system-user')
   await rowMenu('Owner').click()
   for (const act of ['Reset password', 'Disable', 'Delete'])
@@ -117,7 +117,7 @@ test('keys that are taken from a role are gone from its users at their next call
   await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
 })
 
-test('the audit log says who did what to whom, filters it, and shows what it was before and after', async () => {
+test('the audit log lists actors, actions and subjects, has filters, and shows values before and after', async () => {
   await open('/auditLog')
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'User changed' })
   await expect.poll(() => row('Role added').count()).toBe(0)

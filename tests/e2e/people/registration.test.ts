@@ -29,7 +29,7 @@ const newEmail = () => {
   return `entry-${count}@example.test`
 }
 
-/** Everything but the code, which comes when it is asked for. */
+/** Everything but the code, which is requested. */
 async function fillIn(email: string, password = PASSWORD): Promise<void> {
   await input('email').fill(email)
   await input('password').fill(password)
@@ -94,7 +94,7 @@ test('a visitor registers without a mouse, with the code from the mail, and is l
   await page.getByText('Registration successful. You are now logged in.').first().waitFor()
 })
 
-test('where the login after a registration fails, its page says what is done and what is left', async () => {
+test('if the login after a registration fails, the page says what is done and what is left', async () => {
   const email = newEmail()
   page = await site.openAlone('/register', {
     prepare: (fresh) => fresh.route('**/auth/login', (route) => route.abort()),
@@ -113,7 +113,7 @@ test('where the login after a registration fails, its page says what is done and
   await at('/dashboard')
 })
 
-test('an empty form says what it wants, the first fault has the focus, and nothing is sent', async () => {
+test('an empty form shows what is required, the first error has the focus, and nothing is sent', async () => {
   page = await site.open('/register')
   let calls = 0
   page.on('request', (request) => {
@@ -164,7 +164,7 @@ test('a wrong code, and a mail address that is taken, are said at their fields',
   expect(await errorAt('email')).toContain('This address is taken')
 })
 
-test('a code can be asked for again after a minute, for another address at once', async () => {
+test('a code can be requested again after a minute, for another address at once', async () => {
   page = await site.openAlone('/register', { prepare: (fresh) => fresh.clock.install() })
   await input('email').fill(newEmail())
   await sendCode()
@@ -185,7 +185,7 @@ test('a code can be asked for again after a minute, for another address at once'
   await wait.waitFor()
 })
 
-test('what is pasted gives its code alone, and what is typed its digits', async () => {
+test('pasting extracts the code, and typing accepts digits', async () => {
   page = await site.open('/register')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
@@ -202,7 +202,7 @@ test('what is pasted gives its code alone, and what is typed its digits', async 
   expect(await input('email').getAttribute('autocomplete')).toBe('username')
 })
 
-test('however often it is pressed, a registration goes out once; what was typed survives another language', async () => {
+test('repeated clicks send one registration; the input survives a language switch', async () => {
   page = await site.open('/register')
   const email = newEmail()
   await fillIn(email)
@@ -236,7 +236,7 @@ test('however often it is pressed, a registration goes out once; what was typed 
   expect(calls).toBe(1)
 })
 
-test('while registration is off, its words stand in place of the form, also when it ends meanwhile', async () => {
+test('while registration is off, its message replaces the form, also if it is switched off meanwhile', async () => {
   page = await site.open('/register')
   await fillIn(newEmail())
   await setRegistration(owner, {
@@ -258,7 +258,7 @@ test('while registration is off, its words stand in place of the form, also when
   await expect.poll(() => page.getByText('Registration is closed at the moment').count()).toBe(0)
 })
 
-test('the cap on registrations of a day is said above the form, and what was typed stays', async () => {
+test('the daily cap on registrations is shown above the form, and the input stays', async () => {
   await setRegistration(owner, { max_per_ip_per_day: 1 })
   for (const last of [false, true]) {
     const email = newEmail()

@@ -30,7 +30,7 @@ test('announcements are filtered; the period that holds nothing says so', async 
   await page.getByText('No results match').waitFor()
 })
 
-test('what is opened is read, in the list and at the bell; its neighbours lead on', async () => {
+test('opening marks as read, in the list and at the bell; links lead to neighbours', async () => {
   page = await site.open('/notice-user', { as: SECOND })
   const before = await unread()
   await bell(before).waitFor()
@@ -49,7 +49,7 @@ test('what is opened is read, in the list and at the bell; its neighbours lead o
   await row('One device per seat').getByText('Read', { exact: true }).waitFor()
 })
 
-test('one is marked as read from its row, what is new appears by itself, and all are read at once', async () => {
+test('one is marked as read from its row, new ones appear automatically, and all are marked as read at once', async () => {
   page = await site.open('/notice-user', { as: SECOND })
   const owner = await asOwner(site.server)
   const publish = (title: string) =>

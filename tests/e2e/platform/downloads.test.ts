@@ -129,7 +129,7 @@ test('each language has its own versions, else those of the default one', async 
   await page.getByText('中文说明').waitFor({ state: 'detached' })
 })
 
-test('older versions come when they are asked for', async () => {
+test('older versions appear on request', async () => {
   for (let minor = 0; minor < 12; minor += 1) await publish(`1.${minor}.0`)
   page = await site.open('/update-log')
   const shown = () => page.getByRole('heading', { level: 2 }).count()

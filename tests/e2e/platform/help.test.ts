@@ -8,7 +8,7 @@ import { asOwner, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 const site = consoleSite()
 let page: Page
 
-test('anybody checks an address against the list that administrators keep', async () => {
+test('anyone can check an address against the administrators’ list', async () => {
   page = await site.open('/officialChannels', { as: OWNER })
   await page.getByRole('button', { name: 'Add channel' }).click()
   const editor = page.getByRole('dialog', { name: 'Add an official channel' })

@@ -94,7 +94,7 @@ test('a search shows what it found below its groups, and leaves the order alone'
   await page.getByText('No results match').waitFor()
 })
 
-test('the menu is kept by those who hold its key', async () => {
+test('the menu is edited by holders of its key', async () => {
   await open('/system-menu', SUPERVISOR)
   await site.at('/403')
 })

@@ -16,7 +16,7 @@ const form = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-test('closed registration says so in the visitor’s language; what was typed and dropped is forgotten', async () => {
+test('closed registration shows its message in the visitor’s language; discarded input is gone', async () => {
   await open('/configManagement?section=registration')
   await page.getByLabel('English').fill('We open again on Friday.')
   await page.getByLabel('Gifted ports').waitFor()

@@ -23,11 +23,11 @@ const REST = 150
 /** How far a screen may move; two hundredths of the window. */
 const MOST_MOVED = 0.02
 const API = /^\/api\/v\d+/
-/** What is asked for everywhere: the shell's own, streams, pictures. */
+/** Requested on every page: the shell's own calls, streams, pictures. */
 const EVERYWHERE =
   /^\/(?:system\/config|menu|user\/(?:permission|info|security-notice)|admin\/attention|events|file\/)/
 
-/** Keeps what moves from the first frame on; what the browser has kept of it meanwhile is taken in. */
+/** Records layout shifts from the first frame on, including those buffered by the browser. */
 const OBSERVE = `globalThis.moves ??= (() => {
   const seen = []
   const take = (entries) => seen.push(...entries.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, startTime, sources }) => ({
@@ -58,7 +58,7 @@ export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
       await asked.rest()
       await page.evaluate(OBSERVE)
       await page.evaluate(FRAMES)
-      // A page that was loaded anew has begun to count anew.
+      // A reloaded page has started counting again.
       const since = (await page.evaluate('performance.timeOrigin')) === document ? from : 0
       const moves = (await page.evaluate(`moves.since(${since})`)) as { value: number; what: string[] }[]
       const by = moves.reduce((sum, { value }) => sum + value, 0)

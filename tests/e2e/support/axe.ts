@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Half as long as the one that is imported by name: every page that was loaded anew is sent it and reads it. */
+/** Half the size of the default import: every reloaded page receives and parses it. */
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
 /**

@@ -16,14 +16,14 @@ export interface ConsoleSite {
   /** There as soon as the tests begin. */
   readonly server: DemoServer
   /**
-   * Loads a path for a visitor who was never here before. The page is the same for every test, because one that is loaded anew costs a quarter of a new one:
-   * what a test answers in the server's place, emulates, allows or opens besides is taken back after it. Nothing moves unless a test asks for motion: drawn
-   * without a graphics card, motion is what most tests would wait for.
+   * Loads a path for a new visitor. All tests share a page, because reloading costs a quarter of a new one: a test must
+   * restore what it mocks, emulates, permits or opens. Motion is off unless a test needs it: without a graphics card,
+   * tests would mostly wait for it.
    */
   open(path: string, visit?: Visit): Promise<Page>
-  /** The same in a browser context of its own, for tests that do what can't be taken back: set the clock, add scripts, use the developer tools. */
+  /** The same in a separate browser context, for tests with irreversible effects: setting the clock, adding scripts, using the developer tools. */
   openAlone(path: string, visit?: Visit, options?: BrowserContextOptions): Promise<Page>
-  /** Leads the page (or another one) to a path without loading it anew. */
+  /** Navigates the page (or another one) to a path without reloading it. */
   go(path: string, on?: Page): Promise<unknown>
   /** Resolves when the page (or another one) is at exactly this path. */
   at(path: string, on?: Page): Promise<void>
@@ -95,8 +95,8 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
 }
 
 /**
- * Loads an address anew even where only its part after the `#` differs. In one go: a page that hears of the new visitor meanwhile leads away from what that one
- * may not see.
+ * Reloads an address even if only its part after the `#` differs. In one step: a page that learns of the new visitor
+ * meanwhile navigates away from forbidden screens.
  */
 async function load(page: Page, url: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(url))

@@ -25,7 +25,7 @@ export interface Visitor {
   readonly locale?: 'cn' | 'hk' | 'en' | 'vi' | 'ms'
   /** The session in storage; none by default. */
   readonly as?: Person
-  /** Has not confirmed its identity: where that is asked for, the dialog comes. */
+  /** Without a step-up: the dialog appears where one is required. */
   readonly unconfirmed?: boolean
   /** What else the browser remembers, by its name in local storage. */
   readonly stored?: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return (await browser) as Browser
 }
 
-/** The console that a server serves, in a browser of its own, at its first page. */
+/** A server's console in a separate browser, at its first page. */
 export async function openConsole(
   server: Pick<Stack, 'serverUrl'>,
   visitor: Visitor = {},

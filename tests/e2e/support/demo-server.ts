@@ -37,7 +37,7 @@ const startIn = (folder: string, now: () => number) =>
 
 let template: Promise<string> | undefined
 
-/** The demo's data, made once for all the files that are tested in this process: a copy costs a tenth of making them anew. */
+/** The demo's data, created once for all files tested in this process: a copy costs a tenth of creating it. */
 async function makeTemplate(): Promise<string> {
   const folder = newFolder()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ async function makeTemplate(): Promise<string> {
 export async function startDemoServer(ahead = 0): Promise<DemoServer> {
   const folder = newFolder()
   template ??= makeTemplate()
-  // A server whose time is another one makes data of its own time.
+  // A server with another time creates its own data.
   if (ahead === 0) cpSync(await template, folder, { recursive: true })
   return startAs(folder, ahead, startIn)
 }

@@ -6,7 +6,7 @@ import { waitUntil } from '../../electron-host/src/wait-until.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const exitWithParent = pathToFileURL(join(root, 'scripts/lib/exit-with-parent.ts')).href
 
-/** A program of this repository that runs in a process of its own, and never outlives the test. */
+/** A program of this repository in a separate process, which never outlives the test. */
 export interface Program {
   readonly pid: number
   /** SIGTERM, and the wait for its end. */

@@ -7,7 +7,7 @@ import { type Program, startProgram } from './program.ts'
 
 const HOST = '127.0.0.1'
 
-/** A server with the demo's data and the simulated network beside it, each a process of its own, on free ports. */
+/** A server with the demo's data and the simulated network, each in a separate process, on free ports. */
 export interface Stack {
   readonly serverUrl: string
   readonly sandboxUrl: string

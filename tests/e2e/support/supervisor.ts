@@ -50,7 +50,7 @@ export async function confirmSession(
   })
 }
 
-/** The API as somebody who logs in for it, and confirms to be there as often as a call asks for that: a test may last longer than a confirmation. */
+/** The API as a user who logs in, and confirms the step-up as often as a call requires it: a test may last longer than a confirmation. */
 export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person): Promise<Client> {
   const session = await openSession(server, person)
   const client = createClient({

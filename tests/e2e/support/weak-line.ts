@@ -15,7 +15,7 @@ export interface WeakLine {
   readonly crossings: Crossing[]
   /** Breaks the next answer for such a path after so many bytes. */
   breakOnce(path: RegExp, afterBytes: number): void
-  /** Changes answers for such paths, until called again; null = lets all through as it is. */
+  /** Changes answers for matching paths until called again; null = passes everything through. */
   tamper(with_: { path: RegExp; change(chunk: Buffer): Buffer } | null): void
   close(): void
 }

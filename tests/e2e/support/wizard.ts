@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** First step of the task wizard, with the keyboard: chooses accounts and what they do, and goes on. */
+/** First step of the task wizard, with the keyboard: chooses accounts and the kind, and continues. */
 export async function beginTask(page: Page, accounts: readonly RegExp[], kind: RegExp): Promise<void> {
   for (const account of accounts) {
     const box = page.getByRole('checkbox', { name: account }).first()

@@ -66,7 +66,7 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
   }
 })
 
-test('today moves while one looks, and says what yesterday had by now', async () => {
+test('today updates live, and compares with yesterday at the same time', async () => {
   page = await site.open('/dashboard', { as: SUPERVISOR })
   await page.getByText(/^Last synced/).waitFor()
   const supervisor = await asSupervisor(site.server)
@@ -130,7 +130,7 @@ test('what needs the supervisor leads to the list that holds just that, and so d
   await expect.poll(() => page.locator('main:visible tbody tr:visible').count()).toBe(total)
 })
 
-test('somebody new sees the next step, which ticks itself, in place of figures', async () => {
+test('a new supervisor sees the next step, which ticks itself, instead of figures', async () => {
   const owner = await asOwner(site.server)
   const person = { email: 'first.steps@example.test', password: 'a lantern over quiet water' }
   const { id } = await owner.call(createUser, { body: { ...person, username: 'Newcomer' } })

@@ -22,7 +22,7 @@ async function choose(name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-test('an announcement is asked for where it is incomplete, reaches its readers, and leaves them when it is withdrawn', async () => {
+test('an incomplete announcement shows its errors, reaches its readers, and disappears when it is withdrawn', async () => {
   const supervisor = await asSupervisor(site.server)
   const titles = async () =>
     (await supervisor.call(listAnnouncements, { query: {} })).list.map(({ title }) => title)

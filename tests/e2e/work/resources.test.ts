@@ -33,7 +33,7 @@ async function choose(name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-test('what is filtered is what is listed, by followers, place and task too, and what is exported', async () => {
+test('filters apply to the list and the export, by followers, place and task too', async () => {
   const query = { kind: 'fan', followers_min: '20', followers_max: '60', location: 'a' }
   const { total: everybody } = await found({})
   const { total: some, list } = await found(query)
@@ -66,7 +66,7 @@ test('what is filtered is what is listed, by followers, place and task too, and 
   await total(everybody ?? 0)
 })
 
-test('pages follow each other, and the details say where somebody was seen, under an address of their own', async () => {
+test('paging works, and the details with sightings have their own address', async () => {
   const { list } = await found({ page_size: 40 })
   await open('/resource')
   await row(list[0]?.handle ?? '')
@@ -114,7 +114,7 @@ test('people are moved to a group, not to the one that they are in', async () =>
   expect(sorted.find((one) => one.id === id)?.group?.name).toBe('To sort')
 })
 
-test('a no leaves somebody alone; a yes puts them on the opt-out list with a remark', async () => {
+test('cancelling changes nothing; confirming puts people on the opt-out list with a remark', async () => {
   const { list } = await found({})
   const person = list.find(({ opted_out }) => !opted_out)
   const { name = '', external_id = '' } = person ?? {}

@@ -147,7 +147,7 @@ test('a batch is seen as one, paused, resumed, ended, done again and deleted tog
   await act('Pause')
   await head.getByText('2 paused').waitFor()
   await page.locator('tbody').getByText('Paused until someone resumes it').nth(1).waitFor()
-  // One of them goes on by itself, from its own page.
+  // One of them continues automatically, from its own page.
   await page
     .locator('tbody')
     .getByRole('link', { name: /^Likers of/ })

@@ -28,7 +28,7 @@ const download = async () => {
   return readFile(await file.path(), 'utf8')
 }
 
-test('a list says in words what tasks are and why they stand as they do, and exports what is filtered', async () => {
+test('a list describes tasks and the reasons for their state, and exports the filtered rows', async () => {
   await open('/task')
   await task(40).getByText('Linh is offline').waitFor()
   await task(39)
@@ -140,7 +140,7 @@ test('people who are chosen in the library are whom a new task is for', async ()
   await page.getByText('2 chosen in the library').waitFor()
 })
 
-test('the calendar shows what is planned: a task is dragged to another hour, put back, and left where it was if the server can’t be reached', async () => {
+test('the calendar shows planned tasks: one is dragged to another hour, undone, and left in place if the server can’t be reached', async () => {
   await open('/taskCalendar')
   await page.getByRole('region', { name: 'Task calendar' }).waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
@@ -167,7 +167,7 @@ test('the calendar shows what is planned: a task is dragged to another hour, put
     .first()
     .waitFor()
   await bar.getByText('09:00', { exact: true }).waitFor({ state: 'detached' })
-  // It lies there at once: what is refused below must not be this.
+  // Shown optimistically: the refusal below must not be mistaken for it.
   const putBack = page.waitForResponse(/\/api\/v1\/task\/[^/?]+$/)
   await button('Undo').click()
   await putBack

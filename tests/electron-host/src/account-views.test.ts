@@ -239,7 +239,7 @@ test('a page with a draft is left only when the person says so; else the call fa
   await account.waitForURL(at('/next'))
 })
 
-test('a page that does not answer is told of in words, with a way to try again', async () => {
+test('an unresponsive page shows a message and a way to try again', async () => {
   const gone = await serve(() => undefined)
   const { port } = gone
   gone.close()

@@ -11,7 +11,7 @@ import { isAlive, waitUntil } from './wait-until.ts'
 
 const entry = fileURLToPath(new URL('./main-process.ts', import.meta.url))
 
-/** The client in the Chromium host: its main process is a Node process of its own, its pages are reached over Chromium's debug port. */
+/** The client in the Chromium host: its main process is a separate Node process, its pages are reached over Chromium's debug port. */
 export async function launchInChromium(options: LaunchOptions): Promise<Desktop> {
   const appDir = options.appDir ?? desktopDir
   const main = options.main ?? mainOf(appDir)

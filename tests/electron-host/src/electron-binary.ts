@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Path of a real Electron: ELECTRON_PATH, or the npm package's download; undefined when there is none, or no display to show its windows. */
+/** Path of a real Electron: ELECTRON_PATH, or the npm package's download; undefined if there is none, or no display. */
 export function findElectron(): string | undefined {
   const given = process.env.ELECTRON_PATH
   if (given) {

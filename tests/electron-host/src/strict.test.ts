@@ -135,7 +135,7 @@ test('session: permissions are asked at each use, with the page that wants them'
   ])
 })
 
-test('web-contents, menu: a right click shows nothing by itself; a menu is the program’s, and each item needs a label, role or type', async () => {
+test('web-contents, menu: a right click shows no default menu; the program builds it, and each item needs a label, role or type', async () => {
   const view = await openView()
   await desktop.evaluate(({ Menu }) => {
     const {

@@ -34,7 +34,7 @@ const settings = (seat: string, more: Readonly<Record<string, string>> = {}) => 
 })
 const DEMO = { SEAPORT_AGENT_DEMO: '1' }
 
-/** A seat of its own with one account of the sandbox, for one test. */
+/** A separate seat with one sandbox account, for one test. */
 const newSeat = async (handle: string, allocated = 1) => {
   const body = { name: handle, password: PASSWORD, allocated }
   const seat = await api.call(createSeat, { body })
@@ -105,7 +105,7 @@ test('its own calls go through HTTP_PROXY, those of its accounts never', async (
   await agent.wrote('server does not answer')
 })
 
-test('a kill in the middle loses nobody and repeats nobody', async () => {
+test('a kill in the middle loses and repeats nobody', async () => {
   const seat = await newSeat('theo_thompson')
   const variables = settings(seat.seat_code, DEMO)
   const first = startAgentProcess(variables)
@@ -142,7 +142,7 @@ test('a person gets the seat of the demo’s agent at once, and the agent comes 
   )
 })
 
-test('a disk that takes nothing is told by name, and ends with a code of its own', async () => {
+test('an unwritable disk is reported by name, with a specific exit code', async () => {
   const full = ['sh', '-c', 'ulimit -S -f 0; exec "$0" "$@"']
   const agent = startAgentProcess(settings('100001'), [], full)
   expect(await agent.ended).toBe(73)
@@ -167,7 +167,7 @@ test('what can’t work ends with a code that says why', async () => {
   expect(await code(variables)).toBe(69)
 })
 
-test('a seat that its supervisor frees is left to whoever wants it', async () => {
+test('a seat that its supervisor unbinds is left free', async () => {
   const seat = await newSeat('min_xu')
   const free = () => api.call(unbindDevice, { params: { id: seat.id } })
   const leaving = startAgentProcess(settings(seat.seat_code))

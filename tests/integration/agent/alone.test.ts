@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAgentProcess } from '../../support/agent-process.ts'
 
-/** What gateways say while nothing stands behind them: Kong, a Go server, nginx, and one that answers 200 whatever it says. */
+/** Gateway answers without a backend: Kong, a Go server, nginx, and one that answers 200 to everything. */
 const gateways: ((answer: ServerResponse) => void)[] = [
   (answer) =>
     answer.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no Route matched"}'),
@@ -43,7 +43,7 @@ function startAgent(serverUrl: string) {
   })
 }
 
-test('an agent whose server is not there asks again, whatever a gateway says, and ends when asked', async () => {
+test('an agent without its server retries, whatever a gateway answers, and stops on request', async () => {
   const gateway = await startGateway()
   const agent = startAgent(gateway.url)
   await vi.waitFor(() => expect(gateway.calls()).toBeGreaterThan(gateways.length), { interval: 100 })

@@ -261,7 +261,7 @@ test('pictures, several pictures and a video of scripts are each published once 
   })
 })
 
-test('who has no Page of the account’s name chooses one; another choice, and none, sign nobody in', async () => {
+test('a person without a Page of the account’s name chooses one; a wrong choice, or none, signs nobody in', async () => {
   const { id, accounts, shown } = await rig('facebook_sandbox', 'our.page')
   const choices = async () => {
     await expect.poll(async () => (await accounts.workspace()).local[0]?.page_choices.length).toBe(1)

@@ -29,7 +29,7 @@ const openProfiles = {
   instagram: { network: 'instagram', web_base: 'https://www.instagram.com', path: '/nova_gadgets/' },
 } as const
 
-/** A collection by hand: the person opens where the task begins, and keeps who is open then. @returns whether somebody came home */
+/** A collection by hand: the person opens the source, and keeps who is open then. @returns whether somebody was collected */
 async function keepByHand(runner: Runner, task: FakeTask): Promise<boolean> {
   const { id, account, work } = task.claim
   const { path, ...place } = openProfiles[account.network as (typeof NETWORKS)[number]]
@@ -106,7 +106,7 @@ function pick<T extends object>(from: T, kind: CollectWork['kind']): Partial<T> 
 
 const words = { assisted: 'by hand', api: 'API' } as const
 
-/** One cell: the executor, or the reason why there is none. */
+/** One cell: the executor, or the reason for its absence. */
 function cell(network: NetworkId, kind: TaskKindId): string {
   const { executor, executors, reason } = capabilityOf(network, kind)
   const why = reason?.replaceAll('_', ' ')

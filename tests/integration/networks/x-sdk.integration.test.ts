@@ -97,7 +97,7 @@ test('X’s SDK writes, takes back, messages, and reads the messages to the last
   expect(missing.errors?.[0]).toMatchObject({ title: 'Not Found Error', resourceType: 'user' })
 })
 
-test('X’s SDK uploads a picture, says what it shows, and posts it; and writes to a group', async () => {
+test('X’s SDK uploads a picture with its alt text, posts it, and writes to a group', async () => {
   const { client, control, sandbox } = await rig(['post', 'tweet'])
   const begun = await client.media.initializeUpload({
     mediaCategory: 'tweet_image',

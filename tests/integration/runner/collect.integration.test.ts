@@ -78,7 +78,7 @@ test('a keyword finds the people who wrote it, as text and not as a query', asyn
   for (const { content } of found.people.values()) expect(content.toLowerCase()).toContain('oolong')
 })
 
-test('a deep collection reads everybody’s own posts, one request for each person, and nobody’s twice', async () => {
+test('a deep collection reads everyone’s own posts, one request per person, and nobody’s twice', async () => {
   const stage = await setStage()
   const post = await stage.control<{ id: string }>('/post', { commenters: 30 })
   const again = await stage.control<{ id: string }>('/post', { commenters: 30 })
@@ -105,7 +105,7 @@ test('never more people than wanted, and the list is left there', async () => {
   expect(task.final?.targets.map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
 })
 
-test('each link has an outcome of its own; when none can be read the task is an error', async () => {
+test('each link has its own outcome; if none can be read the task is an error', async () => {
   const stage = await setStage()
   const post = await stage.control<{ id: string }>('/post', { commenters: 12 })
   stage.runner().start()

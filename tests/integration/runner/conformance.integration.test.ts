@@ -171,7 +171,7 @@ eachDatabase('the runner’s model of the server', (location) => {
     fc.record({ do: fc.constant('retry' as const), task: fc.constant('collection' as const) }),
   )
 
-  test('whatever is asked in whatever order, both answer alike', async () => {
+  test('for any calls in any order, both answer alike', async () => {
     const steps = fc.array(anyStep, { minLength: 5, maxLength: 25 })
     const property = fc.asyncProperty(steps, (story) => compare([{ do: 'claim' }, ...story]))
     await fc.assert(property, { numRuns: 12 })

@@ -49,7 +49,7 @@ test.each([
   expect(task.parkings.map((parking) => parking.reason)).toContain(reason)
 })
 
-test('an expired token is refreshed once, and the list goes on', async () => {
+test('an expired token is refreshed once, and the list continues', async () => {
   const stage = await setStage()
   const post = await busyPost(stage, 330)
   await stage.control('/fault', { route: SEARCH, kind: 'expired_token', skip: 1, times: 1 })
@@ -62,7 +62,7 @@ test('an expired token is refreshed once, and the list goes on', async () => {
   expect((await stage.vault.load())?.refresh_token).not.toBe(before?.refresh_token)
 })
 
-test('a sign-in that was taken back parks the task until a person signs in; it goes on from its cursor, over a restart too', async () => {
+test('a revoked sign-in parks the task until a person signs in; it continues from its cursor, also after a restart', async () => {
   const stage = await setStage()
   const post = await busyPost(stage, 330)
   await stage.control('/fault', { route: SEARCH, kind: 'server_error', skip: 2, times: 1 })
@@ -188,7 +188,7 @@ test.each([
   expect(await stage.vault.load()).toEqual(before)
 })
 
-test('a scope that was not granted refuses the capability before anything is asked for', async () => {
+test('a missing scope refuses the capability before any request', async () => {
   const stage = await setStage()
   const tokens = await stage.vault.load()
   if (tokens) await stage.vault.save({ ...tokens, scopes: ['tweet.read', 'users.read', 'offline.access'] })

@@ -47,7 +47,7 @@ async function rig(login: 'facebook' | 'instagram' | 'behind', rates: RateStore 
 const post = (stage: Stage, commenters: number) =>
   stage.control<{ id: string }>('/post', { commenters, likers: 5 })
 
-test('a Page’s commenters arrive each once, with what they said; the Page itself is none of them', async () => {
+test('a Page’s commenters arrive once each, with their comment; the Page itself is not included', async () => {
   const { stage, runner, add, ids } = await rig('facebook')
   const { id } = await post(stage, 230)
   await stage.control('/comments', { post_id: id, author: 'harbor_tea', text: 'Thank you all' })
@@ -124,7 +124,7 @@ test('a Page of somebody else, which needs a review, is skipped; the account’s
   expect(stage.model.tasks.size).toBe(1)
 })
 
-test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not asked for', async () => {
+test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not requested', async () => {
   const rates = createMemoryRateStore()
   const { stage, graph, runner, add } = await rig('behind', rates)
   const { hashtags } = graphReader({ ...graph, signal: new AbortController().signal })

@@ -74,7 +74,7 @@ test('10,000 commenters: each exactly once, in the memory that 1,000 take', asyn
   expect([...task.people.keys()].sort()).toEqual([...ids].sort())
   expect(task.twice).toEqual([])
   expect(task.final?.actual_count).toBe(10_000)
-  // 9,000 people kept, in whatever form, would be more.
+  // Retaining 9,000 people in any form would need more.
   expect(late.kept - early.kept).toBeLessThan(1.5 * MIB)
   expect(late.rss / early.rss).toBeLessThan(1.5)
 })

@@ -38,7 +38,7 @@ test('X: pictures are uploaded in parts and posted once, and a community takes t
   })
 })
 
-test('X: a video is waited for until it is ready, and told in words what it shows', async () => {
+test('X: a video is awaited until it is ready, with its alt text', async () => {
   const { act, newest, author, world, control } = await onX()
   const size = 9 * 1024 * 1024
   expect(await act('publish_post', '', { text: 'Pouring', files: [video(size)] })).toEqual(done)

@@ -17,7 +17,7 @@ async function start(stage: Stage, people: number) {
   return { task, truth }
 }
 
-test('the server away for an hour: collecting goes on, the lease is lost, and everything arrives once', async () => {
+test('with the server away for an hour, collecting continues, the lease is lost, and everything arrives once', async () => {
   const stage = await setStage()
   const { task, truth } = await start(stage, 450)
   // A page now and then, so that the outage falls into the middle of the list.
@@ -53,7 +53,7 @@ test('answers that get lost and faults of the server change nothing', async () =
   expect(task).toMatchObject({ status: 'completed', reason: 'list_exhausted' })
 })
 
-test('a start without the server goes on with what the journal holds', async () => {
+test('a start without the server continues with the journal', async () => {
   const stage = await setStage()
   const { task, truth } = await start(stage, 400)
   await stage.control('/limits', { endpoint: SEARCH, max: 2, windowMs: MINUTE })

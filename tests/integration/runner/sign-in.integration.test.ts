@@ -82,7 +82,7 @@ test.each(['invalid_grant', 'invalid_request'] as const)(
   },
 )
 
-test('a token server that is silent about scopes has granted all that were asked for', async () => {
+test('a token server that omits scopes has granted all requested ones', async () => {
   const { receiver, address, authorization } = await rig()
   const answer = receiver.receive(authorization.state)
   await decide(authorization.url, 'allow')

@@ -1,6 +1,6 @@
 import type { ManualProgress } from '@seaport/contract/desktop/ipc.schema'
 
-/** Where somebody works through a promotion; whatever it promises fails when its process is killed. */
+/** Where somebody works through a promotion; its promises reject when its process is killed. */
 export interface Bench {
   /** Which window this is, counted: one that was killed took the target's page with it, and the next one knows only what was written down. */
   window(): number
@@ -25,7 +25,7 @@ interface Fate {
 
 const nothing = async () => undefined
 
-/** Somebody at the workbench, who acts at each target that they are sent to, and says so. */
+/** A simulated person at the workbench, who acts at each target, and records it. */
 export class BenchPerson {
   /** How often they acted at each target. */
   readonly deeds = new Map<number, number>()
@@ -39,8 +39,8 @@ export class BenchPerson {
   }
 
   /**
-   * Opens, acts and says so. Whoever is asked what became of a target remembers it; whoever is sent to one, or finds it open in a new window
-   * as if nothing had been done there, acts.
+   * Opens, acts and records. The person remembers targets when asked for an outcome; a new target, or one that opens in
+   * a new window as if untouched, is acted on.
    * @returns whether there was a target
    */
   async step(bench: Bench): Promise<boolean> {
@@ -73,14 +73,17 @@ export class BenchPerson {
 
 const turn = () => new Promise<false>((resolve) => setTimeout(resolve, 1, false))
 
-/** Before the target is written down, with the page open and nothing done, with the deed done and not told, and while it is told. */
+/**
+ * Kill points: before the target is written down, with the page open and nothing done, after the action but before it
+ * is recorded, and during the recording.
+ */
 const MOMENTS = ['starting', 'open', 'done', 'telling'] as const
 
 interface KillerOptions {
   readonly random: () => number
   readonly times: number
   kill(): void
-  /** The page in front of the person goes with what is killed. */
+  /** The person's page is lost with the killed process. */
   readonly takesWindow: boolean
 }
 

@@ -8,7 +8,7 @@ import { LOGIN, startServer } from './stage.ts'
 
 const ACCOUNT = 'lotus_travel'
 
-test('without a window: what a restart finds again lies in files of its owner, and no other client gets the seat', async () => {
+test('without a window: a restart finds its data in files of its owner, and no other client gets the seat', async () => {
   const sandbox = await startSandbox({ people: 50 })
   onTestFinished(() => sandbox.close())
   const { url, folder } = await startServer({ SEAPORT_SANDBOX_PORT: new URL(sandbox.url).port })
@@ -34,7 +34,7 @@ test('without a window: what a restart finds again lies in files of its owner, a
   await expect(second.logIn(LOGIN)).rejects.toMatchObject({ refusal: { reason: 'seat_held' } })
 })
 
-test('who is not logged in is told so in their language', async () => {
+test('a caller who is not logged in gets a message in their language', async () => {
   const { url, folder } = await startServer()
   const client = startHeadlessClient(url, join(folder, 'client'), ACCOUNT)
   client.settings.set({ locale: 'en' })
@@ -44,7 +44,7 @@ test('who is not logged in is told so in their language', async () => {
   })
 })
 
-test('a computer that protects no secret lets nobody in, and says what to do', async () => {
+test('a computer without protected storage refuses logins, and says what to do', async () => {
   const { url, folder } = await startServer()
   const refuse = () => {
     throw new SecretsUnavailable()

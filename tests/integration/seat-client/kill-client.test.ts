@@ -20,7 +20,7 @@ const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? 4)
 const TARGETS = KILLS * 5
 const CLIENT = fileURLToPath(new URL('../../support/client-entry.ts', import.meta.url))
 
-/** A client in a process of its own, replaced by the next one on the same data whenever it was killed. */
+/** A client in a separate process, replaced by the next one on the same data after each kill. */
 class MortalClient implements Bench {
   readonly #setup: ClientSetup
   #child: ChildProcess | undefined

@@ -53,7 +53,7 @@ describe.each(['http', 'socks5'] as const)('through %s', (scheme) => {
     expect(visits).toBe(0)
   })
 
-  test('whoever gives up is told of that, not of the proxy', async () => {
+  test('an aborted request rejects with the abort, not with a proxy error', async () => {
     const { port } = await proxyOf(scheme)
     const url = await site(() => undefined)
     const stop = new AbortController()

@@ -80,7 +80,7 @@ test('a SOCKS5 proxy is asked about in the same way', async () => {
   expect(await kindOf(site)).toBe('answered')
 })
 
-test('what is remembered is there at the next start, until the proxy refuses it', async () => {
+test('a remembered login is used at the next start, until the proxy refuses it', async () => {
   const { proxy, pac, login } = await openOffice()
   const first = startProgram(pac)
   await first.kindOf()
@@ -125,7 +125,7 @@ test('once the server answers by another way, nobody is asked any more', async (
   expect(told.at(-1)).toBeNull()
 })
 
-test('what a person waits for goes on with the login, and fails as it did where they do not want to give one', async () => {
+test('a person’s call continues after the login, and fails as before if they decline', async () => {
   const { pac, site } = await openOffice('SOCKS5')
   const { logins, send, told } = startProgram(pac)
   const work = () => logins.whenLetThrough(async () => (await send(site)).status)
@@ -133,7 +133,7 @@ test('what a person waits for goes on with the login, and fails as it did where 
   await expect.poll(() => logins.wanted()?.asking).toBe(true)
   logins.dismiss()
   expect(await cancelled.catch(wayFaultOf)).toBe('login')
-  // Nobody is bothered again by what runs by itself, but whoever tries again is asked.
+  // Background work bothers nobody again, but a new try by a person asks.
   await send(site).catch(() => undefined)
   expect(told.at(-1)?.asking).toBe(false)
   const second = work()

@@ -17,7 +17,7 @@ import { memorySecrets } from './stage.ts'
 
 const TASK = 'task'
 
-/** A promotion on a model of the server, and a client whose runner works in a process of its own. */
+/** A promotion on a model of the server, and a client whose runner works in a separate process. */
 async function startClient(
   size: number,
   { ways = ['direct'], mayStart }: { ways?: readonly Way[]; mayStart?: Promise<void> } = {},
@@ -115,7 +115,7 @@ test(
   120_000 + KILLS * 6_000,
 )
 
-test('a journal that cannot be read is set aside with its date, and the work goes on from the server', async () => {
+test('an unreadable journal is set aside with its date, and the work continues from the server', async () => {
   const { runner, task, journalPath, setAside } = await startClient(2)
   writeFileSync(journalPath, 'this is no database, however long it may be. '.repeat(200))
   const person = new BenchPerson()
@@ -138,7 +138,7 @@ test('who asks while the process is still starting is answered when it works', a
   expect(await runner.startTarget('nobody has it')).toBeNull()
 })
 
-test('a process that may wait starts by itself once it may', async () => {
+test('a deferred process starts automatically once it may', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { runner, children } = await startClient(1, { mayStart: promise })
   runner.start()

@@ -85,7 +85,7 @@ test('a token is never sent to another address than the one that gave it', async
   expect(elsewhere.sessions.current()).toBeNull()
 })
 
-test('without a server the session goes on, and logging out works too', async () => {
+test('without a server the session continues, and logging out works too', async () => {
   const { url, folder } = await startServer()
   const secrets = memorySecrets()
   await startComputer(url, secrets, folder).sessions.logIn(LOGIN)

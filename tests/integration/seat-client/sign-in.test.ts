@@ -65,7 +65,7 @@ test('another account than the one meant is refused by name', async () => {
   )
 })
 
-test('a no, a cancel and a taken port each say what they are, and leave the port free', async () => {
+test('a refusal, a cancel and a taken port are reported distinctly, and leave the port free', async () => {
   await expect(attempt('harbor_tea', person('harbor_tea', 'deny'))).rejects.toEqual(
     refusedFor('sign_in_denied'),
   )

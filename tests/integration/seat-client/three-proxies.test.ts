@@ -43,7 +43,7 @@ async function startWatch(network: URL) {
   return { tokens, address: `127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** An account with tokens and a proxy of its own, which wants a login of its own. */
+/** An account with tokens and its own proxy, which requires its own login. */
 async function createAccount(name: Name, sandboxUrl: string) {
   const network = new URL(sandboxUrl)
   const watch = await startWatch(network)

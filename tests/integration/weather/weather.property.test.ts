@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('whatever the weather, nothing is sent twice or lost, nobody is missed or repeated, and everything ends in words', {
+test('under any faults, nothing is sent twice or lost, nobody is missed or repeated, and everything ends with a reason', {
   timeout: 600_000 + count * 60_000,
 }, async () => {
   for (let turn = 0; turn < count; turn += 1) {

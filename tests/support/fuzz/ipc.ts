@@ -12,7 +12,7 @@ type JsonSchema = NonNullable<ReturnType<ArgsSchema['toJSONSchema']>['not']>
 export interface WrongCall {
   readonly name: IpcName
   readonly args: unknown
-  /** Whether the contract lets it through to a handler; then it speaks of what is not this seat's. */
+  /** Whether the contract passes it to a handler; then it refers to ids that are not this seat's. */
   readonly wellFormed: boolean
 }
 
@@ -30,7 +30,7 @@ export function wrongCall(random: () => number): WrongCall {
     const right = sampleOf(schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }))
     const args = random() < 0.2 ? right : spoiled(random, schema, right)
     const wellFormed = schema.safeParse(args).success
-    // What names something is without effect by itself: nobody has that id, and no such file lies ready.
+    // Names are harmless: nobody has that id, and no such file is ready.
     const namesNothing = ['id', 'path'].some((key) => Object.hasOwn(Object(args), key))
     const harmless = namesNothing && !ASKS_A_PERSON.has(name)
     if (!wellFormed || harmless) return { name, args, wellFormed }

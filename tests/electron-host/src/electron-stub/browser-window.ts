@@ -109,7 +109,7 @@ class HostWindow extends EventEmitter {
   }
   loadFile = (file: string) => this.loadURL(`file://${file}`)
   private announced: Promise<void> | undefined
-  /** The window of a page that another page opened, and that loads by itself. */
+  /** The window of a page that another page opened, and that loads without the host. */
   _adopt = () => {
     this.announced = this.announce()
     this.announced.catch(() => this.destroy())

@@ -10,8 +10,9 @@ export type Layer = { page: Page | undefined; bounds: Rect; visible: boolean }
 const MARK = 'data-electron-host-cover'
 
 /**
- * Views lie above the window's own page, a later one above an earlier one (Electron's docs/api/view.md, `addChildView`). Here each page has a
- * browser of its own, so what covers it is put into it: elements that nobody sees, and that take the clicks.
+ * Views lie above the window's own page, a later one above an earlier one (Electron's docs/api/view.md,
+ * `addChildView`). Here each page has a separate browser, so covering views are emulated inside it by invisible
+ * elements that take the clicks.
  */
 export function coverAll(layers: readonly Layer[]): void {
   for (const [index, { page, bounds }] of layers.entries()) {

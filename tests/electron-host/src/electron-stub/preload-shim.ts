@@ -30,7 +30,7 @@ function startPage(binding: string, keyAddress: string[], runPreload: RunPreload
   delete scope[binding]
   const openWindow = scope.open as (...args: unknown[]) => unknown
   scope.open = (url = 'about:blank', name = '', features = '') => {
-    // A window of its own is really opened, for the page that opens it holds on to it; the host closes one that is refused.
+    // A new window is really opened, because the opening page references it; the host closes a refused one.
     if (features || String(url) === '' || String(url) === 'about:blank')
       return openWindow.call(scope, url, name, features || 'popup')
     const { href } = scope.location as { href: string }
@@ -100,7 +100,7 @@ function hearMouse(scope: PageScope, sendToHost: SendToHost): void {
     scope.addEventListener(name, (event) => event.isTrusted && run(event), true)
   listen('pointerdown', () => void sendToHost('press'))
   scope.addEventListener('contextmenu', (event) => {
-    // A page that has a menu of its own prevents this one.
+    // A page with its own menu prevents this one.
     if (!event.isTrusted || event.defaultPrevented) return
     const element = event.target
     const image = element.closest('img')

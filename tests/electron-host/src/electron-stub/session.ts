@@ -21,8 +21,8 @@ const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
 const sessions = new Map<string, HostSession>()
 
 /**
- * A partition: a Chromium of its own, with its own data folder and proxy, started for its first window and stopped after its last.
- * Cookies that live as long as the browser are carried over in memory, because Electron's own browser lives as long as the app.
+ * A partition: a separate Chromium, with its own data folder and proxy, started for its first window and stopped after
+ * its last. Session cookies are carried over in memory, because Electron's own browser lives as long as the app.
  */
 export class HostSession extends EventEmitter {
   readonly partition: string
@@ -94,7 +94,7 @@ export class HostSession extends EventEmitter {
     decidePermission((await this.start()).browser, this.permissions, contents, url, permission)
   setSpellCheckerEnabled = () => undefined
   addWordToSpellCheckerDictionary = () => true
-  /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */
+  /** Chromium writes its storage asynchronously, and once more while it ends, also when the main process was killed. */
   flushStorageData = () => undefined
   clearCache = async () => {
     const { browser } = await this.start()
@@ -199,7 +199,7 @@ export class HostSession extends EventEmitter {
     return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
   }
 
-  /** A page that no window asked for was opened by another page, which may hold on to it: its window is asked. All others are closed. */
+  /** A page that no window requested was opened by another page, which may reference it: its window decides. All others are closed. */
   private async judgeStray(page: Page): Promise<void> {
     if (this.expected > 0) {
       this.expected -= 1

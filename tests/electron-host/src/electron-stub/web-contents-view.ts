@@ -14,8 +14,8 @@ const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
 let lastId = 1_000_000
 
 /**
- * A page that lies in a window. Chromium can't draw one browser's page into another's window: here it is a page of its own, of the size that it has
- * in the window, and tests reach it like one.
+ * A page embedded in a window. Chromium can't draw one browser's page into another's window: here it is a separate
+ * page, of the embedded size, and tests reach it like one.
  */
 class HostView {
   readonly webContents: HostWebContents

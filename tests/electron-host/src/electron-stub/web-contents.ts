@@ -58,11 +58,11 @@ export class HostWebContents extends EventEmitter {
   private waiting: [string, unknown[]][] = []
   private deliver: ((batch: [string, unknown[]][]) => void) | undefined
   private agent = ''
-  /** The address that the main process itself asked for: going there is no "will-navigate". */
+  /** The address requested by the main process: navigating there is no "will-navigate". */
   expectedUrl: string | undefined
   /** Called with the page once Chromium has it. */
   onStarted: (live: Live) => Promise<void> = async () => undefined
-  /** Addresses that the page went through, and where it is in them: Chromium's own list can only be asked for. */
+  /** The page's history and position: Chromium's own list can only be read asynchronously. */
   private visited: string[] = []
   private place = -1
   private moving = false
@@ -172,7 +172,7 @@ export class HostWebContents extends EventEmitter {
     },
     'navigationHistory',
   )
-  /** A window's page asks the window; a view's page ends by itself, and may object only where it is asked. */
+  /** A window's page asks the window; a view's page closes directly, and may object only if it is asked. */
   close = ({ waitForBeforeUnload = false } = {}) => {
     if (this.emit('-close-requested')) return
     if (waitForBeforeUnload && this.page)
@@ -228,7 +228,7 @@ export class HostWebContents extends EventEmitter {
     }
   }
 
-  /** The page's process, which another site may have changed. A partition has a Chromium of its own, so its renderers are all of this page. */
+  /** The page's process, which another site may have changed. A partition has its own Chromium, so all its renderers belong to this page. */
   private async measure(): Promise<void> {
     const [pid = 0] = this.destroyed ? [] : await this.session.renderers().catch(() => [])
     this.rendererPid = pid
@@ -336,7 +336,7 @@ export class HostWebContents extends EventEmitter {
 
   private async watchTitle(page: Page, cdp: CDPSession): Promise<void> {
     await cdp.send('Page.enable')
-    // A window of its own, which has no menu bar, is asked about when its page is there (see `adopt`).
+    // A new window, which has no menu bar, is asked about when its page is there (see `adopt`).
     cdp.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
       if (windowFeatures.includes('menubar')) this.askToOpen(url, windowName)
     })
@@ -436,7 +436,7 @@ export class HostWebContents extends EventEmitter {
   }
 }
 
-/** Chromium's name for what became of a load. Playwright has words of its own for one that the page left for another, which Electron calls aborted. */
+/** Chromium's name for the result of a load. Playwright has a different one for a load that the page abandoned, which Electron calls aborted. */
 function codeOf(message: string): string {
   if (message.includes('interrupted by another navigation')) return 'ERR_ABORTED'
   return /net::(ERR_\w+)/.exec(message)?.[1] ?? 'ERR_FAILED'

@@ -5,7 +5,7 @@ import { systemClock } from '@seaport/runner/clock'
 import { holdingLock } from '@seaport/runner/process-lock'
 import { sandboxAddress } from './collector.ts'
 
-/** A process that renews a sign-in kept in a file, for many callers at once, whenever it is told to. */
+/** A process that renews a sign-in stored in a file, for many concurrent callers, on command. */
 const { url, tokensPath, callers } = JSON.parse(process.argv[2] ?? '') as {
   url: string
   tokensPath: string

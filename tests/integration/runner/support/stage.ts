@@ -131,7 +131,7 @@ function memoryVault(first: Tokens): TokenStore {
   }
 }
 
-/** Waits until the condition holds; polls between turns of the event loop, without time of its own. */
+/** Waits until the condition holds; polls between turns of the event loop, without a timer. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }

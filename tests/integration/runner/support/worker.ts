@@ -6,7 +6,7 @@ import { createRunner } from '@seaport/runner/runner'
 import { sandboxCollector } from './collector.ts'
 import { connect } from './http-client.ts'
 
-/** A runner in a process of its own, to be killed. What it needs is in its one argument. */
+/** A runner in a separate process, to be killed. Its one argument has all its settings. */
 export interface WorkerSetup {
   journalPath: string
   serverUrl: string
@@ -43,7 +43,7 @@ createRunner({
   },
 }).start()
 
-// Asked for its memory, it answers with what is left after a collection of garbage.
+// On request, reports its memory after garbage collection.
 process.on('message', async () => {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()

@@ -26,7 +26,7 @@ export interface LineOptions {
   readonly fairFrom: number
 }
 
-/** The way to the server. Each beat of the heart beyond one a minute is answered by the line: they are most of what is called, and say nothing new. */
+/** The connection to the server. Heartbeats beyond one a minute are answered here: they are most of the calls, and carry nothing new. */
 export function createLine(options: LineOptions): typeof fetch {
   const { server, roughness, kill, clock } = options
   const { now } = clock

@@ -171,7 +171,7 @@ interface Page {
   errors?: unknown[]
 }
 
-/** X leaves out whom it can't show, and says so beside the others (docs.x.com/x-api/fundamentals/response-codes-and-errors, "Partial errors"). */
+/** X omits people it can't show, and adds errors for them (docs.x.com/x-api/fundamentals/response-codes-and-errors, "Partial errors"). */
 const partialError = {
   resource_id: '1',
   parameter: 'pinned_tweet_id',

@@ -20,13 +20,13 @@ export const SERVER_URL = 'http://seaport.test'
 const NETWORK_PORT = '8788'
 export const NETWORK_URL = `http://127.0.0.1:${NETWORK_PORT}`
 
-/** The whole server of this version, in this process, by a clock that the simulation moves. One serves all seeds, each with a tenant of its own. */
+/** The whole server of this version, in this process, on the simulated clock. One serves all seeds, each with its own tenant. */
 export interface Office {
   /** Goes by this clock from now on, which must not be behind the one before. */
   setClock(clock: { now(): number }): void
   readonly server: TestServer
   readonly fetch: typeof fetch
-  /** Everything that the server does by itself to tasks, seats and ports, once. */
+  /** Runs the server's background jobs for tasks, seats and ports once. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
