@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isSameText, sendOnce } from './landed.ts'
+import { canBe, isSameText, sendOnce } from './landed.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from './outcome.ts'
 import { ProxyConnectionError } from './transport-error.ts'
 
@@ -20,6 +20,20 @@ test.each([
   ['a lt b', 'a < b'],
 ])('shown as %j it is not what was sent: %j', (shown, sent) => {
   expect(isSameText(shown, sent)).toBe(false)
+})
+
+const BEGUN = Date.parse('2026-11-20T12:00:00Z')
+test.each([
+  ['X, to the millisecond', '2026-11-20T12:00:03.123Z', '7', true],
+  ['Graph, to the second, in its own form', '2026-11-20T12:00:00+0000', '7', true],
+  ['a clock that is a minute behind ours', '2026-11-20T11:59:00.000Z', '7', true],
+  ['the same words an hour before', '2026-11-20T11:00:00.000Z', '7', false],
+  ['what another act was known to be', '2026-11-20T12:00:03.000Z', 'other', false],
+  ['no time', undefined, '7', false],
+  ['a time that is null', null, '7', false],
+  ['a time that nobody can read', 'just now', '7', false],
+])('what may be an act that was begun at noon: %s', (_title, at, id, can) => {
+  expect(canBe({ at: BEGUN, isKnown: (one) => one === 'other' }, { id, at })).toBe(can)
 })
 
 const unknown = new NetworkError({ kind: 'unknown' })

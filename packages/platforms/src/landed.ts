@@ -5,6 +5,22 @@ export interface Landed {
   id: string
 }
 
+/** What tells an act from others that say the same words. */
+export interface Begun {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Whether the network's id belongs to another act of the account. */
+  isKnown(id: string): boolean
+}
+
+/** A network's clock may be behind ours by so much, or tell whole seconds. */
+const CLOCKS_APART_MS = 2 * 60_000
+
+/** @returns whether what a network shows can be this act. What tells no time is taken for something older. */
+export function canBe({ at, isKnown }: Begun, shown: { id: string; at: string | null | undefined }): boolean {
+  return Date.parse(shown.at ?? '') >= at - CLOCKS_APART_MS && !isKnown(shown.id)
+}
+
 /**
  * Sends once. If the answer is lost, the network is asked whether the write arrived; what it cannot confirm stays
  * `unknown` and is not sent again. @throws {NetworkError} unknown if it cannot be determined

@@ -51,8 +51,8 @@ export async function sentOutcome(
   send: () => Promise<Landed>,
 ): Promise<SentOutcome> {
   try {
-    await send()
-    return { outcome: 'done', reason: null }
+    const { id } = await send()
+    return { outcome: 'done', reason: null, id }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof BadTargetError) return lookUp ? unknown : { outcome: 'failed', reason: 'bad_link' }

@@ -121,12 +121,15 @@ async function perform(
   signal: AbortSignal,
 ): Promise<Fault | null> {
   const { executor, task, target, wasBegun } = act
+  const { attempts } = context.journal
   let done: SentOutcome
   try {
     done = await executor.perform({
       task,
       target,
       lookUp: wasBegun,
+      begunAt: attempts.current(run.key)?.started_at ?? context.clock.now(),
+      isKnown: (id) => attempts.hasLanded(task.account.id, id),
       onCost: costCounter(context, run),
       signal,
     })
@@ -142,12 +145,14 @@ async function perform(
     throw error
   }
   // If the journal can't be written, the target stays started: it is looked up later, and not sent again.
-  settle(context, run, { position: target.position, ...done })
+  const { outcome, reason, id } = done
+  settle(context, run, { position: target.position, outcome, reason }, id)
   return null
 }
 
-function settle(context: RunnerContext, run: Run, outcome: PromotionOutcome): void {
-  context.journal.attempts.recordOutcome(run.key, outcome)
+function settle(context: RunnerContext, run: Run, outcome: PromotionOutcome, id?: string): void {
+  const landed = id === undefined ? undefined : { account: run.claim.account.id, id, at: context.clock.now() }
+  context.journal.attempts.recordOutcome(run.key, outcome, landed)
   run.onProgress.set()
   context.changed()
 }

@@ -20,7 +20,10 @@ const disk = vi.hoisted(() => {
 
 vi.mock('./journal/open.ts', async (original) => {
   const real = await original<typeof import('./journal/open.ts')>()
-  return { ...real, openReadable: (path: string) => onDisk(real.openReadable(path)) }
+  return {
+    ...real,
+    openReadable: (...given: Parameters<typeof real.openReadable>) => onDisk(real.openReadable(...given)),
+  }
 })
 
 /** @returns the test's database; a write that meets a full disk leaves nothing, as with real SQLite */

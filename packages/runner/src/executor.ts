@@ -67,6 +67,8 @@ export interface CollectExecutor {
 /** What became of a target that was sent, or looked for. */
 export type SentOutcome = Pick<PromotionOutcome, 'outcome' | 'reason'> & {
   outcome: 'done' | 'skipped' | 'failed' | 'unknown'
+  /** The network's id of what was sent. */
+  id?: string
 }
 
 /** Sends promotions of some kinds on some networks. */
@@ -77,12 +79,16 @@ export interface PromotionExecutor {
   /**
    * @param act.onCost as of a reading
    * @param act.lookUp it was begun before: look whether it landed, and send nothing
+   * @param act.begunAt when it was begun, in ms since the epoch: what the network has from before is something else
+   * @param act.isKnown whether the network's id belongs to another act of the account
    * @throws {ExecutorFault} wait, retry or task, and only where nothing was sent
    */
   perform(act: {
     task: PromotionTask
     target: PromotionTarget
     lookUp: boolean
+    begunAt: number
+    isKnown: (id: string) => boolean
     onCost: (micros: number) => void
     signal: AbortSignal
   }): Promise<SentOutcome>

@@ -57,7 +57,7 @@ async function offerTarget(
 ): Promise<void> {
   setParking(context, run, null)
   if (target.begun === 'before') {
-    context.journal.attempts.start(run.key, target, context.clock.now(), true)
+    context.journal.attempts.start(run.key, target, begunAt(target, context.clock.now()), true)
     return
   }
   setNextTarget(context, run, target)
@@ -77,7 +77,7 @@ export async function beginTarget(
   const { journal, clock, connection, server } = context
   const wasBegun = target.begun === 'before'
   try {
-    journal.attempts.start(run.key, target, clock.now(), wasBegun)
+    journal.attempts.start(run.key, target, begunAt(target, clock.now()), wasBegun)
   } catch (error) {
     const { fence, id } = run.claim
     const back = { fence, position: target.position, outcome: 'pending', reason: null } as const
@@ -85,6 +85,10 @@ export async function beginTarget(
     throw error
   }
 }
+
+/** What an earlier claim began, maybe on another device, was begun when the server says. */
+const begunAt = ({ begun, begun_at }: PromotionTarget, now: number) =>
+  begun === 'before' && begun_at !== undefined ? Date.parse(begun_at) : now
 
 /** Delivers recorded outcomes to the server, in sequence. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
 export async function deliverOutcomes(

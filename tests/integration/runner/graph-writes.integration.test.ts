@@ -71,6 +71,30 @@ async function writer(
   return data[0]?.messages?.data[0]?.from?.id ?? ''
 }
 
+test('words that were said before are not taken for a post, comment or message whose answer was lost', async () => {
+  const { author, control, clock } = await rig('facebook')
+  const message = 'The same words'
+  const person = await writer(control, author)
+  const post = await publishOnPage(author, { message })
+  const comment = await commentOnPage(author, { object: post.id, message })
+  const answer = { person, text: message, platform: 'messenger', byPerson: false } as const
+  const said = await sendMessage(author, answer)
+  const known = new Set([post.id, comment.id, said.id])
+  for (const begun of [
+    { at: 0, isKnown: (id: string) => known.has(id) },
+    { at: clock.now() + 3 * 60_000, isKnown: () => false },
+  ]) {
+    for (const edge of ['feed', 'comments', 'messages'])
+      await control('/fault', {
+        ...{ route: `POST /graph/:version/:id/${edge}`, kind: 'cut', when: 'before', times: 1 },
+      })
+    const later = { ...author, begun }
+    await expect(publishOnPage(later, { message })).rejects.toMatchObject(outcome('unknown'))
+    await expect(commentOnPage(later, { object: post.id, message })).rejects.toMatchObject(outcome('unknown'))
+    await expect(sendMessage(later, answer)).rejects.toMatchObject(outcome('unknown'))
+  }
+})
+
 test('a Page publishes, comments and answers in private, each once', async () => {
   const { author, control, posts, sandbox, ownId, clock } = await rig('facebook')
   const { id } = await publishOnPage(author, { message: 'New on the shelf' })
@@ -192,7 +216,8 @@ test.each([
   expect(promoter.kinds).toContain(kind)
   const task = { account: { id: 'a', network, account: 'harbor_tea' }, work: { kind, params: {} } }
   const before = await control<{ total: number }>('/counters')
-  const act = { task, target: { target: '1_2', person: null }, lookUp: false, signal }
+  const target = { target: '1_2', person: null }
+  const act = { task, target, lookUp: false, begunAt: 0, isKnown: () => false, signal }
   await expect(
     promoter.perform(act as unknown as Parameters<typeof promoter.perform>[0]),
   ).rejects.toMatchObject({ fault: { kind: 'task', reason: 'capability_refused' } })

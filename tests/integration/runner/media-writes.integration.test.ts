@@ -6,7 +6,7 @@ import { publish } from '@seaport/platforms/x/write'
 import { expect, test } from 'vitest'
 import { bytes, onGraph, onX, picture, signal } from './support/promoting.ts'
 
-const done = { outcome: 'done', reason: null }
+const done = { outcome: 'done', reason: null, id: expect.stringMatching(/./) }
 const unknown = { outcome: 'unknown', reason: null }
 const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 const video = (size: number): ScriptFile => ({

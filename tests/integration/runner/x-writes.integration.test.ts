@@ -25,13 +25,15 @@ async function rig() {
     ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
     clock,
   })
-  const author: XAuthor = { client, id: user_id, handle: 'harbor_tea', clock, signal }
+  const author: XAuthor = { client, id: user_id, handle: 'harbor_tea', clock, begun: anyTime, signal }
   const person = async (handle: string, dm: string) =>
     (await control<{ id: string }>('/person', { handle, dm })).id
   const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${user_id}/posts`)).ids
   return { sandbox, control, author, person, posts }
 }
 
+/** Nothing else is known, and nothing is too old. */
+const anyTime = { at: 0, isKnown: () => false }
 const outcome = (kind: string) => ({ outcome: { kind } })
 
 test('a post, a community post, and a reply only where the author mentioned or quoted the account', async () => {
@@ -67,6 +69,31 @@ test('a post, a community post, and a reply only where the author mentioned or q
     outcome('target_unavailable'),
   )
   expect(await posts()).toEqual(before)
+})
+
+test('words that were said before are not taken for a post or message whose answer was lost', async () => {
+  const { control, author, person, posts } = await rig()
+  const text = 'The same words'
+  const open = await person('open_ears', 'everyone')
+  const first = await publish(author, { text })
+  const said = await sendMessage(author, { person: open, text })
+  const known = new Set([first.id, said.id])
+  const later = [
+    ['another act', { at: 0, isKnown: (id: string) => known.has(id) }],
+    ['an older one', { at: author.clock.now() + 3 * 60_000, isKnown: () => false }],
+  ] as const
+  for (const [, begun] of later) {
+    await control('/fault', { route: 'POST /2/tweets', kind: 'cut', when: 'before', times: 1 })
+    await control('/fault', {
+      ...{ route: 'POST /2/dm_conversations/with/:id/messages', kind: 'cut', when: 'before' },
+      times: 1,
+    })
+    await expect(publish({ ...author, begun }, { text })).rejects.toMatchObject(outcome('unknown'))
+    await expect(sendMessage({ ...author, begun }, { person: open, text })).rejects.toMatchObject(
+      outcome('unknown'),
+    )
+  }
+  expect(await posts()).toContain(first.id)
 })
 
 test('messages and groups go only to people who take them', async () => {

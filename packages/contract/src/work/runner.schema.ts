@@ -153,6 +153,8 @@ export const PromotionTarget = z.object({
     .nullable(),
   /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */
   begun: z.enum(['no', 'now', 'before']),
+  /** When it was begun, by the server's clock. */
+  begun_at: Instant.optional(),
 })
 export type PromotionTarget = z.infer<typeof PromotionTarget>
 

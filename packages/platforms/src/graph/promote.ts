@@ -138,7 +138,8 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
         await reader.tokens.getToken({ scopes, signal: act.signal })
         const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }
         const client = act.lookUp ? reading : reader.client
-        const author = { client, id: reader.ownId, clock: options.clock, signal: act.signal }
+        const begun = { at: act.begunAt, isKnown: act.isKnown }
+        const author = { client, id: reader.ownId, clock: options.clock, begun, signal: act.signal }
         return send({ author, reader, target: act.target, text, files, lookUp: act.lookUp })
       }),
   }

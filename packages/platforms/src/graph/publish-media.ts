@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson, readLimited } from '../body.ts'
-import { isSameText, type Landed } from '../landed.ts'
+import { canBe, isSameText, type Landed } from '../landed.ts'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -60,10 +60,15 @@ async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<v
  * Looks among the newest media for one that may have been published.
  * @throws {NetworkError} unknown where there is none
  */
-export async function findPublished({ client, id, signal }: GraphAuthor, caption: string): Promise<Landed> {
-  const query = { fields: 'id,caption', limit: 10 }
+export async function findPublished(
+  { client, id, begun, signal }: GraphAuthor,
+  caption: string,
+): Promise<Landed> {
+  const query = { fields: 'id,caption,timestamp', limit: 10 }
   const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
-  const found = data.find((one) => isSameText(one.caption ?? '', caption))
+  const found = data.find(
+    (one) => canBe(begun, { id: one.id, at: one.timestamp }) && isSameText(one.caption ?? '', caption),
+  )
   if (!found) throw new NetworkError({ kind: 'unknown' })
   return found
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
-import { isSameText, type Landed, sendOnce } from '../landed.ts'
+import { type Begun, canBe, isSameText, type Landed, sendOnce } from '../landed.ts'
 import { NetworkError, noResponseError } from '../outcome.ts'
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
@@ -11,6 +11,7 @@ export interface GraphAuthor {
   /** Id of the Page or Instagram account. */
   id: string
   clock: Clock
+  begun: Begun
   signal: AbortSignal
 }
 
@@ -62,10 +63,15 @@ async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): 
 }
 
 /** Looks among the Page's newest posts for the words of one that may have been published. @throws {NetworkError} unknown where there is none */
-export async function findOnPage({ client, id, signal }: GraphAuthor, message: string): Promise<Landed> {
-  const query = { fields: 'id,message', limit: NEWEST }
+export async function findOnPage(
+  { client, id, begun, signal }: GraphAuthor,
+  message: string,
+): Promise<Landed> {
+  const query = { fields: 'id,message,created_time', limit: NEWEST }
   const { data } = await client.request({ path: `/${id}/feed`, query, answer: shape.PagePosts, signal })
-  const found = data.find((post) => isSameText(post.message ?? '', message))
+  const found = data.find(
+    (post) => canBe(begun, { id: post.id, at: post.created_time }) && isSameText(post.message ?? '', message),
+  )
   if (!found) throw new NetworkError({ kind: 'unknown' })
   return found
 }
@@ -86,16 +92,23 @@ function postOnce(
 
 /** Comments on a post of the Page's own, or answers a comment there, as the Page. @throws {NetworkError} */
 export function commentOnPage(author: GraphAuthor, on: { object: string; message: string }): Promise<Landed> {
-  const { client, id, signal } = author
+  const { client, id, begun, signal } = author
   const path = `/${on.object}/comments`
   const body = { message: on.message }
   const scopes = ['pages_manage_engagement']
   return sendOnce(
     () => client.request({ method: 'POST', path, body, answer: shape.Made, scopes, signal }),
     async () => {
-      const query = { fields: 'id,message,from{id}', order: 'reverse_chronological', limit: 50 }
+      const query = { fields: 'id,message,created_time,from{id}', order: 'reverse_chronological', limit: 50 }
       const { data } = await client.request({ path, query, answer: shape.Comments, signal })
-      return data.find(({ from, message }) => from?.id === id && isSameText(message, on.message)) ?? null
+      return (
+        data.find(
+          (said) =>
+            said.from?.id === id &&
+            canBe(begun, { id: said.id, at: said.created_time }) &&
+            isSameText(said.message, on.message),
+        ) ?? null
+      )
     },
   )
 }
@@ -105,14 +118,21 @@ export function commentOnMedia(
   author: GraphAuthor,
   on: { media: string; comment?: string; message: string },
 ): Promise<Landed> {
-  const { client, id, signal } = author
+  const { client, id, begun, signal } = author
   const path = on.comment === undefined ? `/${on.media}/comments` : `/${on.comment}/replies`
   return sendOnce(
     () => client.request({ method: 'POST', path, body: { message: on.message }, answer: shape.Made, signal }),
     async () => {
-      const query = { fields: 'id,text,from{id}', limit: 50 }
+      const query = { fields: 'id,text,timestamp,from{id}', limit: 50 }
       const { data } = await client.request({ path, query, answer: shape.InstagramComments, signal })
-      return data.find(({ from, text }) => from?.id === id && isSameText(text, on.message)) ?? null
+      return (
+        data.find(
+          (said) =>
+            said.from?.id === id &&
+            canBe(begun, { id: said.id, at: said.timestamp }) &&
+            isSameText(said.text, on.message),
+        ) ?? null
+      )
     },
   )
 }
@@ -190,7 +210,12 @@ async function findSaid(
 ): Promise<Landed | null> {
   const thread = await threadWith(author, message)
   return (
-    thread.find(({ from, message: said }) => from?.id === author.id && isSameText(said, message.text)) ?? null
+    thread.find(
+      (said) =>
+        said.from?.id === author.id &&
+        canBe(author.begun, { id: said.id, at: said.created_time }) &&
+        isSameText(said.message, message.text),
+    ) ?? null
   )
 }
 

@@ -42,6 +42,8 @@ export interface StageOptions {
   /** What a message carries; nothing unless given. */
   files?: Message['files']
   onSignedOut?: (accountId: string) => void
+  /** The sign-in to X, which outlives the process; a new one unless given. */
+  signIn?: { tokens: Tokens }
   /** Whether the file of the tokens can't be written now. */
   isFileHeld?: () => boolean
 }
@@ -91,19 +93,22 @@ function vault() {
   }
 }
 
+export const newSignIn = (): { tokens: Tokens } => ({
+  tokens: { access_token: 't0', refresh_token: 'r0', expires_at: null, scopes: [] },
+})
+
 /** Tokens can be renewed, each time by a request of its own, with a refresh token that is good once. */
 function xClients(
-  { clock, onSignedOut, isFileHeld = () => false }: StageOptions,
+  { clock, onSignedOut, signIn = newSignIn(), isFileHeld = () => false }: StageOptions,
   send: typeof fetch,
   rates: RateStore,
 ) {
-  let kept: Tokens = { access_token: 't0', refresh_token: 'r0', expires_at: null, scopes: [] }
   const tokens = createTokenSource({
     vault: {
-      load: async () => kept,
+      load: async () => signIn.tokens,
       save: async (renewed) => {
         if (isFileHeld()) throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' })
-        kept = renewed
+        signIn.tokens = renewed
       },
       exclusively: (work) => work(),
     },

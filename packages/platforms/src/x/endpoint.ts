@@ -61,7 +61,9 @@ function pageOf<T extends z.ZodType>(row: T) {
 const userPage = pageOf(XUser)
 const postPage = pageOf(XPost)
 export type XPostPage = z.infer<typeof postPage>
-const messagePage = pageOf(z.object({ id: XId, text: writtenText, sender_id: XId.nullish() }))
+const messagePage = pageOf(
+  z.object({ id: XId, text: writtenText, sender_id: XId.nullish(), created_at: optionalText }),
+)
 
 /** A request of X's API v2: its path is also the name under which its rate limit is kept. */
 export interface XEndpoint<Answer> {

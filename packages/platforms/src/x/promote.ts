@@ -129,7 +129,7 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
 async function authorOf(
   options: XPromoterOptions,
   own: Map<string, Pick<XAuthor, 'id' | 'handle'>>,
-  { task, lookUp, onCost, signal }: Act,
+  { task, lookUp, begunAt, isKnown, onCost, signal }: Act,
 ): Promise<XAuthor> {
   const client = metered(await options.clientOf(task.account), onCost)
   const known = own.get(task.account.id) ?? (await ownIdentity(client, signal))
@@ -137,7 +137,8 @@ async function authorOf(
   const reading: XClient = {
     request: readingOnly(client.request, (endpoint) => endpoint.method !== undefined),
   }
-  return { ...known, client: lookUp ? reading : client, clock: options.clock, signal }
+  const begun = { at: begunAt, isKnown }
+  return { ...known, client: lookUp ? reading : client, clock: options.clock, begun, signal }
 }
 
 async function ownIdentity(client: XClient, signal: AbortSignal): Promise<Pick<XAuthor, 'id' | 'handle'>> {

@@ -4,7 +4,11 @@ import * as api from './endpoint.ts'
 import { publish, reply } from './write.ts'
 
 const unknown = new NetworkError({ kind: 'unknown' })
-const post = (id: string, more: object = {}) => ({ id, text: '', author_id: '5', references: [], ...more })
+const BEGUN = Date.parse('2026-11-20T12:00:00Z')
+const post = (id: string, more: object = {}) => ({
+  ...{ id, text: '', author_id: '5', created_at: '2026-11-20T12:00:01.000Z', references: [] },
+  ...more,
+})
 
 /** X with these posts: those that can be read by id, and the account's own; what is written is lost where that is said. */
 function xWith({
@@ -28,7 +32,9 @@ function xWith({
     },
   )
   const { signal } = new AbortController()
-  return { request, written, author: { client: { request }, id: '1', handle: 'harbor_tea', signal } as never }
+  const begun = { at: BEGUN, isKnown: (id: string) => id === 'known' }
+  const author = { client: { request }, id: '1', handle: 'harbor_tea', begun, signal } as never
+  return { request, written, author }
 }
 
 test('a post goes out with its words, and in the community that is named', async () => {
@@ -67,6 +73,8 @@ test.each([
   ['answers another post', [answer('8', { references: [{ type: 'replied_to', id: '6' }] })], null],
   ['quotes the post', [answer('8', { references: [{ type: 'quoted', id: '2' }] })], null],
   ['has other words', [answer('8', { text: 'thank you' })], null],
+  ['is an hour older', [answer('8', { created_at: '2026-11-20T11:00:00.000Z' })], null],
+  ['is known to be another one', [answer('known')], null],
 ])('an answer whose arrival is not known is looked for: one that %s', async (_what, own, found) => {
   const { author, written } = xWith({ posts: [post('2', { author_id: '1' })], own, isLost: true })
   const sending = reply(author, { post: '2', text: 'thanks' })

@@ -1,5 +1,5 @@
 import type { Clock } from '@seaport/runner/clock'
-import { isSameText, type Landed, sendOnce } from '../landed.ts'
+import { type Begun, canBe, isSameText, type Landed, sendOnce } from '../landed.ts'
 import { NetworkError } from '../outcome.ts'
 import type { XClient } from './client.ts'
 import * as api from './endpoint.ts'
@@ -10,6 +10,7 @@ export interface XAuthor {
   id: string
   handle: string
   clock: Pick<Clock, 'now' | 'wait'>
+  begun: Begun
   signal: AbortSignal
 }
 
@@ -54,7 +55,7 @@ async function mayReply({ client, id, handle, signal }: XAuthor, postId: string)
 }
 
 function createOnce(
-  { client, id, signal }: XAuthor,
+  { client, id, begun, signal }: XAuthor,
   body: { text?: string; media?: unknown },
   isIt: (post: api.XPost) => boolean,
 ): Promise<Landed> {
@@ -69,7 +70,14 @@ function createOnce(
         signal,
       })
       const words = body.media ? withoutMediaLink : (text: string) => text
-      return data.find((post) => isIt(post) && isSameText(words(post.text), body.text ?? '')) ?? null
+      return (
+        data.find(
+          (post) =>
+            isIt(post) &&
+            canBe(begun, { id: post.id, at: post.created_at }) &&
+            isSameText(words(post.text), body.text ?? ''),
+        ) ?? null
+      )
     },
   )
 }
@@ -88,7 +96,7 @@ export async function deletePost({ client, signal }: XAuthor, id: string): Promi
  */
 export async function sendMessage(author: XAuthor, to: { person: string; text: string }): Promise<Landed> {
   await checkConsent(author, [to.person])
-  const { client, id, signal } = author
+  const { client, id, begun, signal } = author
   const params = { participant_id: to.person }
   return sendOnce(
     async () => {
@@ -98,14 +106,14 @@ export async function sendMessage(author: XAuthor, to: { person: string; text: s
     async () => {
       const query = { max_results: 20, 'dm_event.fields': 'text,created_at', expansions: 'sender_id' }
       const { data } = await client.request(api.messagesWith, { params, query, signal })
-      return data.find(({ sender_id, text }) => sender_id === id && isSameText(text, to.text)) ?? null
+      return data.find((said) => isOwn(said, id, begun) && isSameText(said.text, to.text)) ?? null
     },
   )
 }
 
 /** Writes into a conversation that the account is in, of a group too. @throws {NetworkError} */
 export function writeInConversation(
-  { client, id, signal }: XAuthor,
+  { client, id, begun, signal }: XAuthor,
   to: { conversation: string; text: string; media?: string | undefined },
 ): Promise<Landed> {
   const params = { id: to.conversation }
@@ -123,10 +131,15 @@ export function writeInConversation(
       const query = { max_results: 20, 'dm_event.fields': 'text,created_at', expansions: 'sender_id' }
       const { data } = await client.request(api.messagesIn, { params, query, signal })
       const words = hasMedia ? withoutMediaLink : (text: string) => text
-      return data.find(({ sender_id, text }) => sender_id === id && isSameText(words(text), to.text)) ?? null
+      return data.find((said) => isOwn(said, id, begun) && isSameText(words(said.text), to.text)) ?? null
     },
   )
 }
+
+type Message = { id: string; sender_id?: string | null | undefined; created_at?: string | null | undefined }
+
+const isOwn = (said: Message, own: string, begun: Begun) =>
+  said.sender_id === own && canBe(begun, { id: said.id, at: said.created_at })
 
 /**
  * Opens a group conversation with people who take messages from the account. One whose answer was lost can't be found again by its people, so it stays unknown.

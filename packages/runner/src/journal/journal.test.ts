@@ -315,6 +315,20 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
   expect(attempts.current(key)?.target).toEqual(target(1))
 })
 
+test('what a network calls an act is known to be another one by all tasks of the account, and forgotten after some months', () => {
+  const { attempts, tasks } = openTemporary()
+  const { key } = tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  const done = { position: 0, outcome: 'done', reason: null } as const
+  const DAY = 24 * 60 * 60_000
+  attempts.recordOutcome(key, done, { account: 'ann', id: '7', at: 1 })
+  attempts.recordOutcome(key, { ...done, outcome: 'unknown' })
+  attempts.recordOutcome(key, done, { account: 'ann', id: '8', at: 89 * DAY })
+  expect([attempts.hasLanded('ann', '7'), attempts.hasLanded('ann', '8')]).toEqual([true, true])
+  expect([attempts.hasLanded('ben', '7'), attempts.hasLanded('ann', '9')]).toEqual([false, false])
+  attempts.recordOutcome(key, done, { account: 'ann', id: '10', at: 91 * DAY })
+  expect([attempts.hasLanded('ann', '7'), attempts.hasLanded('ann', '8')]).toEqual([false, true])
+})
+
 test.each([
   ['at its beginning', 0],
   ['in the middle, where it is read only later', 3 * 4096],

@@ -10,6 +10,18 @@ export interface ManualAttempt {
   needsOutcome: boolean
 }
 
+/** What the network shows of an act that was sent. */
+export interface LandedAct {
+  account: string
+  /** The network's id of the post or message. */
+  id: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** Acts are looked up within days, if at all; older ones need not be told apart. */
+const LANDED_KEPT_MS = 90 * 24 * 60 * 60_000
+
 /**
  * What people do by hand: an attempt is written before they get to see the target, its outcome after. An attempt without an outcome is
  * never repeated automatically.
@@ -18,8 +30,13 @@ export interface ManualAttempts {
   start(task: number, target: PromotionTarget, now: number, needsOutcome?: boolean): void
   /** @returns the attempt that has no outcome yet */
   current(task: number): ManualAttempt | null
-  /** @returns false when there is no attempt without an outcome at the position */
-  recordOutcome(task: number, outcome: PromotionOutcome): boolean
+  /**
+   * @param landed what the network calls it, where something was sent
+   * @returns false when there is no attempt without an outcome at the position
+   */
+  recordOutcome(task: number, outcome: PromotionOutcome, landed?: LandedAct): boolean
+  /** @returns whether another act of the account was known to be this post or message */
+  hasLanded(account: string, id: string): boolean
   /** @returns the oldest outcome that is not delivered yet */
   nextOutcome(task: number): PromotionOutcome | null
   delivered(task: number, position: number): void
@@ -43,6 +60,13 @@ export function createManualAttempts(db: Db): ManualAttempts {
   const setOutcome = db.prepare<[string, string | null, number, number]>(
     'UPDATE act SET outcome = ?, reason = ? WHERE task = ? AND position = ? AND outcome IS NULL',
   )
+  const addLanded = db.prepare<[string, string, number]>(
+    'INSERT INTO landed (account, id, at) VALUES (?, ?, ?) ON CONFLICT (account, id) DO NOTHING',
+  )
+  const dropLanded = db.prepare<[number]>('DELETE FROM landed WHERE at < ?')
+  const hasLanded = db
+    .prepare<[string, string], number>('SELECT count(*) FROM landed WHERE account = ? AND id = ?')
+    .pluck()
   const nextOutcome = db.prepare<[number], PromotionOutcome>(
     'SELECT position, outcome, reason FROM act WHERE task = ? AND outcome IS NOT NULL ORDER BY position LIMIT 1',
   )
@@ -68,8 +92,14 @@ export function createManualAttempts(db: Db): ManualAttempts {
           }
         : null
     },
-    recordOutcome: (task, { position, outcome, reason }) =>
-      setOutcome.run(outcome, reason, task, position).changes > 0,
+    recordOutcome: db.transaction((task: number, told: PromotionOutcome, landed?: LandedAct) => {
+      if (landed) {
+        dropLanded.run(landed.at - LANDED_KEPT_MS)
+        addLanded.run(landed.account, landed.id, landed.at)
+      }
+      return setOutcome.run(told.outcome, told.reason, task, told.position).changes > 0
+    }),
+    hasLanded: (account, id) => hasLanded.get(account, id) === 1,
     nextOutcome: (task) => nextOutcome.get(task) ?? null,
     delivered: (task, position) => void drop.run(task, position),
     waiting: (task) => waiting.get(task) ?? 0,

@@ -88,4 +88,14 @@ export const migrations: readonly string[] = [
   ALTER TABLE target ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE target ADD COLUMN rewinds INTEGER NOT NULL DEFAULT 0;
   `,
+  // The networks' ids of what was sent, so that a look-up by words does not take one of them for another act.
+  `
+  CREATE TABLE landed (
+    account TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (account, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX landed_at ON landed (at);
+  `,
 ]

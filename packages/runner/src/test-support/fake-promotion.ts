@@ -30,13 +30,18 @@ export interface FakePromotion {
   undo(body: UndoOutcomeBody): { target: PromotionTarget; done: number }
 }
 
-const targetAt = (position: number, begun: PromotionTarget['begun']): PromotionTarget => ({
+const targetAt = (
+  position: number,
+  begun: PromotionTarget['begun'],
+  at: number | undefined,
+): PromotionTarget => ({
   position,
   target: `@person${position}`,
   external_id: null,
   comment: null,
   person: null,
   begun,
+  ...(at !== undefined && { begun_at: new Date(at).toISOString() }),
 })
 
 export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
@@ -71,7 +76,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
   }
   const named = (position: number, begun: PromotionTarget['begun']): NextAnswer['step'] => ({
     kind: 'target',
-    target: targetAt(position, begun),
+    target: targetAt(position, begun, targets[position]?.begun?.at),
   })
 
   return {
@@ -109,7 +114,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
       if (!target.begun) count(now(), 1)
       const at = target.begun?.at ?? now()
       Object.assign(target, { outcome: 'unknown', reason: null, begun: { fence, at }, settled: false })
-      return { target: targetAt(position, 'now'), done: done() }
+      return { target: targetAt(position, 'now', at), done: done() }
     },
   }
 }

@@ -84,7 +84,7 @@ export function graphReader({
 
 export const graphAuthor = (rig: GraphRig): GraphAuthor => {
   const { client, ownId: id, signal } = graphReader(rig)
-  return { client, id, clock: rig.clock, signal }
+  return { client, id, clock: rig.clock, begun: { at: 0, isKnown: () => false }, signal }
 }
 
 /** The real collector on the sandbox's Graph, for one account. */

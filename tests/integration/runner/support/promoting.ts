@@ -33,7 +33,8 @@ function acting(promoter: PromotionExecutor, network: string, words: { said: Sai
       account: { id: 'a', network, account: 'harbor_tea', nickname: '' },
       work: { kind, params: {} },
     }
-    const act = { task, target: { target, person: null }, lookUp, signal }
+    const one = { target, person: null }
+    const act = { task, target: one, lookUp, begunAt: 0, isKnown: () => false, signal }
     return promoter.perform(act as unknown as Parameters<typeof promoter.perform>[0])
   }
 }

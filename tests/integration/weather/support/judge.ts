@@ -87,7 +87,7 @@ async function faultsOfMessages(play: Play): Promise<string[]> {
   return faults
 }
 
-/** One post per text: look-ups can't distinguish two. */
+/** All posts of the task say the same words. */
 async function faultsOfPosts(play: Play): Promise<string[]> {
   const targets = await targetsOf(play, play.tasks.posts)
   const done = targets.filter(({ outcome }) => outcome === 'done').length

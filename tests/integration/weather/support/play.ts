@@ -127,7 +127,7 @@ async function setUp(seed: number, { office, network, seat, clock, random }: Sta
 
   const followed = await crowd(network, upTo(30))
   const people = await listeners(network, upTo(3))
-  const orders = await tasksFor({ office, supervisor, followed: followed.handle, people, posts: 1 })
+  const orders = await tasksFor({ office, supervisor, followed: followed.handle, people, posts: upTo(3) })
   await seat.start()
   await clock.runWhile(() => seat.logIn({ seat_code, password: PASSWORD }))
   const create = (account_id: string, work: TaskWork) =>

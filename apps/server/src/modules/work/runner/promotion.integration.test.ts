@@ -100,7 +100,8 @@ bothDatabases('promotions by hand', (location) => {
       'stale_fence',
     )
     await refusal(say(scene, first, { position: 0, outcome: 'done' }), 'stale_fence')
-    expect(await next(scene, again)).toMatchObject({ target: { position: 0, begun: 'before' } })
+    const begun_at = new Date(server.clock.now()).toISOString()
+    expect(await next(scene, again)).toMatchObject({ target: { position: 0, begun: 'before', begun_at } })
     await say(scene, again, { position: 0, outcome: 'pending' })
     expect(await next(scene, again, true)).toMatchObject(begun(0, '@ann'))
     // The task ends while a person works on a target: the outcome is unknown until they report it.

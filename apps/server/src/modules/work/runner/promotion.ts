@@ -120,6 +120,7 @@ async function wire(
     comment: task.kind === 'send_message' ? await commentOf(trx, task, row) : null,
     person: await personOf(trx, task, row),
     begun,
+    ...(row.begun_at !== null && { begun_at: instant(row.begun_at) }),
   }
 }
 
