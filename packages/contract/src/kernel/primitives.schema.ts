@@ -3,7 +3,7 @@ import { normaliseEmail } from '../address/email.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** Identifier of a row: an opaque string on the wire (design, "Ids are strings"). */
+/** Identifier of a row: an opaque string on the wire (JavaScript's numbers lose digits of the networks' ids). */
 export const Id = z.string().min(1).max(64)
 
 /** A moment: UTC, ISO-8601 with milliseconds. */

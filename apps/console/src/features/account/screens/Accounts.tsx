@@ -14,9 +14,9 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
-import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
+import { useUrlAction } from '../../../shared/list/useUrlAction.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
@@ -61,7 +61,7 @@ export function Accounts(): ReactNode {
     },
     [remove, unassign, unbind],
   )
-  useAskedFor({ new: () => setOpen({ dialog: 'create' }), import: () => setOpen({ dialog: 'list' }) })
+  useUrlAction({ new: () => setOpen({ dialog: 'create' }), import: () => setOpen({ dialog: 'list' }) })
   const columns = useAccountColumns(onAction)
   const ids = [...selected]
   const batch: readonly BatchAction[] = [

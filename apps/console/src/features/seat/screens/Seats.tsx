@@ -9,9 +9,9 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
-import { useAskedFor } from '../../../shared/list/useAskedFor.ts'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
+import { useUrlAction } from '../../../shared/list/useUrlAction.ts'
 import type { SeatAction } from '../components/SeatMenu.tsx'
 import { SeatStates } from '../components/SeatStates.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
@@ -40,7 +40,7 @@ export function Seats(): ReactNode {
       action === 'edit' || action === 'password' ? setOpen({ dialog: action, seat }) : ask(action, seat),
     [ask],
   )
-  useAskedFor({ new: () => setOpen({ dialog: 'create' }) })
+  useUrlAction({ new: () => setOpen({ dialog: 'create' }) })
   const columns = useSeatColumns(onAction)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>

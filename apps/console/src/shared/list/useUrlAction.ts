@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
  * Runs an action that the URL requests (`?do=new`) once, and removes it from the URL.
  * @param acts possible actions
  */
-export function useAskedFor(acts: Readonly<Record<string, () => void>>): void {
+export function useUrlAction(acts: Readonly<Record<string, () => void>>): void {
   const [params, setParams] = useSearchParams()
   const asked = params.get('do')
   const act = useEffectEvent((name: string) => {
