@@ -109,7 +109,11 @@ const table: Record<string, Row> = {
   'packages/platforms/src/poll.ts': { loops: 1, brake: '16 looks, then the media is given up', test: MEDIA },
   'packages/platforms/src/x/upload-media.ts': { loops: 1, brake: 'the parts of one file', test: MEDIA },
   'packages/runner/src/journal/pages.ts': { loops: 1, brake: 'rows of the journal', test: null },
-  'packages/seat-client/src/egress/way-fault.ts': { loops: 2, brake: 'the causes of one error', test: null },
+  'packages/seat-client/src/egress/egress-fault.ts': {
+    loops: 2,
+    brake: 'the causes of one error',
+    test: null,
+  },
   'packages/runner/src/clock.ts': { loops: 2, brake: 'a wait', test: null },
   'packages/seat-client/src/session/server-time.ts': { loops: 1, brake: 'a wait', test: null },
   'apps/desktop/src/main/life/icon-badge.ts': { loops: 2, brake: 'the pixels of an icon', test: null },

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@seaport/api-client/client'
 import { systemConfig } from '@seaport/contract/people/system'
+import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
-import { wayFaultOf } from '@seaport/seat-client/egress/way-fault'
 import { waysOf } from '@seaport/seat-client/egress/ways'
 import { afterEach, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
@@ -51,7 +51,7 @@ async function deadAddress(): Promise<string> {
 const kindOf = async (pac: string, url: string) =>
   createOwnFetch(() => waysOf(pac))(url).then(
     () => 'answered',
-    (error: unknown) => wayFaultOf(error) ?? 'the server',
+    (error: unknown) => egressFaultOf(error) ?? 'the server',
   )
 
 test('a proxy that does not answer is passed over for the next way, and tried last for a minute', async () => {
@@ -123,5 +123,5 @@ test('the client of the API sends everything by it, and a fault of the proxy com
   expect(proxy.seen).toEqual([new URL(url).host])
   const refused = clientBy(`PROXY ${await answering(407)}; DIRECT`).call(systemConfig, {})
   const error = await refused.catch((thrown: unknown) => thrown)
-  expect(wayFaultOf(error)).toBe('login')
+  expect(egressFaultOf(error)).toBe('login')
 })

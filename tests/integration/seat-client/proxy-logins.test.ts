@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { type LoginWanted, ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
-import { wayFaultOf } from '@seaport/seat-client/egress/way-fault'
 import { waysOf } from '@seaport/seat-client/egress/ways'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
@@ -45,7 +45,7 @@ function startProgram(pac: string, secrets = memorySecrets()) {
   const kindOf = (url = SERVER) =>
     send(url).then(
       () => 'answered',
-      (error: unknown) => wayFaultOf(error) ?? 'the server',
+      (error: unknown) => egressFaultOf(error) ?? 'the server',
     )
   return { logins, send, kindOf, told, secrets, accepted: () => accepted }
 }
@@ -132,7 +132,7 @@ test('a person’s call continues after the login, and fails as before if they d
   const cancelled = work()
   await expect.poll(() => logins.wanted()?.asking).toBe(true)
   logins.dismiss()
-  expect(await cancelled.catch(wayFaultOf)).toBe('login')
+  expect(await cancelled.catch(egressFaultOf)).toBe('login')
   // Background work bothers nobody again, but a new try by a person asks.
   await send(site).catch(() => undefined)
   expect(told.at(-1)?.asking).toBe(false)

@@ -2,7 +2,7 @@ import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { IpcErrorData } from '@seaport/contract/desktop/ipc-core.schema'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
-import { wayFaultOf } from '@seaport/seat-client/egress/way-fault'
+import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import type { Messages } from '@seaport/seat-client/messages'
 
 /** Turns the errors of the seat's client into what the window shows; undefined = a fault. */
@@ -16,7 +16,7 @@ export function describeError(error: unknown, messages: Messages): IpcErrorData 
     const { code, msg, reason, detail, request_id } = error.refusal
     return { code, msg, reason, request_id, ...(detail && { detail }) }
   }
-  const fault = wayFaultOf(error)
+  const fault = egressFaultOf(error)
   if (fault) return { code: 503, reason: `way_${fault}`, msg: messages(`refusal.way_${fault}`) }
   // The window has its own words for this one.
   if (error instanceof ApiUnreachable) return { code: 503, reason: 'unreachable', msg: error.message }

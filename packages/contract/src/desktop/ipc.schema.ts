@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { OwnSeat, seatWorkspace } from '../desk/seat-session.schema.ts'
 import { LiveEvent } from '../event.schema.ts'
+import { EgressFaultKind } from '../kernel/egress-fault.schema.ts'
 import { Locale } from '../kernel/locale.schema.ts'
 import { NetworkSettings } from '../kernel/network-settings.schema.ts'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
-import { WayFaultKind } from '../kernel/way-fault.schema.ts'
 import { getGuard } from '../work/guard.schema.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.schema.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.schema.ts'
@@ -87,7 +87,7 @@ export const RunnerState = z.object({
   /** Milliseconds by which this computer's clock is ahead of the server's; 0 = correct, or unknown. */
   clock_ahead_ms: z.int(),
   /** Why the server can't be reached, if a proxy in between is the cause. */
-  way_fault: WayFaultKind.nullable(),
+  egress_fault: EgressFaultKind.nullable(),
   /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
 })

@@ -98,13 +98,13 @@ export async function throughDialog<T>(
     if (signal.aborted) throw new ClientRefused(messages, 'sign_in_cancelled')
     if (error instanceof CallbackError) throw new ClientRefused(messages, `sign_in_${error.failure}`)
     if (error instanceof NetworkError)
-      throw new ClientRefused(messages, wayFailure(error.outcome) ?? 'sign_in_failed')
+      throw new ClientRefused(messages, egressFailure(error.outcome) ?? 'sign_in_failed')
     throw error
   }
 }
 
 /** @returns what was wrong on the way to the network, if it was that rather than the sign-in */
-function wayFailure(outcome: Outcome): 'network_unreachable' | 'proxy_unreachable' | undefined {
+function egressFailure(outcome: Outcome): 'network_unreachable' | 'proxy_unreachable' | undefined {
   const cause = outcome.kind === 'retry' ? outcome.cause : undefined
   return cause === 'network_unreachable' || cause === 'proxy_unreachable' ? cause : undefined
 }

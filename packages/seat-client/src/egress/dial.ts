@@ -3,15 +3,15 @@ import { request as requestSecure } from 'node:https'
 import type { Socket } from 'node:net'
 import { SocksClient } from 'socks'
 import type { AccountProxy } from './egress.ts'
-import type { WayFaultKind } from './way-fault.ts'
+import type { EgressFaultKind } from './egress-fault.ts'
 
 /** Longest time for a proxy to make a connection. */
 export const CONNECT_TIMEOUT_MS = 15_000
 
 /** A proxy made no connection. `kind` null = it did its part, and could not reach the address. */
 export class DialError extends Error {
-  readonly kind: WayFaultKind | null
-  constructor(kind: WayFaultKind | null, message: string, options?: ErrorOptions) {
+  readonly kind: EgressFaultKind | null
+  constructor(kind: EgressFaultKind | null, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'DialError'
     this.kind = kind
@@ -45,7 +45,7 @@ async function dialSocks({ host, port, username, password }: AccountProxy, to: D
 }
 
 /** The client of `socks` tells its errors apart by their messages alone. */
-function socksFaultOf(message: string): WayFaultKind | null {
+function socksFaultOf(message: string): EgressFaultKind | null {
   if (/authentication/i.test(message)) return 'login'
   if (/NotAllowed/.test(message)) return 'refuses'
   return /rejected connection/.test(message) ? null : 'unreachable'
@@ -83,7 +83,7 @@ function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Soc
   })
 }
 
-function httpFaultOf(status: number): WayFaultKind | null {
+function httpFaultOf(status: number): EgressFaultKind | null {
   if (status === 407) return 'login'
   return status >= 500 ? null : 'refuses'
 }

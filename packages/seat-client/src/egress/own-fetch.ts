@@ -1,5 +1,5 @@
 import type { AccountProxy } from './egress.ts'
-import { faultOfProxy, WayFault } from './way-fault.ts'
+import { EgressFault, faultOfProxy } from './egress-fault.ts'
 import type { FindWays, Way } from './ways.ts'
 
 /** A proxy that did not answer is tried last for so long. */
@@ -14,7 +14,7 @@ export interface OwnFetchOptions {
 
 /**
  * The `fetch` of the client's own calls: they follow the system's proxies. An account's calls never go through it: they use the account's proxy or connect directly.
- * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link WayFault}
+ * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link EgressFault}
  */
 export function createOwnFetch(
   find: FindWays,
@@ -35,20 +35,20 @@ export function createOwnFetch(
     } catch (error) {
       const kind = faultOfProxy(error)
       if (kind === 'unreachable') avoided.set(key, now() + AVOID_MS)
-      throw kind ? new WayFault(kind, { cause: error }) : error
+      throw kind ? new EgressFault(kind, { cause: error }) : error
     }
   }
 
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const ways = [...(await find(url))].sort((a, b) => Number(isAvoided(a)) - Number(isAvoided(b)))
-    let fault = new WayFault('unreachable', { cause: new Error('no way is known here') })
+    let fault = new EgressFault('unreachable', { cause: new Error('no way is known here') })
     for (const way of ways) {
       if (way === 'direct') return fetch(input, init)
       try {
         return await through(way, input, init)
       } catch (error) {
-        if (!(error instanceof WayFault)) throw error
+        if (!(error instanceof EgressFault)) throw error
         if (error.kind === 'login') await onLoginWanted?.(way, url)
         if (error.kind !== 'unreachable') throw error
         fault = error

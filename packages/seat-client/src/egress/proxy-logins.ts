@@ -1,6 +1,6 @@
 import type { SecretStore } from '../secret-store.ts'
 import type { AccountProxy } from './egress.ts'
-import { faultOfProxy, type WayFaultKind, wayFaultOf } from './way-fault.ts'
+import { type EgressFaultKind, egressFaultOf, faultOfProxy } from './egress-fault.ts'
 import type { FindWays, Way } from './ways.ts'
 
 /** Longest wait for an answer through the proxy. */
@@ -102,7 +102,7 @@ export class ProxyLogins {
    * @param remember stores it in the secret store
    * @returns the proxy's fault; null = accepted, or no longer required
    */
-  async give({ username, password }: ProxyLogin, remember: boolean): Promise<WayFaultKind | null> {
+  async give({ username, password }: ProxyLogin, remember: boolean): Promise<EgressFaultKind | null> {
     const wanted = this.#wanted
     if (!wanted) return null
     const login = { username, password }
@@ -134,7 +134,7 @@ export class ProxyLogins {
     try {
       return await work()
     } catch (error) {
-      if (wayFaultOf(error) !== 'login' || !this.#wanted) throw error
+      if (egressFaultOf(error) !== 'login' || !this.#wanted) throw error
       this.ask()
       const isAccepted = await new Promise<boolean>((resolve) => this.#waiting.add(resolve))
       if (!isAccepted) throw error
@@ -177,7 +177,7 @@ const secretOf = (way: ProxyAddress) => `way-login ${keyOf(way)}`
 const isSame = (one: ProxyLogin, other: ProxyLogin) =>
   one.username === other.username && one.password === other.password
 
-async function tryLogin(way: AccountProxy, url: string): Promise<WayFaultKind | null> {
+async function tryLogin(way: AccountProxy, url: string): Promise<EgressFaultKind | null> {
   const { fetchThrough } = await import('./proxied-fetch.ts')
   try {
     const answer = await fetchThrough(way)(new URL('/health', url).href, {

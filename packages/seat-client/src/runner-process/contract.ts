@@ -4,7 +4,7 @@ import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import type { SignedInAccount } from '../account/keep-tokens.ts'
 import type { AccountProxy } from '../egress/egress.ts'
-import type { WayFaultKind } from '../egress/way-fault.ts'
+import type { EgressFaultKind } from '../egress/egress-fault.ts'
 import type { Way } from '../egress/ways.ts'
 import type { LogLevel } from '../logger.ts'
 import type { SeatLogin } from '../session/connect-seat.ts'
@@ -34,7 +34,7 @@ export interface ClientSide {
   state(state: RunnerState): void
   log(level: LogLevel, message: string, fields: Readonly<Record<string, unknown>>): void
   /** The server answered, or did not. */
-  contact(answered: boolean, fault?: WayFaultKind): void
+  contact(answered: boolean, fault?: EgressFaultKind): void
   /** The ways from this computer to an address of the server's. */
   waysTo(url: string): Promise<readonly Way[]>
   /** A proxy on one of these ways refused a call for its login. */

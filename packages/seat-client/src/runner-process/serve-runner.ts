@@ -5,10 +5,10 @@ import { holdingLock } from '@seaport/runner/process-lock'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import type { AccountProxy } from '../egress/egress.ts'
+import type { EgressFaultKind } from '../egress/egress-fault.ts'
 import { nodeEgress } from '../egress/node-egress.ts'
 import { createOwnFetch } from '../egress/own-fetch.ts'
 import { createRequestPace, paced } from '../egress/request-pace.ts'
-import type { WayFaultKind } from '../egress/way-fault.ts'
 import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts'
 import { connectSeat } from '../session/connect-seat.ts'
 import { createProver } from '../session/device-identity.ts'
@@ -141,7 +141,7 @@ class StateSender {
 }
 
 function contactReporter(client: Client): Pick<ServerStatus, 'record'> {
-  let told: { answered: boolean; fault?: WayFaultKind | undefined; at: number } = { answered: true, at: 0 }
+  let told: { answered: boolean; fault?: EgressFaultKind | undefined; at: number } = { answered: true, at: 0 }
   return {
     record(answered, fault) {
       const at = Date.now()

@@ -1,7 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import { z } from 'zod'
-import { type WayFaultKind, wayFaultOf } from '../egress/way-fault.ts'
+import { type EgressFaultKind, egressFaultOf } from '../egress/egress-fault.ts'
 
 /** Why an address can't be this client's server. */
 export type ServerFault =
@@ -11,7 +11,7 @@ export type ServerFault =
   | 'server_unreachable'
   | 'server_certificate'
   | 'server_plain_http'
-  | `way_${WayFaultKind}`
+  | `way_${EgressFaultKind}`
   | 'server_not_seaport'
   | 'server_too_old'
 
@@ -81,7 +81,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
 function faultOf(error: unknown): ServerFault {
-  const fault = wayFaultOf(error)
+  const fault = egressFaultOf(error)
   if (fault) return `way_${fault}`
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { type WayFaultKind, wayFaultOf } from '../egress/way-fault.ts'
+import { type EgressFaultKind, egressFaultOf } from '../egress/egress-fault.ts'
 
 /** Whether the server can be reached, as the last call found. */
 export interface ServerStatus {
@@ -8,8 +8,8 @@ export interface ServerStatus {
   /** When it last answered, in milliseconds since 1970; null = not yet. */
   lastAnswerAt(): number | null
   /** What the proxy on the way did, if the last call failed by that. */
-  wayFault(): WayFaultKind | null
-  record(answered: boolean, fault?: WayFaultKind): void
+  egressFault(): EgressFaultKind | null
+  record(answered: boolean, fault?: EgressFaultKind): void
 }
 
 /** @param onChange called when the server becomes unreachable or is back online */
@@ -17,11 +17,11 @@ export function createServerStatus(onChange: () => void, now: () => number = Dat
   // Until a call has failed there is nothing to warn of.
   let online = true
   let lastAnswerAt: number | null = null
-  let fault: WayFaultKind | null = null
+  let fault: EgressFaultKind | null = null
   return {
     isOnline: () => online,
     lastAnswerAt: () => lastAnswerAt,
-    wayFault: () => fault,
+    egressFault: () => fault,
     record(answered, why) {
       if (answered) lastAnswerAt = now()
       if (online === answered && fault === (why ?? null)) return
@@ -43,7 +43,7 @@ export function withStatus(client: Client, status: Pick<ServerStatus, 'record'>)
         return data
       } catch (error) {
         if (error instanceof ApiRefused) status.record(true)
-        if (error instanceof ApiUnreachable) status.record(false, wayFaultOf(error))
+        if (error instanceof ApiUnreachable) status.record(false, egressFaultOf(error))
         throw error
       }
     },

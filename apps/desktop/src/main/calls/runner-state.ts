@@ -21,7 +21,7 @@ export function toRunnerState(
     undelivered: tasks.reduce((sum, { undelivered }) => sum + undelivered, 0),
     disk_full: client.runnerState()?.disk_full ?? false,
     clock_ahead_ms: client.clockAheadMs(),
-    way_fault: client.status.wayFault(),
+    egress_fault: client.status.egressFault(),
     last_contact_at: lastAt === null ? null : new Date(lastAt).toISOString(),
     tasks: tasks.map(toRunnerTask),
   }

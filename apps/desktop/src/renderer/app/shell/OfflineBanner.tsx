@@ -22,7 +22,7 @@ export function OfflineBanner(): ReactNode {
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>
           <MessageBarTitle>{t('awayTitle')}</MessageBarTitle>
-          {runner.way_fault && <div>{t(`way.${runner.way_fault}`)}</div>}
+          {runner.egress_fault && <div>{t(`way.${runner.egress_fault}`)}</div>}
           {since === null ? t('awayText') : t('awaySince', { time: format.time(since) })}
         </MessageBarBody>
         {wanted && (

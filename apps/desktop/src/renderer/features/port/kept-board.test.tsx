@@ -36,7 +36,7 @@ beforeEach(() => {
     tasks: [],
     running: 0,
     undelivered: 0,
-    way_fault: null,
+    egress_fault: null,
     last_contact_at: null,
   }
   const call = async (name: string) => {

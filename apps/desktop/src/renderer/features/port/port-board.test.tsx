@@ -74,7 +74,7 @@ const answers: Record<string, unknown> = {
     tasks: [],
     running: 0,
     undelivered: 0,
-    way_fault: null,
+    egress_fault: null,
     last_contact_at: null,
   },
   'account.open': { slot: 50, signed_in: false },
