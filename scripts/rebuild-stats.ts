@@ -1,4 +1,7 @@
-/** npm run rebuild-stats: counts all statistics anew. The installation is the one that the environment names (docs/operations.md), its servers may run. */
+/**
+ * npm run rebuild-stats: recounts all statistics. The installation is the one that the environment names
+ * (docs/operations.md), its servers may run.
+ */
 import { run } from './lib/run.ts'
 
 const { code } = await run(process.execPath, ['apps/server/src/rebuild-stats.ts'], { show: true })

@@ -42,7 +42,7 @@ test.each([
     'RequestError: no route to host',
   ],
   ['process.exit(3)', 'ended with 3'],
-])('why it can’t be had is told', async (source, why) => {
+])('the reason why it is unavailable is reported', async (source, why) => {
   installStep(source)
   expect(await fetchElectron(folder)).toBe(why)
 })

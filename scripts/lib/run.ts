@@ -20,7 +20,7 @@ const children = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 let interrupted = false
 
-/** A script that is told to end takes the programs that it waits for with it, and ends after them. */
+/** A script that is stopped stops the programs that it waits for, and ends after them. */
 function interrupt(signal: NodeJS.Signals): void {
   interrupted = true
   for (const child of children) child.kill(signal)

@@ -73,7 +73,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('stops every service in order when it is told to, and succeeds', async () => {
+test('stops every service in order on request, and succeeds', async () => {
   await running()
   group.kill('SIGINT')
   expect(await once(group, 'exit')).toEqual([0, null])

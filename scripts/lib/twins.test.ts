@@ -25,7 +25,7 @@ test('files of other names are not compared', () => {
   expect(twins([at('x/A.tsx', source)], [at('y/B.tsx', source)])).toEqual([])
 })
 
-test('imports, comments and brackets do not count, and a line counts as often as it stands there', () => {
+test('imports, comments and brackets do not count, and a repeated line counts each time', () => {
   const many = lines('a', 'b', 'c', 'd', 'e', 'f')
   expect(alike(`import { z } from 'zod'\n/** One. */\n${many}\n}`, `import { z } from 'zod'\n${many}`)).toBe(
     1,

@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const postgres = await startPostgres()
 const prover = await createProver()
 
-/** Gives each seat so many tasks, copies of the one that it has. @returns their ids by seat */
+/** Gives each seat a number of tasks, copies of its own. @returns their ids by seat */
 async function addTasks(
   where: Parameters<typeof openDatabase>[0],
   seats: readonly FleetSeat[],

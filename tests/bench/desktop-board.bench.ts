@@ -124,7 +124,7 @@ await line.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
-/** A line on which everything takes so many milliseconds each way. */
+/** A line with a delay in milliseconds each way. */
 async function openLongLine(target: URL, delayMs: number) {
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) => {

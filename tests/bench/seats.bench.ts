@@ -78,7 +78,7 @@ async function send(server: string, { name, path, body, headers }: Call): Promis
   return performance.now() - began
 }
 
-/** Sends turns, so many seats at once, each on the server that it always uses. @returns delays by kind of call */
+/** Sends turns of a number of concurrent seats, each on its fixed server. @returns delays by kind of call */
 async function drive(servers: MeasuredServer[], turns: Call[][]): Promise<Record<Call['name'], number[]>> {
   const delays = { heartbeat: [] as number[], claim: [] as number[], report: [] as number[] }
   let next = 0
@@ -92,7 +92,7 @@ async function drive(servers: MeasuredServer[], turns: Call[][]): Promise<Record
   return delays
 }
 
-/** Opens so many event streams, spread over the seats and servers. @returns how many events came so far, and their end */
+/** Opens event streams, spread over the seats and servers. @returns the number of events so far, and their end */
 async function listen(servers: MeasuredServer[], seats: FleetSeat[], count: number) {
   let events = 0
   const streams: IncomingMessage[] = []
@@ -183,7 +183,7 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
 /** Streams that hear the same event. */
 const LISTENERS = 5000
 
-/** What one event costs that so many streams hear: they are of one seat, which reports. */
+/** Cost of one event for many streams: they are of one seat, which reports. */
 async function measureFanOut(server: MeasuredServer, databaseUrl: string): Promise<void> {
   const [seat] = await addFleet({ url: databaseUrl, file: '' }, { count: 1, active: 1 }, prover.thumbprint)
   if (!seat) return

@@ -4,7 +4,7 @@ import { sharedBrowser } from './support/console.ts'
 import { pathOf, type ReadmePicture, readmePictures, takeReadmePictures } from './support/readme-pictures.ts'
 import { type Stack, startStack } from './support/stack.ts'
 
-/** A picture is judged by squares of so many pixels: dates and numbers differ from day to day, the places of things do not. */
+/** A picture is compared in squares of pixels: dates and numbers differ from day to day, positions do not. */
 const SQUARE = 20
 /** Levels of 255 that a square may be lighter or darker; text that differs changes a square by less. */
 const LEVELS = 24

@@ -65,7 +65,7 @@ interface Answer {
 
 let names = 0
 
-/** Adds an account. @returns what came of it, by its name */
+/** Adds an account. @returns the result, by its name */
 async function write(server: ServerProcess): Promise<{ name: string; answer: Answer }> {
   names += 1
   const name = `harbor_${names}`

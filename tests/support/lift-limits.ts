@@ -20,7 +20,10 @@ export async function liftLimits(supervisor: Client, folder: string): Promise<vo
   database.close()
 }
 
-/** Gives each tenant that has ports so many, as if they had been bought. @param folder of the server's data */
+/**
+ * Gives each tenant with ports a number of them, as if they had been bought.
+ * @param folder of the server's data
+ */
 export function grantPorts(folder: string, count: number): void {
   const database = new Sqlite(join(folder, 'seaport.sqlite'))
   database.prepare('update "user" set port_num = ? where port_num > 0').run(count)

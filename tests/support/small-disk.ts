@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder that takes so many bytes, until it grows. */
+/** A folder with limited space, which can grow. */
 export interface SmallDisk {
   /** What stands before the command that is to write there. */
   command: readonly string[]

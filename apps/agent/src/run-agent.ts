@@ -13,10 +13,10 @@ import type { AgentSettings } from './settings.ts'
 
 /** Pauses between two logins while the server can't be reached or has no time. */
 const LOGIN_BACKOFF = { minMs: 1000, maxMs: 30_000 }
-/** How often the demo's agent asks whether the person who has its seat is gone. */
+/** Poll interval at which the demo's agent checks whether a person still has its seat. */
 const DEMO_RETRY_MS = 10_000
 
-/** Works on the seat until it is told to stop, or can't go on. @returns how it ended */
+/** Works on the seat until it is stopped, or can't continue. @returns how it ended */
 export async function runAgent(settings: AgentSettings, log: Logger, stop: AbortSignal): Promise<ExitCode> {
   const { serverUrl, seatCode, dataFolder, demo } = settings
   const returnMs = returnMsOf(settings)

@@ -64,7 +64,7 @@ export async function signInByHand(
 const namesOf = (accounts: readonly { account: string; network: string }[]) =>
   accounts.map(({ account, network }) => `@${account} (${network})`).join(', ') || 'none'
 
-/** Says what to open, and takes the address on which a browser elsewhere ended. */
+/** Prints the address to open, and accepts the address on which a remote browser ended. */
 function explain({ title, url, proxy }: AccountPage, port: number, { input, write }: Terminal): void {
   write(`Open this address in a browser, sign in as ${title} and allow access:\n\n  ${url}\n\n`)
   if (proxy)

@@ -1,7 +1,7 @@
 import type { GraphApp } from './graph-api/tokens.ts'
 import type { OauthClient } from './oauth/clients.ts'
 
-/** A number of requests that one person's token may make in a window of so many milliseconds. */
+/** Requests that one person's token may make per window in milliseconds. */
 export interface Limit {
   max: number
   windowMs: number
@@ -23,7 +23,7 @@ export interface SandboxOptions {
   now?: () => number
   /** OAuth clients; default one public client, `demo-client`. */
   clients?: OauthClient[]
-  /** Limits by endpoint (`GET /2/tweets/search/recent`) in place of the published ones. */
+  /** Limits by endpoint (`GET /2/tweets/search/recent`) instead of the published ones. */
   limits?: Record<string, Limit>
   /** Lifetime of an access token, default 7200 s. */
   accessTokenSeconds?: number

@@ -8,7 +8,7 @@ import { openLog } from './kernel/log.ts'
 import { withTransaction } from './kernel/unit-of-work.ts'
 import { rebuild } from './modules/work/stats/stats.public.ts'
 
-/** Counts an installation's statistics anew, also while its servers run, and writes what changed. */
+/** Recounts an installation's statistics, also while its servers run, and writes what changed. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const file = sqliteFile(env)

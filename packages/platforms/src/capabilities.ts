@@ -26,7 +26,7 @@ export type CapabilityReason =
   | 'hashtags_30_a_week'
   /** …with its other login only… */
   | 'facebook_login_only'
-  /** …or it has something else in its place… */
+  /** …or something else in its place… */
   | 'mutual_followers'
   | 'chat_members'
   | 'visible_shares'

@@ -51,7 +51,7 @@ test.each<[Outcome, Fault]>([
   expect(toExecutorFault(new NetworkError(outcome), { paged: false, now: NOW })).toMatchObject({ fault })
 })
 
-test('a page token that is refused begins the target anew; another parameter does not', () => {
+test('a rejected page token restarts the target; another rejected parameter does not', () => {
   const meaning = (parameter: string | null) =>
     toExecutorFault(new NetworkError({ kind: 'bad_request', parameter }), { paged: true, now: NOW })
   for (const parameter of [null, 'pagination_token', 'after', 'cursor'])

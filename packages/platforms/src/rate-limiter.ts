@@ -2,7 +2,7 @@ import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { NetworkError, retryLater } from './outcome.ts'
 
-/** Stands for all accounts of the app, in place of one. */
+/** Stands for all accounts of the app, instead of one. */
 export const EVERYBODY = '*'
 
 /** How often something may be done: by one account, or by all accounts of the app together. */

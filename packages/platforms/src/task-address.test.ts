@@ -74,7 +74,7 @@ test.each<[NetworkId, AddressForm, string]>([
   expect(isAddress(place(network), form, text)).toBe(false)
 })
 
-test('which entries of a list are wrong is told by their place in it', () => {
+test('invalid entries of a list are reported by position', () => {
   const links = ['https://x.com/a/status/1', 'nothing', '17', 'https://x.com/a']
   expect(wrongAddresses(place('x'), { kind: 'collect_likers', params: { links } })).toEqual([
     'params.links.1',
@@ -155,7 +155,7 @@ test('spaces within, other sites and credentials are never accepted', () => {
   )
 })
 
-test('every kind with a list of addresses says what they are', () => {
+test('every kind with a list of addresses defines their kind', () => {
   const lists = Object.keys(taskKinds).filter((kind) => !addressFormOf(kind as keyof typeof taskKinds))
   expect(lists.toSorted()).toEqual(['change_language', 'collect_keywords', 'edit_profile', 'publish_post'])
 })

@@ -18,7 +18,7 @@ export interface ToldLimit {
 
 export interface ToldLimits {
   limits: readonly ToldLimit[]
-  /** When a refused request may be made again, as far as that is told. */
+  /** When a refused request may be repeated, if the answer tells. */
   retryAt: number | null
 }
 

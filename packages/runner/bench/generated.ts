@@ -2,7 +2,7 @@ import type { CollectExecutor } from '../src/executor.ts'
 import { createRunner } from '../src/runner.ts'
 import type { RunnerServer } from '../src/server.ts'
 
-/** A runner in a process of its own, over generated people: `node --expose-gc generated.ts <people> <journal>`. Prints its memory. */
+/** A runner in a separate process, over generated people: `node --expose-gc generated.ts <people> <journal>`. Prints its memory. */
 const [people = 0, journalPath = ''] = [Number(process.argv[2]), process.argv[3]]
 const PAGE = 100
 const TEXT = 'A comment as long as people write them, more or less, with a question at its end. '.repeat(2)

@@ -14,7 +14,7 @@ export interface Measured {
   ms: number
 }
 
-/** Runs one task over generated people in a process of its own. */
+/** Runs one task over generated people in a separate process. */
 export async function measure(people: number): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'seaport-rss-'))
   const script = fileURLToPath(new URL('./generated.ts', import.meta.url))

@@ -40,7 +40,7 @@ test('the file holds what the cipher made, and a system without protection keeps
   expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
 })
 
-test('what an older key encrypted is encrypted again; where that fails it is read all the same', async () => {
+test('values encrypted with an older key are encrypted again; if that fails they are read nevertheless', async () => {
   const file = temporaryFile()
   const state = { key: 'old', locked: false }
   const store = openSecretFile(file, {

@@ -12,7 +12,7 @@ export interface Fault {
   file: string
   /** Text that stands in `file` exactly once. */
   find: string
-  /** What stands there instead. */
+  /** The replacement. */
   replace: string
   /** The test file that has to fail. */
   test: string

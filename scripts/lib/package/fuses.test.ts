@@ -60,7 +60,7 @@ test.each([
   expect(await fuseFaults(file)).toEqual([fault])
 })
 
-test('a fuse that this Electron no longer has, or not yet, is told', async () => {
+test('a fuse that this Electron does not have is reported', async () => {
   const removed = Buffer.from(right)
   removed[FuseV1Options.OnlyLoadAppFromAsar] = FuseState.REMOVED
   expect(await fuseFaults(program(removed))).toEqual(['fuse onlyLoadAppFromAsar: REMOVED instead of ENABLE'])

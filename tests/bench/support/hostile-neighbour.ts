@@ -10,7 +10,7 @@ export interface Nuisance {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  /** Fills a body of so many bytes with this text, over and over. */
+  /** Fills a body of a given size with repetitions of this text. */
   body?: { text: string; bytes: number }
   isRead: boolean
 }

@@ -70,7 +70,7 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
   await at('/404')
 })
 
-test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
+test('a screen whose file is missing says so in its place; a retry loads it once the server is back', async () => {
   const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: {} })
   const path = `/task/${list[0]?.id}`
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
@@ -110,7 +110,7 @@ test('without a session the login remembers the requested screen', async () => {
 test('a session that ends warns, and a second later nothing of it is left', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
   await page.getByRole('banner').getByText('Balance').waitFor()
-  // From now on time passes when it is told to.
+  // From now on time only passes on command.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   // Somebody ends this very session elsewhere: the next call finds out.
   await page.evaluate(`fetch('/api/v1/auth/logout', { method: 'POST', headers: {

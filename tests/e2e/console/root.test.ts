@@ -198,7 +198,7 @@ describe('region', () => {
   })
 
   test('each may take six seconds and no longer', async () => {
-    // Time passes when it is told to.
+    // Time only passes on command.
     const prepare = async (fresh: Page) => {
       await lookups(never, never)(fresh)
       await fresh.clock.install({ time: 0 })

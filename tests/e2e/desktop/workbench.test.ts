@@ -61,7 +61,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
   await again.getByRole('heading', { name: 'What happened with this target?' }).waitFor()
   await again.getByRole('button', { name: 'It was done' }).click()
   await again.getByText('2 targets left').waitFor()
-  // The rest by keyboard alone: one key opens, one says what became of it.
+  // The rest by keyboard alone: one key opens, another records the outcome.
   const openNext = async () => {
     await again.getByRole('button', { name: 'Open the page' }).waitFor()
     await again.keyboard.press('o')

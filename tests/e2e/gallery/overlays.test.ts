@@ -28,7 +28,7 @@ const focused = () =>
 const hasFocus = (overlay: Locator) =>
   overlay.evaluate((one) => one.contains(one.ownerDocument.activeElement))
 
-/** What a screen reader is told of the page: the names and texts in the browser's own tree. */
+/** What a screen reader reads of the page: the names and texts in the browser's accessibility tree. */
 async function heard(on: Page = page): Promise<string> {
   const session = await on.context().newCDPSession(on)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

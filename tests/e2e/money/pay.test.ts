@@ -215,7 +215,7 @@ test('a made-up number, another tenant’s and none at all each get an answer, a
   await heading('Recharge balance')
 })
 
-test('a visitor without a session is told to log in, and comes back', async () => {
+test('a visitor without a session is asked to log in, and comes back', async () => {
   const order = await openOrder()
   page = await site.open(payPath(order))
   await heading('Log in to see this order')

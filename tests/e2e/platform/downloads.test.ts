@@ -73,7 +73,7 @@ test.each([
   expect(await page.getByText('Your browser does not say which chip').count()).toBe(first.length - 1)
 })
 
-test('a telephone is told where the client runs, and can copy the link', async () => {
+test('a phone shows where the client runs, and can copy the link', async () => {
   await publish('1.2.0')
   await openIn(PHONE)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -75,7 +75,7 @@ export async function signInAtSandbox(window: Page, handle: string, password: st
   await window.getByRole('button', { name: 'Authorise app' }).click()
 }
 
-/** A post of our own in the sandbox, with exactly so many people below it. @returns its address */
+/** A post of our own in the sandbox, with an exact number of people below it. @returns its address */
 export async function newPost(stack: Stack, commenters: number): Promise<string> {
   const { id } = await stack.control<{ id: string }>('/post', { author: 'harbor_tea', commenters })
   return `${stack.sandboxUrl}/harbor_tea/status/${id}`

@@ -13,7 +13,7 @@ export interface Crossing {
 export interface WeakLine {
   readonly url: string
   readonly crossings: Crossing[]
-  /** Breaks the next answer for such a path after so many bytes. */
+  /** Breaks the next answer for a matching path after a number of bytes. */
   breakOnce(path: RegExp, afterBytes: number): void
   /** Changes answers for matching paths until called again; null = passes everything through. */
   tamper(with_: { path: RegExp; change(chunk: Buffer): Buffer } | null): void

@@ -68,7 +68,7 @@ test('a promotion from a count of the audience to a task with a name, over a rel
   await tidy([task?.id ?? ''])
 })
 
-test('who would be skipped for what the script says of them is told before the task is created', async () => {
+test('people who would be skipped for missing script variables are reported before the task is created', async () => {
   const supervisor = await asSupervisor(site.server)
   const { id: script_id } = await supervisor.call(createScript, {
     body: { title: 'By name', network: 'x', content: { type: 'text', text: 'Tea, {nickname}?' } },

@@ -106,7 +106,7 @@ test('accounts share nothing, and stay signed in over a closed view, a restart a
   expect(await whoIn(a)).toBe('who=asta')
 })
 
-test('a view is told of once, listed, and its end is an event', async () => {
+test('a view is reported once, listed, and its end is an event', async () => {
   const opened = ['/', '/again'].map((path) => value(page, 'view.open', { accountId: a, url: at(path) }))
   await Promise.all(opened)
   expect(await value(page, 'view.list', {})).toEqual([{ accountId: a, url: at('/again') }])

@@ -96,7 +96,7 @@ test('a token server that omits scopes has granted all requested ones', async ()
   expect(tokens.scopes).toContain('offline.access')
 })
 
-test('a no on the consent page is told; a token server that is away is no sign-out', async () => {
+test('a refusal on the consent page is reported; an unreachable token server is not a sign-out', async () => {
   const { receiver, address, authorization } = await rig()
   const answer = receiver.receive(authorization.state)
   const failure = expect(answer).rejects.toMatchObject({ failure: 'denied' })

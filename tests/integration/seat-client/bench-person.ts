@@ -87,7 +87,7 @@ interface KillerOptions {
   readonly takesWindow: boolean
 }
 
-/** Kills what a person works with, so many times, at every moment of a deed; on average every fourth deed meets it. */
+/** Kills the person's program a number of times, at every moment of an action; on average every fourth action is hit. */
 export class Killer implements Fate {
   readonly #options: KillerOptions
   readonly #met = new Map<(typeof MOMENTS)[number], number>()

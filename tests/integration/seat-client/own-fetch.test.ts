@@ -86,7 +86,7 @@ test('a proxy that does not answer is passed over for the next way, and tried la
   expect(asked).toEqual([`${url}/a`, `${url}/b`, `${url}/c`])
 })
 
-test('what a proxy does is told from what the server does; nothing goes past it', async () => {
+test('faults of a proxy are distinguished from the server’s; nothing is sent outside it', async () => {
   const { url, visits } = await site()
   const wantsLogin = await startHttpProxy({ username: 'mei', password: 'secret' })
   const socks = await startSocksProxy({ username: 'mei', password: 'secret' })

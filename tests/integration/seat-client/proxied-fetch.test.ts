@@ -38,7 +38,7 @@ describe.each(['http', 'socks5'] as const)('through %s', (scheme) => {
     expect(seen).toEqual([new URL(url).host])
   })
 
-  test('a wrong login or a dead proxy is told as such, and nothing goes past it', async () => {
+  test('a wrong login or a dead proxy is reported as such, and nothing is sent outside it', async () => {
     let visits = 0
     const url = await site((_request, response) => {
       visits += 1

@@ -50,7 +50,7 @@ function startProgram(pac: string, secrets = memorySecrets()) {
   return { logins, send, kindOf, told, secrets, accepted: () => accepted }
 }
 
-test('a proxy that wants a login is told of once; a wrong one is tried once, the right one opens the way', async () => {
+test('a proxy that requires a login is reported once; a wrong one is tried once, the right one works', async () => {
   const { proxy, pac } = await openOffice()
   const { logins, kindOf, told, accepted, secrets } = startProgram(pac)
   expect(await Promise.all([kindOf(), kindOf()])).toEqual(['login', 'login'])

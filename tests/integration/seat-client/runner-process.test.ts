@@ -161,7 +161,7 @@ test('who asks something while the process waits is not refused: it starts, and 
   expect(children).toHaveLength(1)
 })
 
-test('who is about to work with the runner starts it, and finds it at work', async () => {
+test('a person’s command starts the runner, and is executed', async () => {
   const { runner } = await startClient(1, { mayStart: new Promise(() => undefined) })
   runner.start()
   expect(runner.state().running).toBe(false)
@@ -180,7 +180,7 @@ test('a client that stops while its process waits never starts it', async () => 
   expect(children).toHaveLength(0)
 })
 
-test('a stop is told, and leaves the journal closed', async () => {
+test('a stop is reported, and leaves the journal closed', async () => {
   const { runner, journalPath } = await startClient(2)
   const person = new BenchPerson()
   const bench = benchOf(runner)

@@ -1,4 +1,4 @@
-/** Milliseconds after which a page that is never idle does it all the same. */
+/** Milliseconds after which it runs even if the page is never idle. */
 const AT_LATEST_MS = 5_000
 
 /** Does something once the browser has nothing to draw; a browser that can't tell (Safari) does it at the latest moment. */

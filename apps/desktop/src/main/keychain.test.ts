@@ -21,7 +21,7 @@ const { keychain } = await import('./keychain.ts')
 const on = (platform: NodeJS.Platform) => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
 beforeEach(() => Object.assign(system, { available: true, backend: 'gnome_libsecret', rotated: false }))
 
-test('a secret goes to the system’s key store and comes back; one of an older key is told as such', async () => {
+test('a secret goes to the system’s key store and comes back; one of an older key is reported as such', async () => {
   const { encrypt, decrypt } = keychain(false)
   const encrypted = await encrypt('token')
   expect(Buffer.from(encrypted, 'base64').toString()).toBe('sealed token')

@@ -30,7 +30,7 @@ const NewPost = z.strictObject({
 const NewComments = z.strictObject({
   post_id: z.string(),
   commenters: z.int().positive().max(200_000).default(1),
-  /** One comment with this text, by this person, now, in place of drawn ones. */
+  /** One given comment by this person, now, instead of random ones. */
   author: z.string().optional(),
   text: z.string().min(1).optional(),
 })

@@ -1,4 +1,4 @@
-/** An answer in place of the network's own. */
+/** An answer instead of the network's own. */
 export interface Weather {
   status: number
   headers?: Readonly<Record<string, string>>

@@ -109,7 +109,7 @@ test.each([
   ['localhost', { redirect_uri: 'http://localhost:47821/callback' }],
   ['another port', { redirect_uri: 'http://127.0.0.1:47999/callback' }],
   ['an unknown client', { client_id: 'stranger' }],
-])('%s is told on the page and never redirected to', async (_, changes) => {
+])('%s is reported on the page and never redirected to', async (_, changes) => {
   const reply = await show(query(changes))
   expect(reply.status).toBe(400)
   expect(reply.headers.get('location')).toBeNull()

@@ -17,7 +17,7 @@ export interface ApiPage {
   errors?: Record<string, unknown>[]
 }
 
-/** A network with a clock that only moves when told to, and the means to talk to it. */
+/** A network with a manually advanced clock, and a client for it. */
 export interface Rig {
   network: RunningSandbox
   /** Moves the network's clock. */

@@ -12,7 +12,7 @@ interface Session {
   formKey: string
 }
 
-/** Who is signed in on the web pages. */
+/** The person signed in on the web pages. */
 export interface Visitor {
   person: Person
   formKey: string

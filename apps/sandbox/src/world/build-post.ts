@@ -53,7 +53,7 @@ export function addCommenters(world: World, root: Post, count: number, spreadMs?
   return added
 }
 
-/** Draws attention to a post: comments, likes, shares and quotes by exactly so many people. */
+/** Adds engagement to a post: comments, likes, shares and quotes by exactly this many people. */
 export function attract(world: World, post: Post, attention: Attention): void {
   const { commenters = 0, likers = 0, sharers = 0, quoters = 0, spreadMs } = attention
   ensurePeople(world, Math.max(commenters, likers, sharers, quoters) + 1)

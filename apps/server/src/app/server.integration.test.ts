@@ -45,7 +45,7 @@ eachDatabase('what every answer carries', (location) => {
     expect(await server.installation.database.db.selectFrom('seat').selectAll().execute()).toEqual([])
   })
 
-  test('a page of another origin is told that it may not call', async () => {
+  test('a page of another origin may not call', async () => {
     const { status, headers } = await server.send('OPTIONS', '/api/v1/agent', {
       headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' },
     })

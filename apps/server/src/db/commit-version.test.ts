@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareInFlight } from './commit-version.ts'
 
-/** A question whose answers come when they are told to. */
+/** A query whose answers are triggered by the test. */
 function question() {
   const open: ((answer: number | Error) => void)[] = []
   let asked = 0

@@ -246,7 +246,7 @@ bothDatabases('plans', (location) => {
     expect([along.length, bounded.length]).toEqual([16, 8])
   })
 
-  test('no list sorts its rows in its own order, and in others only so many', () => {
+  test('lists use indexes for their default order, and only a few sort rows in others', () => {
     const lists = sorts.filter(isList)
     expect(lists.length).toBeGreaterThan(50)
     expect(lists.filter((found) => !sorted.some(({ is }) => is(found)))).toEqual([])

@@ -16,7 +16,7 @@ import { DAY } from './people.ts'
 const MINUTES_OPEN = 30
 const MINUTE = 1 / (24 * 60)
 
-/** Something that moved a demo tenant's money, so many days ago. */
+/** An event that moved a demo tenant's money, a number of days ago. */
 type PastMoney = { daysAgo: number } & (
   | { do: 'recharge'; amount: number; cents: number; end: Ending }
   | { do: 'ports'; quantity: number; days?: number; refunded?: true }

@@ -7,7 +7,7 @@ export class Refused extends Error {
   /** Values for the placeholders of the reason's text. */
   readonly values: Record<string, string | number>
   readonly fieldErrors: readonly FieldError[] | undefined
-  /** The administrators' own text, in place of the reason's. */
+  /** The administrators' own text, instead of the reason's. */
   readonly words: string | undefined
 
   constructor(

@@ -20,7 +20,7 @@ export const TranslationState = z.object({
   used: Count,
   /** What the plan allows in a calendar month (UTC); null = as many as one likes. */
   allowance: Count.nullable(),
-  /** When it begins anew. */
+  /** When it is reset. */
   renews_at: Instant,
 })
 export type TranslationState = z.infer<typeof TranslationState>

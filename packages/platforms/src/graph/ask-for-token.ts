@@ -54,7 +54,7 @@ function grantOutcome(status: number, body: unknown, now: number): Outcome {
   }
 }
 
-/** `api.instagram.com/oauth` refuses a code in a shape of its own. */
+/** `api.instagram.com/oauth` refuses a code in a different format. */
 function isInstagramRefusal(body: unknown): boolean {
   return (
     typeof body === 'object' &&

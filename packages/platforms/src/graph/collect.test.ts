@@ -67,7 +67,7 @@ test('a link’s media is looked for page by page, and its comments are read to 
     ['/id-Cabcde/comments', undefined],
     ['/id-Cabcde/comments', 'c2'],
   ])
-  // Somebody's two comments are one person; what was read is told apart from who was found.
+  // Two comments by one person yield one person; rows read and people found are counted separately.
   expect(pages.map(({ items, rows }) => [items.map(({ external_id }) => external_id), rows])).toEqual([
     [['5'], ['1', '2', '3']],
     [[], []],
@@ -90,7 +90,7 @@ test('who stops a reading hears that it was stopped, not of the fault that came 
   await expect(read()).rejects.toThrow('stopped')
 })
 
-test('a fault between pages begins the list anew only where a page was asked for by its cursor', async () => {
+test('a fault between pages restarts the list only if a page was requested by its cursor', async () => {
   const refused = () => {
     throw new NetworkError({ kind: 'bad_request', parameter: null })
   }

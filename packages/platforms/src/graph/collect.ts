@@ -66,7 +66,7 @@ async function* read(
   }
 }
 
-/** Everybody's own page, where the list tells less; who has none that can be read stays as the list had them. */
+/** Each person's own page, if the list contains less; people without a readable one stay as listed. */
 async function deepened(
   reader: Reader,
   source: Source,

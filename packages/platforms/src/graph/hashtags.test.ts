@@ -14,7 +14,7 @@ test('an account looks up thirty hashtags in seven days; one that it looked up a
   expect(() => ledger.book('ann', 'lotus')).toThrow(NetworkError)
   ledger.book('ben', 'lotus')
   now += WEEK
-  // All thirty are over, the first one too: what was looked up then counts anew.
+  // All thirty have expired, the first one too: it counts again.
   for (const tag of [...tags.slice(1), 'lotus']) ledger.book('ann', tag)
   expect(() => ledger.book('ann', 'tea0')).toThrow(NetworkError)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GraphClient } from './client.ts'
 import { readGraphProfile } from './profile.ts'
 
-/** Answers as Graph does, and notes which fields were asked for. */
+/** Answers as Graph does, and records the requested fields. */
 function graph(answer: unknown) {
   const asked: unknown[] = []
   const client: Pick<GraphClient, 'request'> = {

@@ -48,7 +48,7 @@ interface Writing {
 }
 type Send = (writing: Writing) => Promise<Landed>
 
-/** People are known to a Page or an account by an id of its own, which a list of people of the network does not have. */
+/** A Page or an account knows people by an id of its own, which a list of people of the network does not contain. */
 const PERSON = /^\d{5,30}$/
 
 const message =
@@ -133,7 +133,7 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
         const place = placeOfKind(kind)
         if (place && !act.lookUp) checkLength(act.task.account.network, place, text)
         const reader = await options.readerOf(act.task.account, act.signal)
-        // What was not granted is told before anything is sent.
+        // Missing permissions are reported before anything is sent.
         const scopes = sendingScopesOf(reader.settings, kind)
         await reader.tokens.getToken({ scopes, signal: act.signal })
         const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }

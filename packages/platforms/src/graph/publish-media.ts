@@ -85,7 +85,7 @@ function createContainer(author: GraphAuthor, media: Single): Promise<string> {
   return makeContainer(author, { ...source, caption: media.caption })
 }
 
-/** Each picture is a container of its own, which the post's container names. */
+/** Each picture is a separate container, which the post's container names. */
 async function createCarousel(
   author: GraphAuthor,
   { urls, caption }: Media & { kind: 'carousel' },

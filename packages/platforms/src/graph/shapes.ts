@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
 
-/** Fields that were not asked for are absent, and some that were, where a person hides them; others are null. */
+/** Unrequested fields are absent, and so are some requested ones that a person hides; others are null. */
 const text = optionalText
 const count = optionalCount
 

@@ -125,7 +125,7 @@ export async function tokensOf(
 
 const Permissions = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) })
 
-/** @returns what a person granted on Facebook login, which may be less than was asked for. @throws {NetworkError} */
+/** @returns the permissions granted on Facebook login, which may be fewer than requested. @throws {NetworkError} */
 export async function grantedScopes(client: GraphClient, signal: AbortSignal): Promise<string[]> {
   const { data } = await client.request({ path: '/me/permissions', answer: Permissions, signal })
   return data.filter(({ status }) => status === 'granted').map(({ permission }) => permission)

@@ -146,7 +146,7 @@ export interface Message {
   person: string
   text: string
   platform: 'messenger' | 'instagram'
-  /** A person of the team writes it, who has seven days in place of one. Never set for what a program sends. */
+  /** Written by a person of the team, who has seven days instead of one. Never set for automatic messages. */
   byPerson: boolean
   /** What the person wrote under a post of the account's own. */
   comment?: { id: string; at: string } | null

@@ -39,7 +39,7 @@ test('one answer with the right state is taken; others are turned away and chang
   await expect(fetch(`${address}/callback?code=c-2&state=state-1`)).rejects.toThrow()
 })
 
-test('a no of the person is told', async () => {
+test('a refusal by the person is reported', async () => {
   const receiver = await receiveCallback(options())
   const answer = receiver.receive('s')
   const failure = expect(answer).rejects.toMatchObject({ failure: 'denied' })
@@ -48,7 +48,7 @@ test('a no of the person is told', async () => {
   await failure
 })
 
-test('the first free registered port is taken; none free is told', async () => {
+test('the first free registered port is used; none free is reported', async () => {
   const [taken, other] = [await listening(), await listening()]
   const receiver = await receiveCallback(options({ ports: [taken, 0] }))
   expect(receiver.port).not.toBe(taken)

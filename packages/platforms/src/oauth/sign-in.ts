@@ -10,7 +10,7 @@ export interface Tokens {
   access_token: string
   refresh_token: string | null
   expires_at: number | null
-  /** Granted scopes: not always those asked for. */
+  /** Granted scopes: not always the requested ones. */
   scopes: string[]
 }
 
@@ -88,7 +88,7 @@ export async function exchange(
     )
     return oauth.processAuthorizationCodeResponse(server, client, response)
   })
-  // Silence means that everything that was asked for was granted (RFC 6749, section 5.1).
+  // An omitted scope means that everything requested was granted (RFC 6749, section 5.1).
   return tokens.scopes.length > 0 ? tokens : { ...tokens, scopes: [...authorization.scopes] }
 }
 

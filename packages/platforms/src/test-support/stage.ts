@@ -97,7 +97,7 @@ export const newSignIn = (): { tokens: Tokens } => ({
   tokens: { access_token: 't0', refresh_token: 'r0', expires_at: null, scopes: [] },
 })
 
-/** Tokens can be renewed, each time by a request of its own, with a refresh token that is good once. */
+/** Tokens can be renewed, each time by a separate request, with a single-use refresh token. */
 function xClients(
   { clock, onSignedOut, signIn = newSignIn(), isFileHeld = () => false }: StageOptions,
   send: typeof fetch,

@@ -195,7 +195,7 @@ interface FakeX {
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
 
-/** Answers in place of X's own; null where X answers itself. */
+/** Answers instead of X; null where X answers itself. */
 function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) => Response | null>> {
   const problem = (status: number, title: string, headers = {}) =>
     json(status, { title, type: 'about:blank', status, detail: title }, headers)

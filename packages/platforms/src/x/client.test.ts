@@ -117,13 +117,13 @@ test.each([
   expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
 })
 
-test('null in place of data, with errors beside it, is an answer without data', async () => {
+test('null instead of data, with errors beside it, is an answer without data', async () => {
   const type = 'https://api.x.com/2/problems/resource-not-found'
   answers = [json(200, { data: null, errors: [{ title: 'Not Found Error', type }] })]
   expect(await outcomeOf(ask())).toEqual({ kind: 'gone' })
 })
 
-test('words that X does not know are asked for in its other ones, which are used from then on', async () => {
+test('unknown vocabulary is retried in the other one, which is used from then on', async () => {
   const wish = { posts: true } as const
   const refused = (parameter: string) => json(400, { errors: [{ parameters: { [parameter]: ['x'] } }] })
   answers = [refused('post.fields'), json(200, user)]

@@ -93,7 +93,7 @@ async function withWriteCost<Answer>(
 /** What a client has learned. */
 interface ClientMemory {
   vocabulary: Vocabulary
-  /** A token that was just renewed and refused all the same is no reason to renew again before. */
+  /** A token that was just renewed and is rejected nevertheless is no reason to renew again before this time. */
   renewsAfter: number
 }
 

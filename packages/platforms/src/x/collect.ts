@@ -19,7 +19,7 @@ export interface XCollectorOptions {
   clock: Clock
 }
 
-/** What is read deeply is asked for in small pages: a page that breaks off is read again, with everybody on it. */
+/** Deep reading uses small pages: an interrupted page is read again, with everybody on it. */
 const DEEP_PAGE = 20
 
 const allSources: Partial<Record<string, Source>> = sources

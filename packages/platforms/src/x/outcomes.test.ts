@@ -137,7 +137,7 @@ test.each([
   expect(outcomeOfAnswer(status, body, NOW, RESET)).toEqual(outcome)
 })
 
-test('a limit that names no end, or one in the past, is waited for all the same', () => {
+test('a limit without an end, or with one in the past, is waited for nevertheless', () => {
   const limited = { title: 'Too Many Requests', type: 'about:blank', status: 429 }
   for (const reset of [null, NOW - 1])
     expect(outcomeOfAnswer(429, limited, NOW, reset)).toEqual(wait(NOW + 60_000))

@@ -165,7 +165,7 @@ export function outcomeOfAnswer(
   return outcomeOf(rule, { now, resetAt: resetAt ?? null, parameter: parameterOf(first) })
 }
 
-/** @returns what a 200 without data means, by its `errors`: they are about the one thing that was asked for */
+/** @returns the meaning of a 200 without data, by its `errors`: they concern the one requested item */
 export function outcomeOfErrorsAlone(body: unknown, now: number): Outcome {
   if (!isOwnError(body)) return MALFORMED
   const first = record(firstError(body))

@@ -44,7 +44,7 @@ test('a search finds who wrote or quoted, not who merely passed a post on', asyn
   const body = { data, includes: { users: ['11', '12', '13', '14', '15'].map(user) }, meta: {} }
   const { page, who } = await read(sources.collect_keywords.steps[0], body)
   expect(who).toEqual(['p11', 'p14', 'p15'])
-  // All of them are rows that were read, whoever is kept.
+  // All rows that were read count, however many people are kept.
   expect(page?.rows).toEqual(['1', '2', '3', '4', '5'])
 })
 

@@ -83,7 +83,7 @@ function readRef(target: string, address: XSettings) {
   return ref
 }
 
-/** The newest posts of somebody who was found, below what the list tells of them: one request more. */
+/** The newest posts of a found person, added to the list's data: one more request. */
 export async function deepened(
   client: XClient,
   item: CollectedItem,

@@ -18,8 +18,8 @@ export interface XMedia {
 const PART_BYTES = 4 * 1024 * 1024
 
 /**
- * Uploads in parts, and waits until X has the media ready. Nobody sees it before it is posted, so whatever got lost can be begun anew.
- * @returns its id. @throws {NetworkError}
+ * Uploads in parts, and waits until X has the media ready. Nothing is visible before it is posted, so a failed upload
+ * can be restarted. @returns its id. @throws {NetworkError}
  */
 export async function uploadMedia(author: XAuthor, media: XMedia): Promise<string> {
   try {

@@ -19,7 +19,7 @@ export function putOffUntil(
   return end === from ? null : new Date(end).toISOString()
 }
 
-/** @returns milliseconds that one person works on so many targets, with the pauses between them */
+/** @returns milliseconds that one person needs for a number of targets, with the pauses between them */
 export function workByHandMs(targets: number, intervalSeconds: number): number {
   return targets * Math.max(BY_HAND_SECONDS, intervalSeconds) * 1000
 }

@@ -83,7 +83,7 @@ test.each<[TaskWork, string[]]>([
     { kind: 'follow', params: { audience, deduplication: true, promotion_count: 6, ...pace } },
     ['Audience', 'How many6', 'Executed byBy hand', 'Scheduled startNov 30, 2026'],
   ],
-])('$kind: what the task was told to do is read on its page', (work, words) => {
+])('$kind: the task’s settings are shown on its page', (work, words) => {
   const text = settings(work)
   for (const word of [...words, 'Ends when', id]) expect(text).toContain(word)
 })

@@ -254,7 +254,7 @@ test('a journal of a newer program is left alone', () => {
   expect(other.pragma('user_version = 98')).toEqual([])
 })
 
-test('where somebody is told, it is kept under another name and a new journal begins', () => {
+test('with a callback, it is kept under another name and a new journal is created', () => {
   const path = temporaryPath()
   openJournal(path).close()
   const file = new Database(path)

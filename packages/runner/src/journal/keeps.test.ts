@@ -15,7 +15,7 @@ const ann: KeptProfile = {
 }
 const ben: KeptProfile = { ...ann, external_id: '@ben', url: 'https://www.facebook.com/ben' }
 
-/** A collection by hand with two lists, in a journal of its own. */
+/** A collection by hand with two lists, in a separate journal. */
 function handJournal() {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-keeps-'))
   const journal = openJournal(join(folder, 'journal.sqlite'))

@@ -12,7 +12,7 @@ const ROW_PEOPLE = 250
 export interface Spent {
   /** Requests since it last yielded somebody new. */
   barren: number
-  /** Failures in all, and how often it was begun anew. */
+  /** Total failures, and restarts. */
   failures: number
   rewinds: number
 }

@@ -3,8 +3,8 @@ import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import type { Db } from './open.ts'
 
 /**
- * active: being worked on. closing: decided, being delivered. lost: the server may give it anew. ended: by a person, only its last
- * people are still to be delivered. failed: over with an error, kept because a person may retry it.
+ * active: being worked on. closing: decided, being delivered. lost: the server may assign it again. ended: by a person,
+ * only its last people are still to be delivered. failed: over with an error, kept because a person may retry it.
  */
 export type Phase = 'active' | 'closing' | 'lost' | 'ended' | 'failed'
 

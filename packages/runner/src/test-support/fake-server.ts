@@ -36,7 +36,7 @@ export interface FakeTask {
   /** People that arrived in more than one batch: with one device this must not happen. */
   twice: string[]
   batches: Set<string>
-  /** Who was kept by hand and was not there, in order. */
+  /** People kept by hand who were not there before, in order. */
   keeps: string[]
   /** Its targets, if it is a promotion. */
   promotion: FakePromotion | null

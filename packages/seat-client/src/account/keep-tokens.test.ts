@@ -84,7 +84,7 @@ test('a network that is away for days costs nothing; one account’s trouble is 
   expect(signedOut).toEqual([])
 })
 
-test('a sign-in that the network takes no more is told, once', async () => {
+test('a rejected sign-in is reported once', async () => {
   const { clock, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], () =>
     Response.json({ error: { code: 190, message: 'expired' } }, { status: 400 }),
   )

@@ -72,7 +72,7 @@ test('pages of accounts that are closed, gone or behind another proxy now are cl
   expect(did).toEqual(['closes closed', 'closes moved', 'closes gone'])
 })
 
-test('the sign-in of an account that left the seat is forgotten, and what the server has wrong is told', async () => {
+test('the sign-in of an account that left the seat is deleted, and outdated server state is corrected', async () => {
   const accounts = [
     account('in'),
     account('out', { login_status: 'logged_in' }),

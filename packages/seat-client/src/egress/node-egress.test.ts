@@ -4,7 +4,7 @@ import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nodeEgress } from './node-egress.ts'
 
-test('an account without a proxy goes out directly, also where Node is told to send by the environment’s', async () => {
+test('an account without a proxy connects directly, even if Node is set to use the environment’s', async () => {
   const server = createServer((_request, response) => response.end('here'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

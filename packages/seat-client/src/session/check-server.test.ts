@@ -73,7 +73,7 @@ test('a Seaport is known by its answers, another server and an older Seaport too
   expect(await fault({ '/health': health })).toBe('server_too_old')
 })
 
-test('a server that speaks http is told as that when it is asked by https', async () => {
+test('a server that speaks http is reported as that when it is called by https', async () => {
   const address = await listening({ '/health': health })
   await expect(checkServer(address.replace('http:', 'https:'))).rejects.toThrow(
     expect.objectContaining({ fault: 'server_plain_http' }),

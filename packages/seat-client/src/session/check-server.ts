@@ -38,7 +38,7 @@ export async function checkServer(text: string, send: typeof fetch = fetch): Pro
   const health = await ask(send, `${origin}/health`)
   if (!envelopeOf(z.object({})).safeParse(await bodyOf(health)).success)
     throw new ServerRefused('server_not_seaport')
-  // Whoever has no releases can't serve this client.
+  // A client without releases can't be served.
   const version = await ask(send, `${origin}${API_BASE}/version`)
   if (!envelopeOf(z.object({ downloads: z.object({}) })).safeParse(await bodyOf(version)).success)
     throw new ServerRefused('server_too_old')

@@ -31,7 +31,7 @@ test.each([1, 3])('a key store that can’t decrypt %i times gives the same devi
   expect(await open()).toBe(id)
 })
 
-test('one that stays locked is told as such, and the key is the same when it is unlocked', async () => {
+test('a store that stays locked is reported as such, and the key is the same when it is unlocked', async () => {
   const { state, file, open } = keyStore()
   const id = await open()
   const before = JSON.parse(readFileSync(file, 'utf8')).device

@@ -38,7 +38,7 @@ test('before the first answer the machine’s clock counts, less what was known 
   expect(known.aheadMs()).toBe(HOUR)
 })
 
-test('a difference is told once, and again when the clock is put right', () => {
+test('a difference is reported once, and again when the clock is corrected', () => {
   const told: number[] = []
   const { at, answer, time } = computer(2 * HOUR, (ms) => told.push(Math.round(ms / 1000)))
   answer()

@@ -77,7 +77,7 @@ export class ManualCollector {
     if (!(await runner.noteKeep(taskId, seq, note))) throw new ClientRefused(messages, 'keep_gone')
   }
 
-  /** A key in an account's view. @returns what came of it; null where the account collects nothing by hand */
+  /** A key press in an account's view. @returns the result; null if the account collects nothing by hand */
   async onKey(
     accountId: string,
     action: 'keep' | 'undo',

@@ -21,7 +21,7 @@ function totalLabel(formatters: ChartFormatters, total: number): string {
   return full.length > ROOM ? formatters.axis(total) : full
 }
 
-/** Shares of a whole as a disc, or as a ring with the whole in the middle; the parts stand beside it. */
+/** Shares of a whole as a disc, or as a ring with the whole in the middle; a legend lists the parts. */
 export function DonutChart({ kind, parts = [], height, formatters }: DonutChartProps): ReactNode {
   const styles = useChartStyles()
   const size = Math.min(height, 200)

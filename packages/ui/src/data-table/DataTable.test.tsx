@@ -103,7 +103,7 @@ test('a hidden column stays hidden in the next visit', () => {
   localStorage.setItem('columns-accounts', '{"do":false,"name":false}')
   renderUi(<Sample storageKey="accounts" />)
   expect(screen.queryByText('Do')).toBeNull()
-  // A column that must not be hidden is there all the same.
+  // A column that must not be hidden is shown nevertheless.
   expect(screen.getByText('Account a')).toBeTruthy()
 })
 

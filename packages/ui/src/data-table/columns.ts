@@ -34,7 +34,7 @@ export function visibleColumns<Row>(
 /** Id of the column with the menu of a row's actions; a card has it in its corner. */
 export const MENU_COLUMN = 'actions'
 
-/** Narrowest width of a column without a width of its own, in pixels. */
+/** Minimum width of a column without a given one, in pixels. */
 const MIN_WIDTH = 120
 /** Width of the column of check boxes, in pixels. */
 export const CHECK_WIDTH = 44

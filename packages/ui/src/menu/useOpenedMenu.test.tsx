@@ -24,7 +24,7 @@ test('what was chosen is done once, when the menu has closed', () => {
   expect(entry).toHaveBeenCalledTimes(1)
 })
 
-test('an entry that is pressed while the menu is on its way out is done all the same, and not when it closes again', () => {
+test('an entry pressed while the menu closes is executed, and not again when it closes the next time', () => {
   const { turn, press } = openedMenu()
   const entry = vi.fn()
   turn(false)

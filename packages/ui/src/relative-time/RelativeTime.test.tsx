@@ -7,7 +7,7 @@ setUpDom()
 
 const text = () => document.querySelector('time')?.textContent
 
-test('what seems to lie ahead is from now, unless it is told that it may', () => {
+test('times in the near future show as now, unless allowed otherwise', () => {
   // Far enough from the next unit for a clock that ticks every fifteen seconds.
   for (const [ms, future, words] of [
     [11_000, false, 'now'],

@@ -84,7 +84,7 @@ test('copying says whether it worked', async () => {
   expect(await screen.findByText(/Could not copy/)).toBeTruthy()
 })
 
-test('the language is remembered and told to the document', async () => {
+test('the language is stored and set on the document', async () => {
   renderUi(<LanguageMenu />)
   expect(screen.getByLabelText('Language')).toBeTruthy()
   await act(() => changeLanguage('hk'))

@@ -23,7 +23,7 @@ const REFRESH_MS = 2000
 /** Key of the announcements; the contract's schemas come with the panel. */
 const ANNOUNCEMENTS = '9-1'
 
-/** Right-hand part of the header: what a supervisor has left and is told, and the choices that hold everywhere. */
+/** Right-hand part of the header: the supervisor's figures and notices, and the global choices. */
 export function Header({ session, keys }: { session: Session; keys: readonly PermissionKey[] }): ReactNode {
   const t = useT('header')
   const styles = useHeaderStyles()

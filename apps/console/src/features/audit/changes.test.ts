@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('fields stand beside each other as they were and became, also where there is only one of both', () => {
+test('fields before and after stand side by side, also if only one of them exists', () => {
   expect(changesOf({ before: { a: 1, b: null }, after: { b: 'x', c: false } })).toEqual([
     { field: 'a', before: '1', after: null },
     { field: 'b', before: null, after: 'x' },

@@ -17,7 +17,7 @@ const tier = (quantity: readonly [number, number], days: readonly [number, numbe
 })
 const tiers = [tier([1, 9], [1, 29]), tier([1, 9], [30, 90]), tier([10, 50], [30, 90])]
 
-test('who has no ports buys the first; with a term more of them, or time; after it only time', () => {
+test('without ports the first are bought; with a term more of them, or time; after it only time', () => {
   expect(kindsOf({ port_num: 0, port_expire_time: null }, NOW)).toMatchObject({ ports: 'first', time: null })
   expect(kindsOf({ port_num: 5, port_expire_time: inDays(2.5) }, NOW)).toEqual({
     ports: 'more',

@@ -35,7 +35,7 @@ test('a secret stays unless another one is typed, or it is taken away', () => {
   expect(toChange({ ...config, secret: null }, { ...read, forget: true })).not.toHaveProperty('app_secret')
 })
 
-test('what is no address is told at its field', () => {
+test('an invalid address is reported at its field', () => {
   const read = NetworkForm.safeParse({ ...toFormValues(config), api_base: 'graph' })
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['api_base'])
 })

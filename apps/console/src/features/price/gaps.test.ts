@@ -15,7 +15,7 @@ test('a list that leaves nothing out has no gaps, nor has none at all', () => {
   )
 })
 
-test('what no tier holds for is told as few ranges as it takes', () => {
+test('ranges without a tier are reported as compactly as possible', () => {
   expect(findGaps([tier([1, 9], [1, 29]), tier([1, 9], [90, 365]), tier([12, 20], [1, 365])])).toEqual([
     tier([1, 9], [30, 89]),
     tier([10, 11], [1, 365]),

@@ -11,7 +11,7 @@ const Notices = lazy(async () => {
 /** Often enough to be seen in time, and seldom enough to cost nothing. */
 const LOOK_MS = 30_000
 
-/** Changes of the own factors by other sessions, and what owners are told of, at the top of every screen until they are read. */
+/** Changes of the user's own factors by other sessions, and owners' notices, at the top of every screen until they are read. */
 export function SecurityNoticeHost(): ReactNode {
   const { data } = useEndpointQuery(listSecurityNotices, {}, { refetchIntervalMs: LOOK_MS })
   if (!data || data.list.length + data.own.length === 0) return null

@@ -60,7 +60,7 @@ test('a query asks once for all who show it, and stops asking when nobody does',
   expect(call.mock.lastCall?.[2].signal.aborted).toBe(true)
 })
 
-test('a query asks while what stands beside it still waits for its code', async () => {
+test('a query starts while the component beside it still waits for its code', async () => {
   const never = new Promise<never>(() => {})
   renderHook(
     () => {
@@ -151,7 +151,7 @@ test.each([
 
 test.each([
   ['it has changed', undefined],
-  // The server may have done it all the same.
+  // The server may have executed it nevertheless.
   ['may have changed', lost],
 ])('a change makes old what %s, and nothing else', async (_what, error) => {
   const [seats, seat, user] = [

@@ -55,7 +55,7 @@ test.each([
   }
 })
 
-/** `fetchQuery` tries once unless it is told otherwise. */
+/** `fetchQuery` tries once by default. */
 const retrying = () => ({ retry: queries.getDefaultOptions().queries?.retry ?? false })
 
 test('an answer is fresh for 15 seconds, and fetched even when the browser reports itself offline', () => {

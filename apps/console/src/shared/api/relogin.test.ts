@@ -49,7 +49,7 @@ test('it is not repeated for another person', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('other refusals are told at once', async () => {
+test('other refusals are reported at once', async () => {
   const { client } = serve(400)
   await expect(client.call(listSeats, {})).rejects.toMatchObject({ refusal: { code: 400 } })
 })

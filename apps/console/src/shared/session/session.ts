@@ -2,7 +2,7 @@ import { localStore } from '@seaport/i18n/storage'
 import { atom, getDefaultStore } from 'jotai'
 import type { Location } from 'react-router-dom'
 
-/** Who is logged in on this browser. */
+/** The user of this browser's session. */
 export interface Session {
   token: string
   userId: string
@@ -41,7 +41,7 @@ export function writeSession({ storage, cookies }: SessionStorageAdapter, sessio
     cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
     storage.setItem(KEYS.name, session.name)
     storage.setItem(KEYS.superuser, session.superuser ? '1' : '0')
-    // Last: other windows read all of it when they are told of the token.
+    // Last: other windows read everything when the token changes.
     storage.setItem(KEYS.token, session.token)
   } else {
     for (const key of [KEYS.token, KEYS.name, KEYS.superuser]) storage.removeItem(key)

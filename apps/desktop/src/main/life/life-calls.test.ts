@@ -7,7 +7,7 @@ vi.mock('electron', () => ({ app: {}, nativeTheme }))
 vi.resetModules()
 const { followersOf, lifeCallsOf } = await import('./life-calls.ts')
 
-test('a time that was skipped is told with the task’s name and the reason, one that was made up for is not', async () => {
+test('a skipped repeat is reported with the task’s name and the reason; one made up for is not', async () => {
   const runs = [{ due_at: '2026-11-23T08:00:00.000Z', task: null, skipped: 'No free port' }]
   const call = vi.fn(async (endpoint: { path: string }) =>
     endpoint.path === getTask.path ? { name: 'Morning round' } : { repeat: { runs } },

@@ -79,7 +79,7 @@ test('a page that counts more than before is news; one that was just opened, or 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a clock that was set is told once, by how much; one that is merely late is not', () => {
+test('a changed clock is reported once, with the difference; a late timer is not', () => {
   const time = { now: 0, passed: 0 }
   const jumps: number[] = []
   const stop = watchClock(
@@ -101,7 +101,7 @@ test('a clock that was set is told once, by how much; one that is merely late is
   expect(jumps).toEqual([3_600_000, -3_600_000])
 })
 
-test('another network is told of once one is there; the same one, or none, is not', () => {
+test('another network is reported once it is up; the same one, or none, is not', () => {
   let addresses = '192.0.2.7'
   const onChange = vi.fn()
   const stop = watchNetwork(onChange, () => addresses)

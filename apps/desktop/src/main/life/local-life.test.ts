@@ -110,7 +110,7 @@ function start() {
     onReturn,
   })
 }
-/** Until what came up is told. */
+/** Pause before new items are notified. */
 const pass = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms)
 const tell = (life: InstanceType<typeof LocalLife>, next: RunnerState) => {
   state = next
@@ -234,7 +234,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('an account’s new messages are told of by its handle, and lead to its page', async () => {
+test('an account’s new messages are notified with its handle, and lead to its page', async () => {
   const life = start()
   const tabs = (unread: number) => life.onTabsChanged({ tabs: [{ id: 'x', unread }] } as never)
   tabs(1)
@@ -245,7 +245,7 @@ test('an account’s new messages are told of by its handle, and lead to its pag
   expect(open).toHaveBeenCalledExactlyOnceWith('/browser/x')
 })
 
-test('an update is told of once per version, when it can be installed', async () => {
+test('an update is notified once per version, when it can be installed', async () => {
   const life = start()
   const update = (phase: string, version: string) => life.onUpdate({ phase, version } as never)
   update('downloading', '1.1.0')
@@ -257,7 +257,7 @@ test('an update is told of once per version, when it can be installed', async ()
   expect(shown.map(({ body }) => body)).toEqual(['notice.update 1.1.0', 'notice.update 1.2.0'])
 })
 
-test('a task that failed is told of by the name it had here, an account that was signed out by its own', async () => {
+test('a failed task is notified by its local name, a signed-out account by its own', async () => {
   const life = start()
   const { onLiveEvent, onAccountChanged } = followersOf(
     life,

@@ -1,7 +1,7 @@
 import type { TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 
-/** Kinds of notices of which several are told as one. */
+/** Kinds of notices that are combined into one. */
 type BundledKind = 'ready' | 'interrupted' | 'blocked' | 'failed' | 'not_repeated' | 'signed_out' | 'unread'
 
 /** Something that a person wants to know of while they look elsewhere. */

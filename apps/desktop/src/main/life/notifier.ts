@@ -2,7 +2,7 @@ import type { Messages } from '@seaport/seat-client/messages'
 import { type BrowserWindow, Notification } from 'electron'
 import type { Notice } from './notices.ts'
 
-/** What comes within this time is told together: tasks become ready one after another. */
+/** Items within this time are combined: tasks become ready one after another. */
 const BUNDLE_MS = 1_000
 /** Interval of checking whether a person who must not be disturbed may be again. */
 const LOOK_AGAIN_MS = 5_000
@@ -13,7 +13,7 @@ interface NotifierOptions {
   wanted(): boolean
   /** Whether they look at one of our windows. */
   isLookedAt(): boolean
-  /** Whether they may not be disturbed at the moment; what comes up meanwhile is told afterwards. */
+  /** Whether the person must not be disturbed; new items are notified afterwards. */
   isQuiet(): boolean
   window(): BrowserWindow | undefined
   /** Shows our own window at a screen. */

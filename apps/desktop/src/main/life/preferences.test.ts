@@ -31,7 +31,7 @@ test.each([
   expect(read()).toEqual({ on_close: 'ask', notify: false, start_at_login })
 })
 
-test('only what was changed is written, and only a system with such a list is told of the login', async () => {
+test('only changed settings are written, and only a system with a login list is updated', async () => {
   const { write, set } = await on('darwin')
   write({ notify: false })
   write({ on_close: 'keep' })

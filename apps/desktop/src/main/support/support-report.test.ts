@@ -43,7 +43,7 @@ Written 2026-01-02T00:00:00.000Z
 `)
 })
 
-test('a message holds so many entries, the file all of them', () => {
+test('a message contains a limited number of entries, the file all of them', () => {
   const many = Array.from({ length: 500 }, (_, index) => entry(500 - index))
   const text = reportText(context, many)
   expect(text).toContain('event 500')

@@ -39,7 +39,7 @@ test('accounts are shown to a person; their names may have 64 characters', async
   expect(tabs.list()).toEqual([{ accountId }])
 })
 
-test('every ten seconds memory is measured, and what is idle put to sleep; where nothing is open nobody is told', async () => {
+test('memory is measured every ten seconds, and idle pages go to sleep; without open pages nothing is reported', async () => {
   vi.advanceTimersByTime(10_000)
   await turn()
   expect(listeners.onChanged).not.toHaveBeenCalled()
@@ -134,7 +134,7 @@ test.each(['forward', 'reload', 'stop', 'focus'] as const)(
   },
 )
 
-test('an account whose page sleeps is closed like any other, and both are told', async () => {
+test('closing an account whose page sleeps works like any other, and both are reported', async () => {
   await asleep()
   await turn()
   listeners.onChanged.mockClear()

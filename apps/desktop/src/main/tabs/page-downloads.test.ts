@@ -45,7 +45,7 @@ test('progress is not announced at each piece, and without a size what has arriv
   expect(announce.mock.calls).toEqual([['download.progress Bảng giá.pdf 2.5 MB']])
 })
 
-test('an account that was opened again is told of a download once', () => {
+test('an account that was reopened is notified of a download once', () => {
   const { own, stop } = start()
   stop()
   expect(own.listenerCount('will-download')).toBe(0)

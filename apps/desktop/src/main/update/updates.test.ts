@@ -7,7 +7,7 @@ import { Updates } from './updates.ts'
 const notes = { cn: '新', hk: '新', en: 'New', vi: 'Mới' }
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-/** An updater that does what a test tells it, in place of a server. */
+/** An updater controlled by the test, instead of a server. */
 class FakeUpdater extends EventEmitter {
   autoInstallOnAppQuit = true
   readonly quitAndInstall = vi.fn()

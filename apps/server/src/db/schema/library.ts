@@ -52,7 +52,7 @@ export interface SeatResourceTable {
   kind: ResourceKindId
 }
 
-/** A person who is not to be collected or contacted. */
+/** A person who must not be collected or contacted. */
 export interface OptOutTable {
   tenant_id: string
   network: NetworkId
@@ -72,7 +72,7 @@ export interface OptOutResourceTable {
   opt_out_id: string
 }
 
-/** People and pages that tasks brought home, and who is not to be among them. */
+/** Collected people and pages, and the opt-out list. */
 export interface LibrarySchema {
   resource: ResourceTable
   resource_group: GroupTable

@@ -2,7 +2,7 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { DeliveryError, DeliveryState, WebhookType } from '@seaport/contract/work/webhook.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
-/** What a person is told of by e-mail; no row = nothing. */
+/** A user's e-mail notifications; no row = none. */
 export interface NotificationSettingTable {
   user_id: string
   language: Locale

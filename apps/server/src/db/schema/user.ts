@@ -36,7 +36,7 @@ export interface UserTable {
   /** When ports and days were gifted; null = never. */
   gifted_at: EpochMs | null
   last_login_at: EpochMs | null
-  /** An administrator who was taken away; the row stays for the history. */
+  /** A deleted administrator; the row stays for the history. */
   deleted_at?: EpochMs | null
   /** Since when it has a second factor; null = none. */
   second_factor_at?: EpochMs | null

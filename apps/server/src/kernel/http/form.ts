@@ -27,7 +27,7 @@ export interface MultipartForm {
 
 /**
  * Registers the scope of routes that take forms: the parser's hooks are costly, so other routes go without them. A form
- * that no handler read is drained all the same, or its connection would never be free again.
+ * that no handler read is drained as well, or its connection would never be free again.
  */
 export async function openForForms(app: FastifyInstance): Promise<{ forForms: FastifyInstance }> {
   let forForms = app

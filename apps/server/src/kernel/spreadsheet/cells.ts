@@ -52,7 +52,7 @@ export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<
   return strings
 }
 
-/** Cells that are one, from the upper left corner down; what stands there is seen over all of them. */
+/** Merged cells, from the upper left corner down; all of them show its content. */
 export interface Merged {
   column: number
   first: number

@@ -49,7 +49,7 @@ export interface ExportAsker {
   now: number
 }
 
-/** What a list is filtered by, of what is asked of its export. */
+/** The list's filters, from the query of its export. */
 export type FilterOf<Query> = Omit<Query, 'format' | 'time_zone'>
 
 export interface ListExport<Row> {

@@ -5,7 +5,7 @@ import { type SheetBounds, type SheetColumn, SheetError } from './sheet.ts'
 /** The body of the worker that `readSpreadsheet` starts. */
 const { file, columns, bounds } = workerData as {
   file: Uint8Array
-  /** Null = the titles are asked for. */
+  /** Null = the titles are requested. */
   columns: SheetColumn[] | null
   bounds: SheetBounds
 }

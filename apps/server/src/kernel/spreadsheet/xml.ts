@@ -1,17 +1,14 @@
 import { SaxesParser } from 'saxes'
 import { SheetError } from './sheet.ts'
 
-/** What is told of an XML part while it streams by. Names come without their prefix. */
+/** Events of a streamed XML part. Names come without their prefix. */
 export interface XmlListener {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/**
- * Reads XML as a stream, strictly; entities of its own and document types are refused.
- * @throws SheetError: not_spreadsheet
- */
+/** Strict streaming XML parser; custom entities and document types are refused. @throws SheetError: not_spreadsheet */
 export async function readXml(source: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
   const parser = new SaxesParser()
   const refuse = () => {

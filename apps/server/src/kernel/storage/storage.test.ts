@@ -92,7 +92,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  test('that does not know the key, is not there, or does not answer is told at start', async () => {
+  test('that does not know the key, is missing, or does not answer is reported at start', async () => {
     const draft = join(folder, 'drafts')
     const wrongKey = { ...bucket, accessKeyId: 'SOMEBODY' }
     await expect(openBucketStorage(wrongKey, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 403/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-test('runs so many at once, queues so many, refuses the rest, and hands on slots after failures too', async () => {
+test('runs a limited number at once, queues a limited number, refuses the rest, and hands on slots after failures too', async () => {
   const turns = concurrencyLimit({ atOnce: 2, waiting: 2 })
   const gates: { open(): void; fail(): void }[] = []
   let most = 0

@@ -1,4 +1,4 @@
-/** So many hits in any window of so many seconds. */
+/** Number of hits allowed in any window of a number of seconds. */
 export interface Rule {
   /** Keeps the hits of different rules apart. */
   name: string

@@ -28,7 +28,7 @@ const Setting = z.object({
   kinds: NotificationSetting.shape.kinds,
 })
 
-/** What a person is told of by e-mail, once its settings are there. */
+/** E-mail notifications of a user, once their settings are loaded. */
 export function EmailSection(): ReactNode {
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(getNotificationSetting, {})
@@ -92,7 +92,7 @@ function HourField({ field }: { field: Field<string> }): ReactNode {
   return <SelectField field={field} label={t('hour')} options={options} />
 }
 
-/** Says what happens from now on. */
+/** Confirms the saved settings. */
 function useSaved() {
   const t = useT('notification')
   const { success } = useNotify()
@@ -109,7 +109,7 @@ interface KindsProps {
   onChange: (kinds: NotificationSetting['kinds']) => void
 }
 
-/** When each kind is told. */
+/** Delivery mode of each kind. */
 function Kinds({ kinds, onChange }: KindsProps): ReactNode {
   const t = useT('notification')
   const styles = useNotificationStyles()

@@ -17,7 +17,7 @@ const SECTIONS = {
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]
 
-/** /notifications: what a person is told of, by e-mail and through webhooks. */
+/** /notifications: notifications by e-mail and through webhooks. */
 export function Notifications(): ReactNode {
   const t = useT('notification')
   const [named, show] = useSelectedParam('section')

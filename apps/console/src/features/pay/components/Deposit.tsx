@@ -61,7 +61,7 @@ export function Deposit(): ReactNode {
   )
 }
 
-/** For how long payers are told that the address is another one. */
+/** How long payers see that the address has changed. */
 const TOLD_MS = 30 * 24 * 60 * 60 * 1000
 
 function Address({

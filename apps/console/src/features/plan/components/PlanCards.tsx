@@ -37,7 +37,7 @@ const DEFAULT_PLAN_DAYS = 1
 /** What every plan has. */
 const COMMON = ['ports', 'seats', 'tasks', 'devices'] as const
 
-/** What each plan holds, side by side, the own one marked. Only what the plans really differ in is told apart. */
+/** The plans side by side, the user's own one marked. Lists only real differences. */
 export function PlanCards({ current }: { current: Plan }): ReactNode {
   const t = useT('plan')
   const header = useT('header')

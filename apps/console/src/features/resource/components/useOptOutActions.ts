@@ -63,7 +63,7 @@ export function useErasureQuestion(onDone: () => void): (resources: readonly Nam
   }, onDone)
 }
 
-/** The text of the confirmation to put so many people on the list. */
+/** Confirmation text for putting people on the list. */
 export function useOptOutWords() {
   const t = useT('resource')
   return (count: number) => ({
@@ -74,7 +74,7 @@ export function useOptOutWords() {
   })
 }
 
-/** The text of the confirmation to erase so many people. */
+/** Confirmation text for erasing people. */
 export function useErasureWords() {
   const t = useT('resource')
   return (count: number) => ({

@@ -17,7 +17,7 @@ const OptOutForm = lazy(async () => ({ default: (await import('../components/Opt
 
 const FILTERS = ['external_id', 'network', 'erased'] as const
 
-/** /optOut: who is neither collected nor contacted any more. */
+/** /optOut: people who are neither collected nor contacted any more. */
 export function OptOuts(): ReactNode {
   const t = useT('resource')
   const networkOptions = useNetworkOptions(useSystemConfig()?.networks)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Issue } from './calendar-tasks.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
-/** As many as are told one by one. */
+/** Maximum number listed individually. */
 const TOLD = 6
 
 /** What will not go as planned, in words. */

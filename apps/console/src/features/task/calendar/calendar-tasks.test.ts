@@ -60,13 +60,13 @@ test('tasks of one account at the same time clash, one after the other do not', 
   expect(issues([first, over])).toEqual([])
 })
 
-test('more tasks at once than a seat has ports are told once', () => {
+test('more simultaneous tasks than a seat has ports are reported once', () => {
   const tasks = ['b', 'c', 'd'].map((id) => task({ account: { id, account: id }, scheduled_at: at(1) }))
   expect(issues(tasks)).toMatchObject([{ type: 'seat', tasks }])
   expect(issues(tasks, 3)).toEqual([])
 })
 
-test('more than the limit of an account’s day is told, by its own calendar', () => {
+test('exceeding an account’s daily limit is reported, by its own calendar', () => {
   const message = { kind: 'send_message' as const, target_count: 20 }
   const tasks = [at(1), at(6)].map((scheduled_at) => task({ ...message, scheduled_at }))
   expect(issues(tasks)).toMatchObject([{ type: 'cap', day: '2026-11-23', planned: 40, cap: 30 }])

@@ -32,7 +32,7 @@ function dayOf(day: string, zone: string): CalendarDay {
   }
 }
 
-/** @returns the day so many days later */
+/** @returns the day a number of days later */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }

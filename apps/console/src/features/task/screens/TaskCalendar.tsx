@@ -64,7 +64,7 @@ function Calendar({ view, now }: { view: CalendarView; now: number }): ReactNode
   )
   const guard = useEndpointQuery(getGuard, {})
   const repeats = useTaskRepeats()
-  // What warns and what repeats stands above the lanes: drawn later, it would move them.
+  // Warnings and repeats are above the lanes: drawn later, they would move them.
   const waits = guard.isPending || repeats.isPending
   const zones = data?.accounts.map(({ time_zone }) => time_zone) ?? []
   return (

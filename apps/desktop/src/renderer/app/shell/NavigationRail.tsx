@@ -12,7 +12,7 @@ import { screens } from '../screens.ts'
 import { useLogOut } from './useLogOut.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** Where one can go, who is logged in, and language, theme and logout. */
+/** Links to the screens, the current seat, and language, theme and logout. */
 export function NavigationRail(): ReactNode {
   const t = useT('desktop')
   const styles = useShellStyles()

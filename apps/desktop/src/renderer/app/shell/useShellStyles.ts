@@ -80,7 +80,7 @@ export const useShellStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   tools: { display: 'flex', gap: token('spacingHorizontalXS'), [TIGHT]: { flexDirection: 'column' } },
-  // Banners stand above what scrolls: a page that scrolled below one would lie over it.
+  // Banners are above the scrolling area: a page that scrolled below one would overlap it.
   body: { gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   main: { flexGrow: 1, minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
   banner: {

@@ -95,7 +95,7 @@ function Path() {
 const path = () => screen.getByRole('status', { name: 'Path' }).textContent
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
 
-test('kinds are bundled, the most urgent first, and the program’s icon is told how many matters there are', async () => {
+test('kinds are bundled, the most urgent first, and the program’s icon shows the total', async () => {
   expect(titles()).toEqual([
     '1 account needs a sign-in',
     '24 tasks are ready',

@@ -27,7 +27,7 @@ function show(repeat: object | null) {
   )
 }
 
-test('a time that was skipped is told with its reason', async () => {
+test('a skipped repeat is shown with its reason', async () => {
   show({
     task: { id: 't1', number: 7 },
     weekdays: [1, 3],

@@ -89,7 +89,7 @@ const choose = async (...names: string[]) => {
   }
 }
 
-test('several tasks are ended at once after one question; what could not be is told by task', async () => {
+test('several tasks are ended at once after one confirmation; failures are reported per task', async () => {
   const { SeatTasks } = await import('./screens/SeatTasks.tsx')
   show(SeatTasks)
   await choose('Tea lovers t1', 'Tea lovers t3')

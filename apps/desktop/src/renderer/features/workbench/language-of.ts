@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min'
 
-/** What people on the networks mostly write, by ISO 639-3: with fewer to choose from, short texts are told apart more surely. */
+/** Languages common on the networks, by ISO 639-3: with fewer candidates, short texts are identified more reliably. */
 const languages = [
   ...['eng', 'spa', 'por', 'fra', 'deu', 'ita', 'nld', 'pol', 'tur', 'vie', 'ind', 'zlm', 'tgl'],
   ...['rus', 'ukr', 'arb', 'pes', 'urd', 'hin', 'ben', 'tha', 'mya', 'khm', 'cmn', 'jpn', 'kor'],

@@ -181,7 +181,7 @@ eachDatabase('account import from a file', (location) => {
     expect(await send(throughTheirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
   })
 
-  test('two proxies at one gateway are told apart by their user names', async () => {
+  test('two proxies at one gateway are distinguished by their user names', async () => {
     const person = await createUser(server)
     const group = await server.call(proxyGroups.create, { body: { name: 'Gate' } }, person)
     const gate = { group_id: group.id, scheme: 'http', ip: 'gate.example.com', port: 7000 } as const

@@ -69,7 +69,7 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
     expect(await checkProxy(target(kind, port), options)).toEqual(wrong)
   })
 
-  test('a check address that is not there is told as refused', async () => {
+  test('an unreachable check address is reported as refused', async () => {
     const { port } = await proxy(kind)
     const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true }
     expect(await checkProxy(target(kind, port), options)).toEqual({

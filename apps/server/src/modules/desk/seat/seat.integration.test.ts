@@ -268,7 +268,7 @@ eachDatabase('seat', (location) => {
     const other = await createDevice(server.clock, 'Second desk')
     await refusal(logIn(server, seat.seatCode, other), 'seat_held')
     expect(await server.call(unbindDevice, params, as)).toMatchObject({ device: null, online: false })
-    // Whoever gets the device next must not find the accounts signed in.
+    // The next user of the device must not find the accounts signed in.
     expect((await server.call(listAccounts, {}, as)).list).toMatchObject([{ login_status: 'logged_out' }])
     await refusal(server.call(seatWorkspace, {}, { as: seat.as }), 'not_logged_in')
     await logIn(server, seat.seatCode, other)

@@ -126,7 +126,7 @@ function tell(
   return recordFactorChange(work, installation, { ...change, sessionHash: null, ip: origin.ip, locale })
 }
 
-/** Writes a change of plan down on its own: the supervisor is told of it. */
+/** Records a change of plan separately: the supervisor is notified of it. */
 function auditPlan(work: UnitOfWork, context: Parameters<typeof audit>[1], { before, after }: ChangedUser) {
   return audit(work, context, {
     action: 'user.set_plan',

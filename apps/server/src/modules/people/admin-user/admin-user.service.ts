@@ -61,8 +61,8 @@ export async function giveNewPassword(
 }
 
 /**
- * Takes the second factor from a supervisor who has lost it, and logs it out everywhere.
- * @throws Refused: not_found, second_factor_absent
+ * Removes the second factor of a supervisor who has lost it, and ends all sessions. @throws Refused: not_found,
+ * second_factor_absent
  */
 export async function takeSecondFactor(work: UnitOfWork, id: string): Promise<void> {
   await lockUser(work, id)

@@ -213,7 +213,7 @@ eachDatabase('login as a user', (location) => {
     expect(await refusedBack(two.as, two.cookie)).toEqual([401, 'not_logged_in'])
   })
 
-  test('an administrator who is disabled, loses the role or logs out is out of the user’s account too', async () => {
+  test('an administrator who is disabled, loses the role or logs out also leaves the user’s account', async () => {
     const first = await enter()
     await setStatus(admin.id, 'disabled')
     expect(await refusedBack(first.as, first.cookie)).toEqual([401, 'not_logged_in'])

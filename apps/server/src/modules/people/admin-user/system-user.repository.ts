@@ -58,12 +58,12 @@ export function pageOfAdministrators(db: Db, query: ParsedOf<typeof listSystemUs
   )
 }
 
-/** @returns an administrator who is there; a supervisor is not found */
+/** @returns an existing administrator; a supervisor is not found */
 export function findAdministrator(db: Db | Trx, id: string): Promise<Administrator | undefined> {
   return administrators(db).where('user.id', '=', id).where('user.deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** @returns the administrator with this address who was taken away */
+/** @returns the deleted administrator with this address */
 export function formerAdministrator(trx: Trx, email: string): Promise<Administrator | undefined> {
   return administrators(trx)
     .where('user.email', '=', email)

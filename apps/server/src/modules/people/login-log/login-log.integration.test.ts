@@ -38,7 +38,7 @@ eachDatabase('login log', (location) => {
     expect(list[0]?.browser_language).toBe(language)
   })
 
-  test('an attempt is told with its machine, and its place in the reader’s language', async () => {
+  test('an attempt is listed with its device, and its location in the reader’s language', async () => {
     const user = await createUser(server)
     server.clock.advance(1)
     await logIn(user.email, '203.116.1.1')

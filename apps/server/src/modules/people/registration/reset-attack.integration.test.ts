@@ -93,13 +93,13 @@ bothDatabases('attack on an owner by its password reset', (place) => {
     }
   })
 
-  test('every owner is told, through the settings of before and in the console', async () => {
+  test('every owner is notified, through the previous settings and in the console', async () => {
     const [old, fresh] = [await startMailServer(), await startMailServer()]
     try {
       await putConfig(owner, old.port)
       await server.call(readSecurityNotices, { body: { up_to: now() } }, owner)
       server.clock.advance(1)
-      // Of a supervisor only the supervisor is told.
+      // Changes of a supervisor are reported only to that supervisor.
       const supervisor = await createUser(server)
       await giveSecondFactor(server, supervisor.id)
       await server.call(resetUserSecondFactor, { params: { id: supervisor.id } }, owner)

@@ -33,7 +33,7 @@ export async function insertPendingTotp(
     .execute()
 }
 
-/** Puts the pending secret in its place. @returns whether it was still there */
+/** Activates the pending secret. @returns whether it was still there */
 export async function activateTotp(
   trx: Trx,
   userId: string,

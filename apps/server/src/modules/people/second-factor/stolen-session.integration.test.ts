@@ -110,7 +110,7 @@ eachDatabase('a stolen session', (place) => {
     expect((await server.call(getSecondFactor, {}, user)).passkeys).toEqual([])
   })
 
-  test('an administrator who is logged in as the person changes no factor, the password neither', async () => {
+  test('an administrator logged in as the person can change no factor, nor the password', async () => {
     const user = await withApp()
     const admin = await createUser(server, { role: 'admin' })
     const { token, user_id } = await server.call(loginAs, { params: { id: user.id } }, admin)
@@ -220,7 +220,7 @@ eachDatabase('a stolen session', (place) => {
     expect((await signIn(user)).next).toBeNull()
   })
 
-  test('the person is told by mail, and undoes it there, once, for a week', async () => {
+  test('the person is notified by mail, and can undo it once within a week', async () => {
     const user = await withApp()
     const { token: program } = await server.call(
       createApiToken,

@@ -23,7 +23,7 @@ export async function noticesSince(
     .select(['id', 'at', 'actor_id', 'actor_email', 'action', 'subject', 'tenant_id'])
     .where('at', '>', since)
     .where('action', 'in', [...actions])
-    // Of supervisors only they themselves are told.
+    // Changes of supervisors are reported only to themselves.
     .where((eb) =>
       eb.or([
         eb('tenant_id', 'is', null),

@@ -10,7 +10,7 @@ import { undoableChanges } from '../second-factor/second-factor.public.ts'
 import { changeUser } from '../user/user.public.ts'
 import { noticesSince, readingOf } from './security-notice.repository.ts'
 
-/** What people are told of at the top of the console. */
+/** Notices at the top of the console. */
 export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
   registerRoute(listSecurityNotices, async ({ db, actor, now }) => {
     if (actor.impersonator) return { list: [], own: [] }

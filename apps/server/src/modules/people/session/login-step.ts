@@ -2,7 +2,7 @@ import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Env } from '../../../kernel/env.ts'
 
-/** A login with the right password that goes no further is forgotten after so many milliseconds. */
+/** An unfinished login is deleted after this time in milliseconds. */
 export const UNFINISHED_MS = 10 * 60 * 1000
 
 /** What a login's next step depends on. */

@@ -126,7 +126,7 @@ export function deleteOtherSessions(trx: Trx, userId: string, tokenHash: Buffer)
     .execute()
 }
 
-/** Gives a session a new token, in place of the old one. @returns whether the session was there */
+/** Replaces a session's token. @returns whether the session was there */
 export async function renewToken(
   trx: Trx,
   session: { from: Buffer; to: Buffer; now: number },

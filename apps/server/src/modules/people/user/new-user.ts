@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/id.ts'
 /** What every new user is given. */
 type Given = Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'>
 
-/** @returns the row of a user who has just come, without ports or money unless they are given */
+/** @returns the row of a new user, without ports or money by default */
 export function newUser(now: number, given: Given & Partial<UserTable>): UserTable {
   return {
     id: newId(),

@@ -48,7 +48,7 @@ export interface EditableCellProps {
   value: string
   /** The same for reading, where that is written in another way. */
   shown?: string
-  /** Stores the new text; what it throws is told, and the cell stays open. */
+  /** Saves the new text; if it throws, the error is shown and the cell stays open. */
   onSave: (value: string) => Promise<unknown>
   maxLength?: number
 }

@@ -6,8 +6,8 @@ import { useTellDrawn } from '../../../shared/useTellDrawn.ts'
 import { type BoardPort, boardPorts } from '../board-ports.ts'
 
 /**
- * What the board shows: two calls, however many ports there are. Until the server has answered, the ports are those that it told of last, if it
- * has: what the runner says of their tasks is true all the same.
+ * The board's data: two calls, however many ports. Until the server has answered, the ports are those of its last
+ * answer, if any: the runner's state of their tasks is correct nevertheless.
  */
 export function useBoard() {
   const { data: told, error, refetch } = useWorkspace()

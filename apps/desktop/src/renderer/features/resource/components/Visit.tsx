@@ -29,7 +29,7 @@ export function VisitActions({ network, url }: Page): ReactNode {
     mutationFn: (id: string) => seaport.call('account.showPage', { id, url }),
     onError: notify.failed,
   })
-  // Whoever has gone elsewhere meanwhile is not led away from there: this is not called once the panel is closed.
+  // A person who has navigated elsewhere meanwhile stays there: this is not called once the panel is closed.
   const onSuccess = (_result: unknown, id: string) => void navigate(`/browser/${id}`)
   if (!url) return null
   const [only, ...others] = accounts

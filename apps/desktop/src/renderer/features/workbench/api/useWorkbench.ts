@@ -45,7 +45,7 @@ export function useUndo(id: string) {
   })
 }
 
-/** Says what became of a target. */
+/** Records the outcome of a target. */
 export function useRecordOutcome(id: string) {
   const notify = useNotify()
   return useMutation({

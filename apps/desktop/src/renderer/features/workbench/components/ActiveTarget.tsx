@@ -16,7 +16,7 @@ import { SkipMenu } from './SkipMenu.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
-/** A person is at the target's page, and says what became of it. */
+/** A person is at the target's page, and records the outcome. */
 export function ActiveTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
