@@ -1,5 +1,5 @@
 import type { BackendModule } from 'i18next'
-import { currentTag, i18n } from './instance.ts'
+import { currentTag, forgetMessages, i18n } from './instance.ts'
 import { DEFAULT_LANG, fromTag, isLang, type Lang, MALAY, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
 import { localStore } from './storage.ts'
@@ -40,7 +40,7 @@ export function storedLanguage(): Lang {
 let starting: Promise<unknown> | undefined
 
 /**
- * Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering.
+ * Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering; a second call starts anew.
  * @param namespaces fetched together with those of every page; `preload` says which of them are missing
  */
 export async function startI18n(...namespaces: readonly Namespace[]): Promise<void> {
@@ -51,6 +51,7 @@ export async function startI18n(...namespaces: readonly Namespace[]): Promise<vo
     const lang = event.key === LANGUAGE_KEY && shownAs(event.newValue)
     if (lang) void i18n.changeLanguage(toTag(lang))
   })
+  forgetMessages()
   starting = i18n.use(lazyLocales).init({
     ...sharedOptions,
     lng: toTag(storedLanguage()),

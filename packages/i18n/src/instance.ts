@@ -22,6 +22,13 @@ const arrivals = new Map<string, Promise<void>>()
 /** Namespaces whose load has ended. A failed one counts too: its keys are shown instead of suspending for ever. */
 const settled = new Set<string>()
 
+/** Forgets what was loaded: i18next starts with an empty store. */
+export function forgetMessages(): void {
+  translators.clear()
+  arrivals.clear()
+  settled.clear()
+}
+
 /** The messages of a namespace in a language, or the promise of their arrival. */
 export function translatorOf(tag: string, namespace: string): Translator | Promise<void> {
   const name = `${tag} ${namespace}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { CollectExecutor, PromotionExecutor } from './executor.ts'
 import { createRunner } from './runner.ts'
 import { createFakePromotion } from './test-support/fake-promotion.ts'
@@ -25,6 +25,8 @@ vi.mock('./journal/open.ts', async (original) => {
     openReadable: (...given: Parameters<typeof real.openReadable>) => onDisk(real.openReadable(...given)),
   }
 })
+// Those that follow have the journal as it is.
+afterAll(() => void vi.resetModules())
 
 /** @returns the test's database; a write that meets a full disk leaves nothing, as with real SQLite */
 function onDisk(db: Database.Database): Database.Database {

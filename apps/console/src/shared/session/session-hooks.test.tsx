@@ -4,7 +4,7 @@ import { preload } from '@seaport/i18n/browser'
 import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
 import { act, renderHook } from '@testing-library/react'
-import { getDefaultStore, Provider } from 'jotai'
+import { createStore, getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -40,14 +40,17 @@ const place = () => {
   return pathname + search
 }
 
-beforeEach(() => store.set(sessionAtom, ann))
+beforeEach(() => {
+  store.set(sessionAtom, ann)
+  // A file before this one may have been answered.
+  markAnswered(undefined)
+})
 afterEach(() => {
   vi.useRealTimers()
   releaseSession(false)
   store.set(sessionAtom, null)
   store.set(sessionExpiredAtom, null)
   store.set(heldSessionAtom, null)
-  markAnswered(undefined)
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
   document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
 })
@@ -236,12 +239,15 @@ test('the way to the login carries who comes and why, and takes the place of the
 })
 
 test('another window’s login or logout is followed, and nothing else that it stores', () => {
-  const stop = store.sub(sessionAtom, () => undefined)
+  // A store that nothing else watches.
+  const own = createStore()
+  own.set(sessionAtom, ann)
+  const stop = own.sub(sessionAtom, () => undefined)
   const stored = (key: string | null, token: string | null) => {
     if (token === null) localStorage.removeItem('token')
     else localStorage.setItem('token', token)
     dispatchEvent(new StorageEvent('storage', { key }))
-    return store.get(sessionAtom)?.token
+    return own.get(sessionAtom)?.token
   }
   expect(stored('vuems_name', 't8')).toBe('t1')
   expect(stored('token', 't9')).toBe('t9')
