@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { PATIENCE_MS, TEST_LIMIT_MS } from './tests/support/patience.ts'
+import { keepFilesInMemory } from './tests/support/temporary-files.ts'
+
+keepFilesInMemory()
 
 const integrationTests = [
   'apps/server/src/**/*.integration.test.ts',

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildIfStale } from '../../scripts/lib/build.ts'
@@ -8,7 +7,8 @@ import { buildImage } from '../../scripts/lib/package-server/image.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { findTool } from '../support/debian-tool.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'seaport-server-image-'))
+// A root has devices, which a file system in memory may refuse.
+const folder = mkdtempSync(join('/var/tmp', 'seaport-server-image-'))
 const NAME = 'localhost/seaport:0.0.0-test'
 let archive = ''
 

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/lib/build.ts'
@@ -9,7 +8,8 @@ import { root as checkout } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { type BareDebian, openBareDebian } from '../support/bare-debian.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'seaport-server-package-'))
+// A root has devices, which a file system in memory may refuse.
+const folder = mkdtempSync(join('/var/tmp', 'seaport-server-package-'))
 let debian: BareDebian
 let port: number
 const packages: Record<'first' | 'broken' | 'second', string> = { first: '', broken: '', second: '' }

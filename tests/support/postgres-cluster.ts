@@ -6,12 +6,10 @@ import {
   chownSync,
   constants,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -21,28 +19,13 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { PostgresBinaries } from './postgres-binaries.ts'
+import { quickestFolder } from './temporary-files.ts'
 
 /** Beginning of the folders of throwaway clusters, followed by the id of the process that keeps them. */
 export const folderPrefix = 'seaport-postgres-'
 
-const MEMORY = '/dev/shm'
-
 /** Where such folders may be. */
-export const folderPlaces = [...new Set([MEMORY, tmpdir()])].filter((place) => existsSync(place))
-
-/** Bytes that have to be free in memory: a run takes a tenth of that, but for what it keeps to recover from. */
-const ROOM_BYTES = 3 * 1024 ** 3
-
-/** A file system in memory where there is room: a database is a thousand small files, which a disk's makes and removes six times as slowly. */
-function fastestPlace(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK)
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
+export const folderPlaces = [...new Set([quickestFolder(), tmpdir()])]
 
 /** A running throwaway cluster. */
 export interface Cluster {
@@ -95,9 +78,7 @@ export async function startCluster(
   more: readonly string[] = throwaway,
 ): Promise<Cluster> {
   const identity = unprivileged()
-  // Programs can't always be run from memory.
-  const place = mustCopy(found, identity) ? tmpdir() : fastestPlace()
-  const folder = mkdtempSync(join(place, `${folderPrefix}${process.pid}-`))
+  const folder = mkdtempSync(join(quickestFolder(), `${folderPrefix}${process.pid}-`))
   const data = join(folder, 'data')
   const password = randomBytes(18).toString('base64url')
   const passwordFile = join(folder, 'password')
