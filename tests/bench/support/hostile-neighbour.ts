@@ -1,7 +1,7 @@
 /**
  * Eight connections of one caller that repeat the same request, in a separate process; it notifies its parent when all
- * have started. Arguments: the request as JSON. A request whose answer is not read keeps its connection open, and
- * buffers only what its socket holds.
+ * have started. The parent sends the request as a message, since an argument of a process ends at 128 KiB on Linux. A
+ * request whose answer is not read keeps its connection open, and buffers only what its socket holds.
  */
 import { type IncomingMessage, request } from 'node:http'
 
@@ -17,7 +17,7 @@ export interface Nuisance {
 
 const CONNECTIONS = 8
 
-export async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Promise<void> {
+async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Promise<void> {
   const bytes = body && Buffer.alloc(body.bytes, body.text)
   process.once('disconnect', () => process.exit())
   // An unread connection must not keep the process alive.
@@ -47,5 +47,4 @@ export async function beANuisance({ method, url, headers, body, isRead }: Nuisan
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
 }
 
-const [nuisance] = process.argv.slice(2)
-if (process.send && nuisance !== undefined) await beANuisance(JSON.parse(nuisance))
+process.once('message', (nuisance: Nuisance) => beANuisance(nuisance))

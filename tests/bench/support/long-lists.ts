@@ -39,7 +39,7 @@ export async function addLongLists(
   owner: Owner,
   amounts: Amounts,
 ): Promise<void> {
-  const database = where.url ? openDatabase(where) : openFile(where.file)
+  const database = where.url ? openDatabase(where, { patient: true }) : openFile(where.file)
   await database.db.connection().execute((db) => fill(db, database.kind, owner, amounts))
   await database.close()
 }
@@ -113,7 +113,7 @@ function seatRow(tenantId: string): Row {
   return {
     id: numbered('seat-'),
     tenant_id: tenantId,
-    seat_code: numbered('9'),
+    seat_code: sql`cast(500000 + n as text)`,
     name: numbered('Seat '),
     password_hash: '',
     allocated: 0,

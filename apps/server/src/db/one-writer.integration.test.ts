@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { contains } from './like.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -87,6 +87,22 @@ bothDatabases('a database with one who writes for long', (place) => {
       expect(turns).toBeGreaterThan(10)
       const broken = sql`select missing from thing where ${contains(sql`'a'`, 'b')}`
       await expect(broken.execute(database.db)).rejects.toThrow('no such column')
+    })
+
+  if (place.kind === 'sqlite')
+    test('what cost the processor much is read in a thread from then on', async () => {
+      const inThread = vi.spyOn(ReaderThreads.prototype, 'read')
+      const used = vi.spyOn(process, 'threadCpuUsage')
+      const ask = () => sql`select 2 as n`.execute(database.db)
+      await ask()
+      await ask()
+      expect(inThread).not.toHaveBeenCalled()
+      used.mockReturnValueOnce({ user: 5000, system: 0 }).mockReturnValueOnce({ user: 9000, system: 7000 })
+      await ask()
+      expect((await ask()).rows).toEqual([{ n: 2 }])
+      expect(inThread.mock.calls.map(([text]) => text)).toEqual(['select 2 as n'])
+      used.mockRestore()
+      inThread.mockRestore()
     })
 
   if (place.kind === 'sqlite')
