@@ -22,8 +22,9 @@ export class DiskWatch {
     if (state) this.#last = { state, at: this.#clock() }
   }
 
-  /** @returns the state found within the last minute */
+  /** @returns what was found within the last minute; after the clock was set back, 'ok', since the age is unknown */
   state(): DiskState {
-    return this.#clock() - this.#last.at < BELIEVED_MS ? this.#last.state : 'ok'
+    const ago = this.#clock() - this.#last.at
+    return ago >= 0 && ago < BELIEVED_MS ? this.#last.state : 'ok'
   }
 }

@@ -1,15 +1,18 @@
 import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
-/** Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. */
+/**
+ * Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. Turns are counted by a clock that nobody sets: with the
+ * machine's clock put back by hours, a job would wait for so long.
+ */
 export function runWithTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
   let stopped = false
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
 
   const turn = (job: Job) => {
-    const began = Date.now()
+    const began = performance.now()
     const next = (seconds: number) => {
-      const wait = Math.max(0, began + seconds * 1000 - Date.now())
+      const wait = Math.max(0, began + seconds * 1000 - performance.now())
       if (!stopped) timers.set(job, setTimeout(turn, wait, job))
     }
     const going: Promise<void> = run(job)

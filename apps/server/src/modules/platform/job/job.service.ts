@@ -18,9 +18,11 @@ const LONGEST_ERROR = 500
  * @throws what the job throws
  */
 export async function recordRun(db: Db, job: Job, server: string): Promise<void> {
-  const began = Date.now()
-  const told = (error: string | null) =>
-    recordJobRun(db, { name: job.name, ticked_at: began, duration_ms: Date.now() - began, error, server })
+  const [ticked_at, began] = [Date.now(), performance.now()]
+  const told = (error: string | null) => {
+    const duration_ms = Math.round(performance.now() - began)
+    return recordJobRun(db, { name: job.name, ticked_at, duration_ms, error, server })
+  }
   try {
     await job.run()
   } catch (failure) {
