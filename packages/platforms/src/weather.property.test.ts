@@ -14,3 +14,10 @@ test('under any faults, nothing is sent twice, nobody is missed or repeated, and
     expect(faults, `npm run fuzz -- runner ${at} 1 repeats this`).toEqual([])
   }
 })
+
+test('a seed replays request by request', async () => {
+  for (let at = seed; at < seed + 4; at += 1) {
+    const first = await playWeather(at)
+    expect((await playWeather(at)).trace).toEqual(first.trace)
+  }
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EndReason } from '@seaport/contract/work/task-state.schema'
@@ -6,6 +6,7 @@ import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { type Happening, troubledServer } from '@seaport/runner/test-support/troubled-server'
+import { vi } from 'vitest'
 import { TransportError } from '../transport-error.ts'
 import { newSignIn, stage } from './stage.ts'
 
@@ -50,6 +51,8 @@ const ends: readonly EndReason[] = [
   'nothing_new',
   'usage_cap',
 ]
+/** Journals wait for the disk at each commit, which is most of a play's time. Linux has a disk in memory. */
+const MEMORY_DISK = '/dev/shm'
 const DAY = 24 * 60 * 60_000
 const PAGE = 10
 
@@ -57,15 +60,27 @@ const PAGE = 10
 export interface Played {
   faults: string[]
   requests: number
+  /** Each request with its moment and what befell it, for a replay to be compared with. */
+  trace: string[]
 }
 
 /**
  * Plays a collection and a promotion against an X whose answers, and a server whose calls, go wrong by a seed, on one simulated clock: days pass in milliseconds.
  */
 export async function playWeather(seed: number): Promise<Played> {
+  // Pauses are drawn too: without this a seed would not replay.
+  const drawn = vi.spyOn(Math, 'random').mockImplementation(randomOf(seed ^ 0x0dd))
+  try {
+    return await play(seed)
+  } finally {
+    drawn.mockRestore()
+  }
+}
+
+async function play(seed: number): Promise<Played> {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const folder = mkdtempSync(join(tmpdir(), 'seaport-weather-'))
+  const folder = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), 'seaport-weather-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
   const size = 5 + Math.floor(random() * 60)
@@ -141,7 +156,7 @@ export async function playWeather(seed: number): Promise<Played> {
     ...faultsOfPromotion(promotion.targets, textOf, x.published),
     ...(signedOut.length > 0 && !isSignInLost ? ['the account was signed out by weather'] : []),
   ]
-  return { faults, requests: x.requests() }
+  return { faults, requests: x.requests(), trace: x.trace }
 }
 
 function faultsOfTasks(tasks: readonly FakeTask[]): string[] {
@@ -183,6 +198,7 @@ function faultsOfPromotion(
 interface FakeX {
   fetch: typeof fetch
   requests(): number
+  trace: string[]
   /** The refresh token that is good now. */
   refreshToken(): string
   /** Rows that were listed: X is paid for each. */
@@ -232,6 +248,7 @@ function createX(size: number, next: () => Weather, now: () => number): FakeX {
   let refreshes = 0
   const spent = new Set<string>()
   const published: FakeX['published'] = []
+  const trace: string[] = []
   const strange = new Set<string>()
 
   const refresh = (body: unknown): Response => {
@@ -276,6 +293,7 @@ function createX(size: number, next: () => Weather, now: () => number): FakeX {
   const instead = answersInstead(now)
   return {
     published,
+    trace,
     strange,
     requests: () => requests,
     rows: () => rows,
@@ -285,6 +303,7 @@ function createX(size: number, next: () => Weather, now: () => number): FakeX {
       const url = new URL(String(input))
       if (url.pathname.endsWith('/oauth2/token')) return refresh(init?.body)
       const weather = next()
+      trace.push(`${now()} ${init?.method ?? 'GET'} ${url.pathname}${url.search}: ${weather}`)
       if (weather === 'unreachable') throw new TransportError('not connected', { isSent: false })
       if (weather === 'cut before it acts') throw new TransportError('no answer', { isSent: true })
       const said = instead[weather]?.(url)
