@@ -15,6 +15,7 @@ const weathers = [
   'unreachable',
   'cut before it acts',
   'cut after it acted',
+  'killed after it acted',
   'HTML 200',
   'HTML 401',
   'HTML 403',
@@ -53,6 +54,8 @@ const ends: readonly EndReason[] = [
 ]
 /** Journals wait for the disk at each commit, which is most of a play's time. Linux has a disk in memory. */
 const MEMORY_DISK = '/dev/shm'
+/** Each life of the process asks again what the one before did not write down. */
+const MOST_KILLS = 5
 const DAY = 24 * 60 * 60_000
 const PAGE = 10
 
@@ -87,7 +90,15 @@ async function play(seed: number): Promise<Played> {
   const posts = 1 + Math.floor(random() * 4)
   const textOf = random() < 0.5 ? (position: number) => `words for ${position}` : () => 'the same words'
   const roughness = random() * 0.5
-  const x = createX(size, () => (random() < roughness ? pick(weathers) : 'fair'), clock.now)
+  let cuts = 0
+  const x = createX(
+    size,
+    () => (random() < roughness ? pick(weathers) : 'fair'),
+    clock.now,
+    () => {
+      cuts += 1
+    },
+  )
   const signedOut: string[] = []
   const account = { id: 'a', network: 'x', account: 'ann', nickname: '' } as const
   const collecting = model.add({
@@ -113,7 +124,6 @@ async function play(seed: number): Promise<Played> {
   const happenings = Array.from({ length: 30 }, () =>
     pick<Happening>(['none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut']),
   )
-  let cuts = 0
   const server = troubledServer(clock, model, happenings, () => {
     cuts += 1
   })
@@ -208,6 +218,14 @@ interface FakeX {
   strange: Set<string>
 }
 
+/** A process that dies gets no answer. */
+function neverAnswered(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
 
@@ -242,7 +260,8 @@ function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) =
 }
 
 /** X as far as followers and posts go, behind the weather. */
-function createX(size: number, next: () => Weather, now: () => number): FakeX {
+function createX(size: number, next: () => Weather, now: () => number, kill: () => void): FakeX {
+  let kills = 0
   let requests = 0
   let rows = 0
   let refreshes = 0
@@ -309,6 +328,11 @@ function createX(size: number, next: () => Weather, now: () => number): FakeX {
       const said = instead[weather]?.(url)
       if (said) return said
       const answer = act(url, init, weather)
+      if (weather === 'killed after it acted' && kills < MOST_KILLS) {
+        kills += 1
+        kill()
+        return neverAnswered(init?.signal)
+      }
       if (weather === 'cut after it acted') throw new TransportError('no answer', { isSent: true })
       return answer
     },
