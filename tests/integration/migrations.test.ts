@@ -106,7 +106,9 @@ bothDatabases(
 
         expect(await migrate(database, { '0101-nickname': nickname })).toEqual(['0101-nickname'])
         const { rows } = await sql`select * from role`.execute(db)
-        expect(rows).toEqual([{ key: 'user', name: 'user', superuser: 0, keys: '["1"]', nickname: 'USER' }])
+        expect(rows).toEqual([
+          { key: 'user', name: 'user', sort_name: '', superuser: 0, keys: '["1"]', nickname: 'USER' },
+        ])
         expect(await lastMigration(database)).toBe('0101-nickname')
       } finally {
         await database.close()

@@ -31,6 +31,8 @@ export interface TestDatabase {
 export interface Template {
   /** Names the state: the same name is the same state. */
   name: string
+  /** ICU's name of the locale by which the database sorts; without it by code point. */
+  locale?: string
   /** Brings an empty database to that state and closes every connection to it. */
   prepare(url: string): Promise<void>
 }
@@ -131,7 +133,8 @@ async function prepare(name: string, template: Template): Promise<void> {
     if (rowCount) return
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
-    await client.query(`create database ${draft} template template0`)
+    const sorting = template.locale ? ` locale_provider icu icu_locale '${template.locale}'` : ''
+    await client.query(`create database ${draft} template template0${sorting}`)
     await template.prepare(addressOf(draft))
     await client.query(`alter database ${draft} rename to ${name}`)
   } finally {

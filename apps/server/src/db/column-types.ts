@@ -5,6 +5,8 @@ export interface ColumnTypes {
   kind: DatabaseKind
   /** Type of raw bytes. */
   bytes: 'bytea' | 'blob'
+  /** Type of texts that lists are sorted by: by code point, where PostgreSQL would sort by the database's locale. */
+  sorted: 'text collate "C"' | 'text'
   /** Ends a table whose rows are stored in the primary key's index; empty on PostgreSQL, which has no such tables. */
   compact: '' | 'without rowid'
 }
@@ -12,6 +14,6 @@ export interface ColumnTypes {
 /** @returns the column types of a database */
 export function columnTypes(kind: DatabaseKind): ColumnTypes {
   return kind === 'postgres'
-    ? { kind, bytes: 'bytea', compact: '' }
-    : { kind, bytes: 'blob', compact: 'without rowid' }
+    ? { kind, bytes: 'bytea', sorted: 'text collate "C"', compact: '' }
+    : { kind, bytes: 'blob', sorted: 'text', compact: 'without rowid' }
 }

@@ -1,4 +1,5 @@
 import { endpoints, schemasOf } from '@seaport/contract/api.schema'
+import { sortKey } from '@seaport/contract/kernel/fold'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
@@ -95,10 +96,10 @@ const allowed: { why: string; is: (found: Finding) => boolean }[] = [
 
 /** Sort columns without an index: writes would pay for rarely used orders. */
 const byColumn: Record<string, string> = {
-  account: 'account|follower_count',
+  account: 'handle_key|follower_count',
   proxy: 'ip|status|response_ms|last_detected_at',
-  seat: 'name|seat_code|allocated|last_seen_at',
-  task: 'name|status|started_at',
+  seat: 'sort_name|seat_code|allocated|last_seen_at',
+  task: 'sort_name|status|started_at',
   user: 'email|last_login_at|balance_cents|port_num|port_expire_at',
 }
 
@@ -251,6 +252,32 @@ bothDatabases('plans', (location) => {
     expect(lists.length).toBeGreaterThan(50)
     expect(lists.filter((found) => !sorted.some(({ is }) => is(found)))).toEqual([])
     expect(sorted.filter(({ is }) => !lists.some(is)).map(({ why }) => why)).toEqual([])
+  })
+
+  test('whatever wrote a name has written what it is sorted by', async () => {
+    const { db } = stage.server.installation.database
+    const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+      columns.some(({ name }) => name === 'sort_name'),
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      'proxy_group',
+      'resource',
+      'resource_group',
+      'role',
+      'script',
+      'script_group',
+      'seat',
+      'task',
+    ])
+    for (const { name: table } of tables) {
+      const rows: { name?: string; title?: string; sort_name: string }[] = await db
+        .selectFrom(table as 'task')
+        .selectAll()
+        .execute()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { name, title = '', sort_name } of rows)
+        expect([table, sort_name]).toEqual([table, sortKey(name ?? title)])
+    }
   })
 
   test('a sort is seen', async () => {

@@ -5,6 +5,7 @@ import type { PageRequest } from '../db/page.ts'
 import { readPage } from '../db/page.ts'
 import type { GroupTable } from '../db/schema/group.ts'
 import type { Db, Trx } from '../db/schema.ts'
+import { sortName } from '../db/sort-name.ts'
 import { instant } from '../db/wire.ts'
 import { newId } from './id.ts'
 import { orNotFound, refuse } from './refusal.ts'
@@ -46,7 +47,7 @@ export function pageOfGroups(
       .$if(search !== undefined && search !== '', (all) =>
         all.where((eb) => contains(eb.ref('name'), search ?? '')),
       )
-      .orderBy(sort === 'name' ? 'name_key' : 'created_at', order)
+      .orderBy(sort === 'name' ? 'sort_name' : 'created_at', order)
       .orderBy('id', order),
     query,
   )
@@ -68,7 +69,7 @@ export async function addGroup(work: UnitOfWork, kind: GroupOwner, tenantId: str
   }
   const added = await work.trx
     .insertInto(tables[kind])
-    .values(group)
+    .values({ ...group, ...sortName(name) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!added.numInsertedOrUpdatedRows) refuse('group_exists')
@@ -94,7 +95,7 @@ export async function renameGroup(
   if (other) refuse('group_exists')
   await work.trx
     .updateTable(tables[kind])
-    .set({ name, name_key: nameKey(name) })
+    .set({ name, name_key: nameKey(name), ...sortName(name) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()

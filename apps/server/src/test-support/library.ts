@@ -25,7 +25,7 @@ export async function fillLibrary(
     ? sql`(select string_agg(md5(n || ':' || part), '') from generate_series(1, cast(${characters / 32} as int)) as part where n > 0)`
     : sql`hex(randomblob(${characters / 2}))`
   await sql`
-    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count)
-    select ${key}, ${tenantId}, 'x_sandbox', 'user', 'p' || n, 'https://x.example/p' || n, 'p' || n, 'Person ' || n, ${content}, n, null, n, n, 1
+    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, sort_name, content, followers, location, first_seen_at, seen_at, task_count)
+    select ${key}, ${tenantId}, 'x_sandbox', 'user', 'p' || n, 'https://x.example/p' || n, 'p' || n, 'Person ' || n, 'person ' || n, ${content}, n, null, n, n, 1
     from (${numbers}) as numbers`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText } from './fold.ts'
+import { containsText, sortKey } from './fold.ts'
 
 test.each([
   ['STRASSE', 'Straße'],
@@ -18,4 +18,41 @@ test.each([
 test('what is not there is not found', () => {
   expect(containsText(['Ann', undefined], 'bob')).toBe(false)
   expect(containsText([], 'bob')).toBe(false)
+})
+
+test('names stand without case, accents last, numbers by size, scripts one after another', () => {
+  const names = [
+    '2 teas',
+    '10 teas',
+    'account 2',
+    'Account 10',
+    'account 010 b',
+    'account 12345678901234567890',
+    'ban',
+    'bàn',
+    'Bän',
+    'bạn',
+    'band',
+    'da',
+    'Đà Nẵng',
+    'dab',
+    'Zed',
+    'Анна',
+    'Яна',
+    '茶',
+    '茶葉',
+    '한국',
+    '😀 tea',
+  ]
+  const keyed = names.map((name) => ({ name, key: sortKey(name) }))
+  const points = (text: string) =>
+    [...text].map((sign) => String(sign.codePointAt(0)).padStart(7, '0')).join()
+  const inOrder = keyed.toReversed().toSorted((one, other) => (points(one.key) < points(other.key) ? -1 : 1))
+  expect(inOrder.map(({ name }) => name)).toEqual(names)
+})
+
+test('the same name has the same key in every composition, and a key is never long', () => {
+  expect(sortKey('Đà Nẵng ２'.normalize('NFD'))).toBe(sortKey('Đà Nẵng 2'))
+  const long = sortKey(`${'a'.repeat(199)}😀`)
+  expect([long.length, long.isWellFormed()]).toEqual([200, true])
 })

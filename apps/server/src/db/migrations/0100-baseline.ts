@@ -23,7 +23,7 @@ export const baseline: Migration = (db, types) =>
     ...money(types),
     ...admin(types),
     ...release(types),
-    ...script(),
+    ...script(types),
     ...seat(types),
     ...task(types),
     ...library(types),

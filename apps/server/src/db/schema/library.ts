@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
+import type { SortedByName } from '../sort-name.ts'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
@@ -74,8 +75,8 @@ export interface OptOutResourceTable {
 
 /** Collected people and pages, and the opt-out list. */
 export interface LibrarySchema {
-  resource: ResourceTable
-  resource_group: GroupTable
+  resource: ResourceTable & SortedByName
+  resource_group: GroupTable & SortedByName
   sighting: SightingTable
   seat_resource: SeatResourceTable
   opt_out: OptOutTable

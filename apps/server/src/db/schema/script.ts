@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ScriptType } from '@seaport/contract/work/script.schema'
+import type { SortedByName } from '../sort-name.ts'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
@@ -47,7 +48,7 @@ export interface ScriptFileTable {
 export interface ScriptSchema {
   content: ContentTable
   file: FileTable
-  script_group: GroupTable
-  script: ScriptTable
+  script_group: GroupTable & SortedByName
+  script: ScriptTable & SortedByName
   script_file: ScriptFileTable
 }

@@ -2,6 +2,7 @@ import type { BlockReason } from '@seaport/contract/desk/account.schema'
 import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
+import type { SortedByName } from '../sort-name.ts'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
@@ -120,10 +121,10 @@ export interface ProxyTable {
 
 /** Seats, their ports and accounts, and the proxies that accounts go through. */
 export interface SeatSchema {
-  seat: SeatTable
+  seat: SeatTable & SortedByName
   port_lease: PortLeaseTable
   account: AccountTable
   account_block: AccountBlockTable
-  proxy_group: GroupTable
+  proxy_group: GroupTable & SortedByName
   proxy: ProxyTable
 }

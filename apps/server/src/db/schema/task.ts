@@ -5,6 +5,7 @@ import type { TaskActor, TaskEventKind } from '@seaport/contract/work/task-histo
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { Executor } from '@seaport/contract/work/task-kind.schema'
 import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state.schema'
+import type { SortedByName } from '../sort-name.ts'
 import type { EpochMs } from './values.ts'
 
 export interface TaskTable {
@@ -132,7 +133,7 @@ export interface TaskRepeatRunTable {
 
 /** Tasks, their targets, and their statistics. */
 export interface TaskSchema {
-  task: TaskTable
+  task: TaskTable & SortedByName
   task_target: TaskTargetTable
   task_batch: TaskBatchTable
   task_history: TaskHistoryTable

@@ -1,6 +1,7 @@
 import type { LoginOutcome } from '@seaport/contract/people/login-log.schema'
 import type { Plan } from '@seaport/contract/people/plan.schema'
 import type { FactorAction } from '@seaport/contract/people/second-factor.schema'
+import type { SortedByName } from '../sort-name.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {
@@ -158,7 +159,7 @@ export interface ApiTokenTable {
 
 export interface UserSchema {
   api_token: ApiTokenTable
-  role: RoleTable
+  role: RoleTable & SortedByName
   user: UserTable
   user_session: UserSessionTable
   login_log: LoginLogTable

@@ -3,7 +3,7 @@ import type { ColumnTypes } from '../../column-types.ts'
 /** Collected resources and the opt-out list. */
 export const library = (types: ColumnTypes): string[] => [...resources(types), ...optOuts(types)]
 
-const resources = ({ kind, bytes, compact }: ColumnTypes): string[] => [
+const resources = ({ kind, bytes, sorted, compact }: ColumnTypes): string[] => [
   `create table resource (
     key ${bytes} not null primary key,
     tenant_id text not null,
@@ -13,6 +13,7 @@ const resources = ({ kind, bytes, compact }: ColumnTypes): string[] => [
     url text not null,
     handle text not null,
     name text not null,
+    sort_name ${sorted} not null default '',
     content text not null,
     followers integer,
     location text,
@@ -29,7 +30,7 @@ const resources = ({ kind, bytes, compact }: ColumnTypes): string[] => [
   // A person is one on a network, whatever lists they were collected from.
   `create index resource_person on resource (tenant_id, network, external_id)`,
   `create index resource_handle on resource (tenant_id, network, lower(handle))`,
-  `create index resource_name on resource (tenant_id, name, key)`,
+  `create index resource_name on resource (tenant_id, sort_name, key)`,
   // Resources without a number of followers come last in either order. SQLite reads one index both ways.
   ...(kind === 'postgres'
     ? [
@@ -42,6 +43,7 @@ const resources = ({ kind, bytes, compact }: ColumnTypes): string[] => [
     tenant_id text not null references "user" (id),
     name text not null,
     name_key text not null,
+    sort_name ${sorted} not null default '',
     created_at bigint not null,
     constraint resource_group_name unique (tenant_id, name_key)
   )`,

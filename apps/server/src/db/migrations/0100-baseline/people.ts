@@ -7,16 +7,17 @@ export const people = (types: ColumnTypes): string[] => [
   ...secondFactors(types),
 ]
 
-const users = ({ bytes }: ColumnTypes): string[] => [
+const users = ({ bytes, sorted }: ColumnTypes): string[] => [
   `create table role (
     key text primary key,
     name text not null,
+    sort_name ${sorted} not null default '',
     superuser integer not null,
     keys text not null
   )`,
   `create table "user" (
     id text primary key,
-    email text not null unique,
+    email ${sorted} not null unique,
     username text not null,
     password_hash text not null,
     role_key text not null references role (key),

@@ -1,5 +1,7 @@
+import type { ColumnTypes } from '../../column-types.ts'
+
 /** Files and scripts. */
-export const script = (): string[] => [
+export const script = ({ sorted }: ColumnTypes): string[] => [
   `create table content (
     sha256 text primary key,
     size integer not null,
@@ -24,6 +26,7 @@ export const script = (): string[] => [
     tenant_id text not null references "user" (id),
     name text not null,
     name_key text not null,
+    sort_name ${sorted} not null default '',
     created_at bigint not null,
     constraint script_group_name unique (tenant_id, name_key)
   )`,
@@ -33,6 +36,7 @@ export const script = (): string[] => [
     public integer not null,
     group_id text references script_group (id),
     title text not null,
+    sort_name ${sorted} not null default '',
     type text not null,
     network text not null,
     text text not null,

@@ -3,12 +3,13 @@ import type { ColumnTypes } from '../../column-types.ts'
 /** Seats, ports, proxies and accounts. */
 export const seat = (types: ColumnTypes): string[] => [...seats(types), ...accounts(types)]
 
-const seats = ({ bytes }: ColumnTypes): string[] => [
+const seats = ({ bytes, sorted }: ColumnTypes): string[] => [
   `create table seat (
     id text primary key,
     tenant_id text not null references "user" (id),
     seat_code text not null unique,
     name text not null,
+    sort_name ${sorted} not null default '',
     password_hash text not null,
     allocated integer not null check (allocated >= 0),
     enabled integer not null,
@@ -46,12 +47,13 @@ const seats = ({ bytes }: ColumnTypes): string[] => [
   `create index port_lease_tenant on port_lease (tenant_id) where released_at is null`,
 ]
 
-const accounts = ({ bytes }: ColumnTypes): string[] => [
+const accounts = ({ bytes, sorted }: ColumnTypes): string[] => [
   `create table proxy_group (
     id text primary key,
     tenant_id text not null references "user" (id),
     name text not null,
     name_key text not null,
+    sort_name ${sorted} not null default '',
     created_at bigint not null,
     constraint proxy_group_name unique (tenant_id, name_key)
   )`,
@@ -60,7 +62,7 @@ const accounts = ({ bytes }: ColumnTypes): string[] => [
     tenant_id text not null references "user" (id),
     group_id text not null references proxy_group (id),
     scheme text not null,
-    ip text not null,
+    ip ${sorted} not null,
     port integer not null,
     username text not null,
     password_sealed ${bytes},
@@ -88,7 +90,7 @@ const accounts = ({ bytes }: ColumnTypes): string[] => [
     id text primary key,
     tenant_id text not null references "user" (id),
     network text not null,
-    handle_key text not null,
+    handle_key ${sorted} not null,
     account text not null,
     external_id text,
     nickname text not null,

@@ -3,12 +3,13 @@ import type { ColumnTypes } from '../../column-types.ts'
 /** Tasks, their repeats and statistics; blocks of accounts refer to them. */
 export const task = (types: ColumnTypes): string[] => [...tasks(types), ...targets(types), ...repeats(types)]
 
-const tasks = ({ kind }: ColumnTypes): string[] => [
+const tasks = ({ kind, sorted }: ColumnTypes): string[] => [
   `create table task (
     id text primary key,
     tenant_id text not null references "user" (id),
     number integer not null,
     name text not null,
+    sort_name ${sorted} not null default '',
     kind text not null,
     network text not null,
     executor text not null,
@@ -54,7 +55,7 @@ const tasks = ({ kind }: ColumnTypes): string[] => [
   `create index task_over on task (tenant_id, ended_at, number) where ended_at is not null`,
   // Lists by name, state or start read ended tasks from an index. The others are few, since each holds a port, and change
   // with every report: an index over them would be written all the time.
-  `create index task_over_name on task (tenant_id, name, number) where ended_at is not null and deleted_at is null`,
+  `create index task_over_name on task (tenant_id, sort_name, number) where ended_at is not null and deleted_at is null`,
   `create index task_over_status on task (tenant_id, status, number) where ended_at is not null and deleted_at is null`,
   `create index task_over_started_at on task (tenant_id, started_at, number) where ended_at is not null and deleted_at is null`,
   `create index task_over_everywhere on task (started_at, id) where ended_at is not null and deleted_at is null`,

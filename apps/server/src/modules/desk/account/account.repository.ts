@@ -109,7 +109,10 @@ export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof 
   return readPage(
     db,
     filteredAccounts(db, tenantId, query)
-      .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
+      .orderBy(
+        `account.${sort === 'account' ? 'handle_key' : sort}`,
+        sorting(sort === 'follower_count', order),
+      )
       .orderBy('account.id', order),
     query,
   )

@@ -9,6 +9,7 @@ import { countEach, type ReadFrom, readFrom, readPage, sorting } from '../../../
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { offlineSince } from './online-status.ts'
@@ -104,7 +105,7 @@ export function pageOfSeats(
   return readPage(
     db,
     filteredSeats(db, tenantId, query, now)
-      .orderBy(sort, sorting(sort === 'last_seen_at', order))
+      .orderBy(sort === 'name' ? 'sort_name' : sort, sorting(sort === 'last_seen_at', order))
       .orderBy('id', order),
     query,
   )
@@ -140,7 +141,7 @@ export async function highestCode(trx: Trx): Promise<string | null> {
 export async function insertSeat(trx: Trx, seat: Insertable<SeatTable>): Promise<boolean> {
   const result = await trx
     .insertInto('seat')
-    .values(seat)
+    .values({ ...seat, ...sortName(seat.name) })
     .onConflict((conflict) => conflict.column('seat_code').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -152,7 +153,12 @@ export async function changeSeat(
   id: string,
   change: Updateable<SeatTable>,
 ): Promise<void> {
-  await trx.updateTable('seat').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await trx
+    .updateTable('seat')
+    .set({ ...change, ...sortName(change.name) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A call that a seat's session has made. */

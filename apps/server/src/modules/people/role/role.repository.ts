@@ -5,6 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { RoleTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 function withUsers(db: Db | Trx) {
@@ -21,7 +22,7 @@ function withUsers(db: Db | Trx) {
     )
 }
 
-export type CountedRole = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]
+export type CountedRole = RoleTable & { users: number | null }
 
 /** @returns one page of the roles */
 export function pageOfRoles(db: Db, query: ParsedOf<typeof listRoles>['query']) {
@@ -31,7 +32,7 @@ export function pageOfRoles(db: Db, query: ParsedOf<typeof listRoles>['query']) 
     withUsers(db)
       .$if(!!search, (roles) => roles.where((eb) => contains(eb.ref('role.name'), search as string)))
       .$if(superuser !== undefined, (roles) => roles.where('role.superuser', '=', superuser ? 1 : 0))
-      .orderBy('role.name', order)
+      .orderBy('role.sort_name', order)
       .orderBy('role.key', order),
     query,
   )
@@ -47,7 +48,10 @@ export function lockRoleRow({ trx }: UnitOfWork, key: string): Promise<RoleTable
 }
 
 export async function insertRole(trx: Trx, role: RoleTable): Promise<void> {
-  await trx.insertInto('role').values(role).execute()
+  await trx
+    .insertInto('role')
+    .values({ ...role, ...sortName(role.name) })
+    .execute()
 }
 
 export async function changeRole(
@@ -55,7 +59,11 @@ export async function changeRole(
   key: string,
   change: Partial<Pick<RoleTable, 'name' | 'keys'>>,
 ): Promise<void> {
-  await trx.updateTable('role').set(change).where('key', '=', key).execute()
+  await trx
+    .updateTable('role')
+    .set({ ...change, ...sortName(change.name) })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** @returns how many users hold a role, those who were taken away included: their rows still name it */
@@ -74,6 +82,7 @@ export async function seedRoles(trx: Trx): Promise<void> {
   const rows = Object.entries(defaultRoles).map(([key, { superuser, keys }]) => ({
     key,
     name: key,
+    ...sortName(key),
     superuser: superuser ? (1 as const) : (0 as const),
     keys: JSON.stringify(keys),
   }))

@@ -84,7 +84,7 @@ function ordered(db: Db | Trx, tenantId: string, query: ResourceQuery) {
 
 function inOrder(library: Library, { sort, order }: ResourceQuery): Library {
   return library
-    .orderBy(`resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy(`resource.${sort === 'name' ? 'sort_name' : sort}`, sorting(sort === 'followers', order))
     .orderBy('resource.key', order)
 }
 

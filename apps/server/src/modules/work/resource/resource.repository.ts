@@ -1,3 +1,4 @@
+import { sortKey } from '@seaport/contract/kernel/fold'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind.schema'
@@ -105,7 +106,7 @@ export async function countForSeat(
 }
 
 /** Fields of which the newer value wins. */
-const newerWins = ['url', 'handle', 'name', 'content'] as const
+const newerWins = ['url', 'handle', 'name', 'sort_name', 'content'] as const
 /** Fields that a newer sighting may not know; it does not wipe out what an older one knew. */
 const newerWinsIfKnown = ['followers', 'location'] as const
 
@@ -155,6 +156,7 @@ function insertion(
       url: 'text',
       handle: 'text',
       name: 'text',
+      sort_name: 'text',
       content: 'text',
       followers: 'integer',
       location: 'text',
@@ -162,12 +164,13 @@ function insertion(
     },
     items.map(({ source: _source, note: _note, comment: _comment, ...item }) => ({
       ...item,
+      sort_name: sortKey(item.name),
       tasks: tasksOf(item.key),
     })),
   )
   return sql`
-    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count, by_hand)
-    select item.key, ${tenantId}, ${network}, ${resourceKind}, item.external_id, item.url, item.handle, item.name, item.content, item.followers,
+    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, sort_name, content, followers, location, first_seen_at, seen_at, task_count, by_hand)
+    select item.key, ${tenantId}, ${network}, ${resourceKind}, item.external_id, item.url, item.handle, item.name, item.sort_name, item.content, item.followers,
       item.location, cast(${now} as bigint), cast(${now} as bigint), item.tasks, ${sql.lit(byHand ? 1 : 0)}
     from ${rows} as item where true`
 }

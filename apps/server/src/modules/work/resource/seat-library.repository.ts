@@ -72,6 +72,10 @@ function ofLibrary(own: Own) {
 
 type InChosenOrder = Query & { sort: 'name' | 'followers' }
 
+function columnOf(sort: InChosenOrder['sort']) {
+  return sort === 'name' ? 'sort_name' : sort
+}
+
 /** Sorts what is little. For more the library is followed as far as it is worth it, since its order is there; a seat that saw little of it has its own sorted all the same. */
 async function inChosenOrder(
   db: Db,
@@ -99,7 +103,8 @@ async function alongLibrary(
   own: Own,
   most?: number,
 ): Promise<Paged<Seen>> {
-  const { sort, order } = query
+  const { order } = query
+  const sort = columnOf(query.sort)
   const direction = sorting(sort === 'followers', order)
   const library = db
     .selectFrom('resource')
@@ -127,7 +132,10 @@ async function alongLibrary(
 
 function inOrder(found: ReturnType<typeof ofLibrary>, { sort, order }: Query) {
   return found
-    .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
+    .orderBy(
+      sort === 'seen_at' ? 'own.seen_at' : `resource.${columnOf(sort)}`,
+      sorting(sort === 'followers', order),
+    )
     .orderBy('own.key', order)
 }
 

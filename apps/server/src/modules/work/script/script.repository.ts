@@ -5,6 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { touchFiles } from '../../platform/file/file.public.ts'
 
@@ -49,7 +50,7 @@ export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof l
           ...(query.public === undefined ? [] : [eb('script.public', '=', query.public ? 1 : 0)]),
         ]),
       )
-      .orderBy(`script.${sort}`, order)
+      .orderBy(`script.${sort === 'title' ? 'sort_name' : sort}`, order)
       .orderBy('script.id', order),
     query,
   )
@@ -114,7 +115,10 @@ export function lockScripts(
 }
 
 export async function insertScript(trx: Trx, script: ScriptTable): Promise<void> {
-  await trx.insertInto('script').values(script).execute()
+  await trx
+    .insertInto('script')
+    .values({ ...script, ...sortName(script.title) })
+    .execute()
 }
 
 export async function changeScripts(
@@ -125,7 +129,7 @@ export async function changeScripts(
 ): Promise<void> {
   await trx
     .updateTable('script')
-    .set(change)
+    .set({ ...change, ...sortName(change.title) })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()

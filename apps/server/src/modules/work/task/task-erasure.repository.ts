@@ -1,6 +1,7 @@
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
@@ -118,5 +119,9 @@ export async function rewriteTaskText(
   id: string,
   change: { name: string; work: string },
 ): Promise<void> {
-  await trx.updateTable('task').set(change).where('id', '=', id).execute()
+  await trx
+    .updateTable('task')
+    .set({ ...change, ...sortName(change.name) })
+    .where('id', '=', id)
+    .execute()
 }

@@ -4,6 +4,7 @@ import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import { newId } from '../../../kernel/id.ts'
 import { createSeatOnline, createUser } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -51,6 +52,7 @@ eachDatabase('orders of a list of tasks', (location) => {
       id: newId(),
       number: 1000 - at,
       name: `Tea ${'badce'[at % 5]}`,
+      ...sortName(`Tea ${'badce'[at % 5]}`),
       kind: at % 4 === 0 ? 'collect_likers' : task.kind,
       status,
       created_at: created,

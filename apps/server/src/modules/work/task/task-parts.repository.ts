@@ -26,7 +26,8 @@ export async function pageByParts(
   last: 'number' | 'id',
   query: PartsQuery,
 ): Promise<Paged<string>> {
-  const { sort, order, status } = query
+  const { order, status } = query
+  const sort = query.sort === 'name' ? 'sort_name' : query.sort
   const direction = sorting(sort === 'started_at', order)
   const part = (isOver: 'is not' | 'is') =>
     db

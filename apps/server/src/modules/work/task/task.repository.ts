@@ -6,6 +6,7 @@ import { contains } from '../../../db/like.ts'
 import { countEach, type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { sortName } from '../../../db/sort-name.ts'
 import { newId } from '../../../kernel/id.ts'
 import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -149,7 +150,11 @@ export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery): Pro
     return pageOfTenant(db, scope, { ...query, sort })
   const direction = sorting(sort === 'started_at', order)
   const filtered = filteredTasks(db, scope, query)
-  return readPage(db, filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
+  return readPage(
+    db,
+    filtered.orderBy(`task.${sort === 'name' ? 'sort_name' : sort}`, direction).orderBy('task.number', order),
+    query,
+  )
 }
 
 /** A tenant's tasks by a column that only those that are over have an index for. */
@@ -204,7 +209,10 @@ export async function lockTask(
 
 /** Writes a task and what it works through. */
 export async function insertTask(work: UnitOfWork, task: TaskRow, targets: readonly string[]): Promise<void> {
-  await work.trx.insertInto('task').values(task).execute()
+  await work.trx
+    .insertInto('task')
+    .values({ ...task, ...sortName(task.name) })
+    .execute()
   await insertTargets(work, task.id, targets)
   await beginHistory(work, task)
 }
@@ -237,7 +245,11 @@ export async function changeTask(
   id: string,
   change: Partial<Pick<TaskRow, 'name' | 'scheduled_at' | 'target_count'>>,
 ): Promise<void> {
-  await trx.updateTable('task').set(change).where('id', '=', id).execute()
+  await trx
+    .updateTable('task')
+    .set({ ...change, ...sortName(change.name) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The row stays for the statistics, and is shown to nobody. */
