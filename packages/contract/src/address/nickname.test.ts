@@ -7,8 +7,6 @@ test.each([
   '2FA: JBSW Y3DP EHPK 3PXP',
   'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
   'https://2fa.live/tok/JBSWY3DPEHPK3PXP',
-  'Pass-word-1!',
-  'Passw0rd!',
   'Mật khẩu: abc',
   '密码：abc',
   'auth_token=8f3b0c',
@@ -25,6 +23,14 @@ test.each([
   expect(isCredential(text)).toBe(true)
   expect(Nickname.safeParse(text).error?.issues[0]?.message).toBe('nickname_credential')
 })
+
+test.each(['Pass-word-1!', 'Passw0rd!', 'TeaHouse2026!'])(
+  '%s is a password in a list, and a name in a field that asks for one',
+  (text) => {
+    expect(isCredential(text)).toBe(true)
+    expect(Nickname.parse(text)).toBe(text)
+  },
+)
 
 test.each([
   '',

@@ -16,15 +16,21 @@ const MOST_SIGNS = 1000
 /**
  * Account lists are sold with passwords, mail addresses, keys, cookies and proxies behind each account. In the
  * nickname's place these would be stored in clear text, shown, exported and inserted into messages.
- * @returns whether a text looks like one of these rather than a name
+ * @returns whether a text of a list or file looks like one of these rather than a name
  */
-export function isCredential(whole: string): boolean {
+export function isCredential(text: string): boolean {
+  return PASSWORD.test(text.slice(0, MOST_SIGNS)) || isNoName(text)
+}
+
+/**
+ * The same for a field that asks for a nickname alone: `TeaHouse2026!` is a name where somebody typed it as one.
+ * @returns whether a text is an address, a key, a token, or says itself that it is a secret
+ */
+export function isNoName(whole: string): boolean {
   const text = whole.slice(0, MOST_SIGNS)
   const isLink = /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(text)
   const isAddress = /\S@\S+\.\S/.test(text) || isLink || !('fault' in readProxyLine(text))
   const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /\p{L}:[\p{L}\p{N}]|\p{N}:\p{L}/u.test(text)
   const isCookie = /^[\w-]+=\S/.test(text) || /^[[{].*[\]}]$/.test(text)
-  return (
-    isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN, PASSWORD].some((form) => form.test(text))
-  )
+  return isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN].some((form) => form.test(text))
 }

@@ -1,3 +1,5 @@
+import { cutUnits } from '../kernel/graphemes.ts'
+
 /** Invisible characters that are copied along with a text: zero-width ones, direction marks, byte order marks, variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
@@ -28,5 +30,5 @@ export function unquoted(text: string): string {
 export function shownPart(text: string): string {
   const plain = plainText(text).slice(0, 400)
   const link = /^(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}\/[\w.]*/i.exec(plain)?.[0]
-  return (link ?? /^[@'"]?[\p{L}\p{M}\p{N}_.]*/u.exec(plain)?.[0] ?? '').slice(0, 60)
+  return cutUnits(link ?? /^[@'"]?[\p{L}\p{M}\p{N}_.]*/u.exec(plain)?.[0] ?? '', 60)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAccountName } from '../address/account-name.ts'
 import { normaliseEmail } from '../address/email.ts'
-import { isCredential } from '../address/nickname.ts'
+import { isNoName } from '../address/nickname.ts'
 import { countGraphemes } from '../kernel/graphemes.ts'
 import { Network } from '../kernel/network.schema.ts'
 import type { NetworkId } from '../kernel/network.ts'
@@ -38,8 +38,8 @@ const NicknameCell = z
       addIssue({ code: 'too_big', origin: 'string', maximum: MAX_NICKNAME, inclusive: true, input: text })
   })
 
-/** A name that people give to an account. */
-export const Nickname = NicknameCell.refine((text) => !isCredential(text), { error: 'nickname_credential' })
+/** A name that people give to an account, in a field of its own. */
+export const Nickname = NicknameCell.refine((text) => !isNoName(text), { error: 'nickname_credential' })
 
 /** Whether a text can be a sign-in name of a network: an e-mail address or a telephone number. */
 function isSignInName(text: string): boolean {

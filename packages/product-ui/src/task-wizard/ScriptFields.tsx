@@ -1,3 +1,4 @@
+import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
@@ -44,6 +45,6 @@ const EXCERPT = 60
 function optionOf(title: string, text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line === '') return title
-  const begins = [...line].slice(0, EXCERPT).join('')
+  const begins = cutGraphemes(line, EXCERPT)
   return `${title} · ${begins}${begins.length < line.length ? '…' : ''}`
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { devicePrefixes } from '@seaport/contract/desk/seat-session'
 import { Device, DeviceKey, type DeviceKind } from '@seaport/contract/desk/seat-session.schema'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type SecretStore, SecretsUnavailable } from '../secret-store.ts'
@@ -47,7 +48,7 @@ export async function openDeviceIdentity(
   return {
     device: {
       id: devicePrefixes[label.kind] + id,
-      name: label.name.trim().slice(0, 100) || label.kind,
+      name: cutUnits(label.name.trim(), 100) || label.kind,
       platform: platform(),
       public_key: publicKey,
     },

@@ -1,4 +1,5 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { searchEverything } from '@seaport/contract/work/search'
 import { useT } from '@seaport/i18n/react'
 import type { Command } from '@seaport/ui/command-types'
@@ -14,7 +15,7 @@ const LONGEST = 100
 export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
   const t = useT('palette')
   const navigate = useNavigate()
-  const text = typed.trim().slice(0, LONGEST)
+  const text = cutUnits(typed.trim(), LONGEST)
   const settled = useDebounced(text) ?? ''
   const enabled = settled.length >= SHORTEST
   const { data, isFetching } = useEndpointQuery(searchEverything, { query: { text: settled } }, { enabled })

@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { CreateForm, draftOf } from './script-draft.ts'
 
@@ -8,7 +9,7 @@ export function translatedScript(script: Script, title: (name: string) => string
   const room = MAX_TITLE - title('').length
   const draft = draftOf(script)
   return CreateForm.safeParse(
-    { ...draft, title: title(script.title.slice(0, room)), content: { ...draft.content, text } },
+    { ...draft, title: title(cutUnits(script.title, room)), content: { ...draft.content, text } },
     { reportInput: true },
   )
 }

@@ -87,7 +87,7 @@ test.each([
   ['filename="a\u2028b.csv"', 'a\u2028b.csv'],
   ['filename="../../list.csv"', 'list.csv'],
   [String.raw`filename="C:\fakepath\list.csv"`, 'list.csv'],
-  [`filename="${'a'.repeat(199)}🍵.csv"`, `${'a'.repeat(199)}\uFFFD`],
+  [`filename="${'a'.repeat(199)}🍵.csv"`, 'a'.repeat(199)],
 ])('a file with %s is named %j', async (parameter, name) => {
   const part = FILE.replace('filename="list.csv"', parameter)
   expect(await (await post([`${BODY}\r\n\r\n${json}`, part])).json()).toEqual({ ...read, name })

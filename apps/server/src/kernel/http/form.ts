@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
 
@@ -167,7 +168,7 @@ function uploaded({ filename, file }: MultipartFile): UploadedFile {
     digest = hash.digest('hex')
   }
   return {
-    name: filename.slice(0, 200).toWellFormed(),
+    name: cutUnits(filename, 200).toWellFormed(),
     chunks,
     buffer: () => buffer(chunks()),
     digest() {

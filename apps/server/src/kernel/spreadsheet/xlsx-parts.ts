@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { escapeXml } from './xml-escape.ts'
 
 /** The small fixed parts of an xlsx file (ECMA-376). */
@@ -19,7 +20,7 @@ export const rootRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationsh
 
 /** Names of sheets have at most 31 characters and none of []:*?/\ */
 export function workbook(name: string, sheets: number): string {
-  const plain = escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 25))
+  const plain = escapeXml(cutUnits(name.replace(/[[\]:*?/\\]/g, ' '), 25))
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered(
     sheets,
     (number) =>

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { SelectField } from '@seaport/ui/select-field'
 import { token } from '@seaport/ui/theme-tokens'
@@ -65,7 +66,7 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
               disabled: false,
             }}
             label={nameOf(heading)}
-            {...(heading.example && { hint: t('columnExample', { text: heading.example.slice(0, 60) }) })}
+            {...(heading.example && { hint: t('columnExample', { text: cutUnits(heading.example, 60) }) })}
             options={options}
             placeholder={t('columnSkip')}
           />

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
 import { makeStyles } from '@griffel/react'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
@@ -45,7 +46,7 @@ export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersPr
     try {
       for (const to of empty) {
         const answer = await translate([title, content], to)
-        onTranslated(to, { title: answer.texts[0]?.slice(0, 120) ?? '', content: answer.texts[1] ?? '' })
+        onTranslated(to, { title: cutUnits(answer.texts[0] ?? '', 120), content: answer.texts[1] ?? '' })
         filled.push(to)
       }
     } catch (error) {

@@ -7,7 +7,7 @@ import type { importAccountFile } from '@seaport/contract/desk/account-import'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
+import { cutGraphemes, cutUnits } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { isCountryCode } from '@seaport/contract/kernel/primitives'
@@ -109,7 +109,7 @@ export function rowOf(row: number, cells: Cells, fault: string, locale: Locale):
     (signIn.success ? '' : translate(locale, 'row_sign_in_name'))
   return {
     row,
-    account: cells.account.slice(0, 200),
+    account: cutUnits(cells.account, 200),
     nickname: isName ? cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME) : '',
     trouble,
     ...(type && { type }),

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { register, resetPassword } from '@seaport/contract/people/registration'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -43,7 +44,7 @@ export async function registerUser(
     const gifted = gifted_ports > 0
     const user = newUser(now, {
       email,
-      username: email.split('@', 1)[0]?.slice(0, 80) ?? email,
+      username: cutUnits(email.split('@', 1)[0] ?? email, 80),
       password_hash: passwordHash,
       role_key: 'user',
       industry,

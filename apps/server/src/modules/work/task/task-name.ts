@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 
 const LONGEST = 80
@@ -44,7 +45,7 @@ export function keywordName(first: string, others: number): string {
 
 function withRest(first: string, others: number, [open, close] = ['', '']): string {
   const rest = others > 0 ? ` +${others}` : ''
-  return open + first.slice(0, LONGEST - rest.length - open.length - close.length) + close + rest
+  return open + cutUnits(first, LONGEST - rest.length - open.length - close.length) + close + rest
 }
 
 function distinct(entries: readonly string[]): string[] {
