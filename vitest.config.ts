@@ -49,6 +49,7 @@ const nightly = [
   'tests/integration/processes-kill.test.ts',
   'tests/integration/processes-log.test.ts',
   'tests/integration/release-full-disk.test.ts',
+  'tests/integration/rolling-upgrade.test.ts',
   'tests/integration/release-commands.test.ts',
   'tests/integration/server-package.test.ts',
   'tests/integration/server-image.test.ts',

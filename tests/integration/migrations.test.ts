@@ -11,26 +11,7 @@ import type { Migration } from '../../apps/server/src/db/migrations/migration.ts
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
 import { owners } from '../../apps/server/src/db/owners.ts'
 import { bothDatabases } from '../support/databases.ts'
-
-/** Tables, columns, indexes, constraints and triggers, as the database describes them. */
-async function schemaOf({ db, kind }: Database): Promise<string[]> {
-  const rows =
-    kind === 'sqlite'
-      ? await sql<{ line: string }>`select type || ' ' || name || ': ' || coalesce(sql, '') as line
-          from sqlite_master where name not like 'sqlite_%'`.execute(db)
-      : await sql<{ line: string }>`
-          select 'table ' || table_name as line from information_schema.tables where table_schema = 'public'
-          union all select table_name || '.' || column_name || ': ' || data_type || ' ' || is_nullable || ' '
-            || coalesce(column_default, '')
-            from information_schema.columns where table_schema = 'public'
-          union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
-          union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid)
-            from pg_constraint where connamespace = 'public'::regnamespace
-          union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`.execute(
-          db,
-        )
-  return rows.rows.map(({ line }) => line).sort()
-}
+import { schemaOf } from '../support/schema-of.ts'
 
 /** An invented next migration: adds a column, fills it from another one, and replaces an index. */
 const nickname: Migration = async (db) => {

@@ -61,6 +61,7 @@ test('every command of the page is one that this test runs', () => {
   expect(page).toEqual([
     'npm run release -- keygen',
     'npm install --package-lock-only',
+    'npm run keep-release',
     'npm run release -- list',
     'npm run release -- rollout <version> --percent 100',
     'npm run dist',
@@ -86,6 +87,9 @@ test('a key is made, a version is prepared and tagged', async () => {
   await asWritten(ofPage('npm install --package-lock-only'))
   const notes = ['cn', 'hk', 'en', 'vi'].map((locale) => `## ${locale}\n\n- ${VERSION}\n`).join('\n')
   writeFileSync(join(clone.folder, `docs/releases/${VERSION}.md`), notes)
+  expect(await asWritten(ofPage('npm run keep-release'))).toContain(
+    `tests/inputs/kept/${VERSION}: commit it.`,
+  )
   clone.git('add', '-A')
   clone.git('commit', '-q', '-m', VERSION)
   clone.git('tag', `v${VERSION}`)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { testUpdateKey } from '../../apps/server/src/test-support/update-key.ts'
 import type { DatabaseLocation } from './databases.ts'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const thisVersion = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -19,12 +19,14 @@ export interface ServerProcess {
 /**
  * Starts a server on a database and waits until it serves.
  * @param within prefix of its command, as for a small disk
+ * @param main path of its program; this version's unless given
  * @throws Error with its output, if it ends before
  */
 export async function startServerProcess(
   location: Pick<DatabaseLocation, 'url' | 'dataDir'>,
   variables: Record<string, string> = {},
   within: readonly string[] = [],
+  main = thisVersion,
 ): Promise<ServerProcess> {
   const [command = '', ...args] = [...within, process.execPath, main]
   const child = spawn(command, args, {

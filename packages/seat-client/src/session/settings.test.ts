@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSettings } from './settings.ts'
 
@@ -83,6 +84,11 @@ function read(content: unknown) {
 test('what was kept is read again, without what no version knows', () => {
   expect(read(kept)).toEqual(kept)
   expect(read({ ...kept, window_size: { ...kept.window_size, left: 1 }, colour: 'red' })).toEqual(kept)
+})
+
+const releases = fileURLToPath(new URL('../../../../tests/inputs/kept', import.meta.url))
+test.each(readdirSync(releases))('the settings of %s are read, each as it was set', (version) => {
+  expect(read(JSON.parse(readFileSync(join(releases, version, 'settings.json'), 'utf8')))).toEqual(kept)
 })
 
 test('after a step back to this version, what only a newer one knows stays in the file', () => {

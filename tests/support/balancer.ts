@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A reverse proxy over several servers, as operators put one in front of them. */
+export interface Balancer {
+  url: string
+  /** Sends new requests to these servers in turns; what is under way goes on where it is. */
+  lead(targets: readonly string[]): void
+  /** @returns how many requests a server has answered */
+  answered(target: string): number
+  close(): Promise<void>
+}
+
+export async function openBalancer(): Promise<Balancer> {
+  const answered = new Map<string, number>()
+  let targets: readonly string[] = []
+  let turn = 0
+  const pass = (from: IncomingMessage, to: ServerResponse) => {
+    turn += 1
+    const target = targets[turn % targets.length] ?? ''
+    // A connection for each request: one that is kept may close just when it is used again.
+    const onward = request(`${target}${from.url}`, {
+      agent: false,
+      method: from.method,
+      headers: { ...from.headers, connection: 'close' },
+    })
+    onward.on('response', (answer) => {
+      answered.set(target, (answered.get(target) ?? 0) + 1)
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      to.flushHeaders()
+      answer.pipe(to)
+      answer.on('error', () => to.destroy())
+    })
+    onward.on('error', () => to.destroy())
+    to.on('close', () => onward.destroy())
+    from.pipe(onward)
+  }
+  const server = createServer(pass).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead(now) {
+      targets = now
+    },
+    answered: (target) => answered.get(target) ?? 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
