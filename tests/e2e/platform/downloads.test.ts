@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
-import { asOwner } from '../support/supervisor.ts'
+import { asOwner, SUPERVISOR } from '../support/supervisor.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const SAFARI = `${MAC} Version/17.4 Safari/605.1.15`
@@ -153,6 +153,13 @@ test('nothing published, or no answer, is said', async () => {
   await page.unroute('**/api/v1/version*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Nothing to download yet').waitFor()
+})
+
+test('inside the shell the page has room around it', async () => {
+  page = await site.open('/down', { as: SUPERVISOR })
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const content = await page.locator('main#content').boundingBox()
+  expect((heading?.y ?? 0) - (content?.y ?? 0)).toBe(24)
 })
 
 test('axe finds nothing and nothing sticks out, in both themes and every width', async () => {

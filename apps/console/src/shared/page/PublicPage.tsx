@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     marginInline: 'auto',
     // The shell's content has no padding, the public pages have.
-    'main#content > &': { boxSizing: 'border-box', padding: token('spacingHorizontalXXL') },
+    ':global(main#content)': { boxSizing: 'border-box', padding: token('spacingHorizontalXXL') },
   },
   form: { maxWidth: '360px', marginBlock: 'auto' },
   text: { maxWidth: '760px' },
