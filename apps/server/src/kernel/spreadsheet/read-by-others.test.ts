@@ -1,0 +1,17 @@
+import { buffer } from 'node:stream/consumers'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { writeSpreadsheet } from './write.ts'
+
+const rows = [
+  ['1700000003571476842', 'Tiếng Việt 茶', '2026-03-02 08:00:00', 8080],
+  ['=HYPERLINK("http://thief.invalid")', '👨‍👩‍👧‍👦 & <b>', '_x0041_', 0.5],
+  ['+84912345678', 'line\nbreak', '中文', -3],
+  ['007', '@SUM(1)', "'quoted", 1234567890123],
+]
+
+test('another reader finds the cells of an export: long ids, scripts, what looks like a formula', async () => {
+  const columns = ['ID', 'Name', 'Time', 'Number'].map((title) => ({ title }))
+  const file = await buffer(writeSpreadsheet('xlsx', { name: 'Export', columns, rows }))
+  expect(await readSheet(file)).toEqual([columns.map(({ title }) => title), ...rows])
+})
