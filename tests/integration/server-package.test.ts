@@ -19,7 +19,10 @@ beforeAll(async () => {
   port = await freePort('127.0.0.1')
   const common = { arch: 'amd64', updateKeys: [], output: folder, compression: 1 } as const
   const workFolder = join(folder, 'work')
+  // As on a machine where new files are their owner's alone.
+  const umask = process.umask(0o077)
   const first = buildDeb({ ...common, workFolder, version: '0.1.0' })
+  process.umask(umask)
   // The same program under later numbers, and one whose migration takes a column away and then fails.
   const again = async (version: string, change: (program: string) => void) => {
     const file = join(folder, `seaport_${version}_amd64.deb`)
@@ -82,6 +85,13 @@ test('it installs without npm, with fresh secrets, and answers /ready', {
   for (const name of ['seaport.service', 'seaport-backup.timer'])
     expect(existsSync(join(debian.root, 'run/stand-in', `${name}.enabled`)), name).toBe(true)
   expect(inside('command -v node npm').output).toBe('')
+})
+
+test('every user may read what the package brings, but for the scripts of dpkg', async () => {
+  const { output } = await run('dpkg-deb', ['--contents', packages.first])
+  const entries = output.trim().split('\n')
+  expect(entries.length).toBeGreaterThan(1000)
+  expect(entries.filter((entry) => !/^(?:d.{6}r.x|-.{6}r..|l)/.test(entry))).toEqual([])
 })
 
 test('the owner gets a password that logs in', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { tool } from './debian-tools.ts'
-import { type ServerArch, stageServer } from './stage-server.ts'
+import { makeReadable, type ServerArch, stageServer } from './stage-server.ts'
 
 const source = join(root, 'build/server')
 
@@ -43,6 +43,7 @@ export function buildDeb({ version, arch, updateKeys, output, workFolder, compre
   for (const script of ['preinst', 'postinst', 'prerm', 'postrm'])
     copy(join(source, 'deb', script), `DEBIAN/${script}`, 0o755)
   writeFileSync(at('DEBIAN/control'), control(version, arch))
+  makeReadable(workFolder)
   const file = join(output, `seaport_${debianVersion(version)}_${arch}.deb`)
   mkdirSync(output, { recursive: true })
   tool('dpkg-deb', ['--root-owner-group', '-Zzstd', `-z${compression}`, '--build', workFolder, file])

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../root.ts'
@@ -34,6 +35,12 @@ export function stageServer(folder: string, arch: ServerArch): void {
     string
   >
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, type }, null, 2)}\n`)
+  makeReadable(folder)
+}
+
+/** Lets every user read a folder and run its programs: a checkout made under a umask such as 077 is its owner's alone, and so would be the packages. */
+export function makeReadable(folder: string): void {
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder])
 }
 
 /** A dependency without the packages inside it, which are copied by themselves. */
