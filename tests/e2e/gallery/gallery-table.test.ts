@@ -197,7 +197,9 @@ test('on a phone rows are cards that name their cells, and filters wait behind a
   expect(places).toEqual(places.map(() => [places[0]?.[0], true]))
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(boxes.length)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
+  // What is selected takes the place of the filters.
   await page.getByText('20 selected').waitFor()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByRole('combobox', { name: 'State' }).selectOption({ index: 1 })
