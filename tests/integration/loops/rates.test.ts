@@ -145,7 +145,7 @@ test('an upload that is never whole ends after 12 parts', async () => {
   } as unknown as GraphClient
   const { signal } = new AbortController()
   const publishing = publishMedia(
-    { client, id: '7', clock, signal },
+    { client, id: '7', clock, begun: { at: clock.now(), isKnown: () => false }, signal },
     { kind: 'video_upload', file: new Blob(['film '.repeat(100)]), caption: '' },
     {
       upload_base: 'https://upload.test',

@@ -116,7 +116,9 @@ test('no sequence of answers makes a write happen twice', async () => {
       ledger: createRateLimiter({ app: 'a', store: createMemoryRateStore(), clock }),
       clock,
     })
-    const author = { client, id: user_id, handle: 'harbor_tea', clock, signal: new AbortController().signal }
+    const { signal } = new AbortController()
+    const begun = { at: time, isKnown: () => false }
+    const author = { client, id: user_id, handle: 'harbor_tea', clock, begun, signal }
     const text = `Round ${round}`
     const writes = [() => publish(author, { text }), () => sendMessage(author, { person: friend, text })]
     for (const [which, write] of writes.entries()) {

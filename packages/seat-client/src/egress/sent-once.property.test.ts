@@ -123,7 +123,11 @@ function publishText(body: string): void {
 function answerOf(head: string, isWrite: boolean): string {
   const isX = head.includes(' /2/')
   if (isWrite) return JSON.stringify(isX ? { data: { id: '1', text: '' } } : { id: '1' })
-  const rows = published.map((text, index) => ({ id: String(index + 1), text, message: text }))
+  const at = new Date(systemClock.now()).toISOString()
+  const rows = published.map((text, index) => ({
+    id: String(index + 1),
+    ...(isX ? { text, created_at: at } : { message: text, created_time: at }),
+  }))
   return JSON.stringify({ data: rows, ...(isX && { meta: {} }) })
 }
 
@@ -210,15 +214,16 @@ function writerOf(way: Way, network: 'X' | 'Facebook'): (text: string) => Promis
   const ledger = createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock })
   const base = `http://127.0.0.1:${ports.network}`
   const common = { account: 'a', tokens, ledger, clock, fetch: fetchBy(way) }
+  const begun = { at: clock.now(), isKnown: () => false }
   return (text) => {
     // Only a network that says nothing is not waited for.
     const timeoutMs = isInTheWay('network', 'silent') ? 100 : 20_000
     if (network === 'X') {
       const client = createXClient({ ...common, timeoutMs, apiBase: base })
-      return publish({ client, id: '7', handle: 'mei', clock, signal }, { text })
+      return publish({ client, id: '7', handle: 'mei', clock, begun, signal }, { text })
     }
     const client = createGraphClient({ ...common, timeoutMs, apiBase: `${base}/v26.0` })
-    return publishOnPage({ client, id: '7', clock, signal }, { message: text })
+    return publishOnPage({ client, id: '7', clock, begun, signal }, { message: text })
   }
 }
 

@@ -78,7 +78,8 @@ export async function onX() {
   const { world } = sandbox
   const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${user_id}/posts`)).ids
   const newest = async () => world.posts.get((await posts()).sort().at(-1) ?? '')
-  const author = { client, id: user_id, handle: 'harbor_tea', clock, signal }
+  const begun = { at: clock.now(), isKnown: () => false }
+  const author = { client, id: user_id, handle: 'harbor_tea', clock, begun, signal }
   return { control, sandbox, world, author, posts, newest, act: acting(promoter, 'x_sandbox', words) }
 }
 
