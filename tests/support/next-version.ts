@@ -19,7 +19,7 @@ export function writeNextVersion(folder: string, migration: string): string {
 }
 
 /** Adds a migration after those that a server's `migrate.ts` has. */
-export function addMigration(file: string, migration: string): void {
+function addMigration(file: string, migration: string): void {
   const text = readFileSync(file, 'utf8')
   const changed = text.replace(
     /(const migrations: Record<string, Migration> = \{[\s\S]*?)\n\}/,
