@@ -26,7 +26,7 @@ test('mail settings require a step-up; then they are saved, once, and every owne
   const save = editor(page).getByRole('button', { name: 'Save' })
 
   await save.click()
-  await question(page).getByText('It then counts for 5 minutes.').waitFor()
+  await question(page).getByText('The confirmation lasts 5 minutes.').waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await editor(page).getByText('Confirm first that it is you').waitFor()
