@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,13 +13,10 @@ const count = Number(SEAPORT_FUZZ_COUNT ?? 4)
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** Journal and database wait for the disk at each commit; Linux has a disk in memory. */
-const MEMORY_DISK = '/dev/shm'
-
 let folder: string
 let office: Office
 beforeAll(async () => {
-  folder = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), 'seaport-weather-'))
+  folder = mkdtempSync(join(tmpdir(), 'seaport-weather-'))
   office = await openOffice(join(folder, 'server'))
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EndReason } from '@seaport/contract/work/task-state.schema'
@@ -52,8 +52,6 @@ const ends: readonly EndReason[] = [
   'nothing_new',
   'usage_cap',
 ]
-/** Journals wait for the disk at each commit, which is most of a play's time. Linux has a disk in memory. */
-const MEMORY_DISK = '/dev/shm'
 /** Each life of the process asks again what the one before did not write down. */
 const MOST_KILLS = 5
 const DAY = 24 * 60 * 60_000
@@ -83,7 +81,7 @@ export async function playWeather(seed: number): Promise<Played> {
 async function play(seed: number): Promise<Played> {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const folder = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), 'seaport-weather-'))
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-weather-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
   const size = 5 + Math.floor(random() * 60)
