@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { extractAll, extractFile } from '@electron/asar'
 import { createReleaseToken } from '@seaport/contract/platform/release'
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfStale } from '../../scripts/lib/build.ts'
 import { npmCommands } from '../../scripts/lib/document-commands.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
+import { chromiumFlags, findChromium } from '../electron-host/src/find-chromium.ts'
 import { callServer } from '../support/call-server.ts'
 import { writeElectronDists } from '../support/electron-dist.ts'
 import { freshClone } from '../support/fresh-clone.ts'
@@ -21,7 +24,8 @@ const VERSION = '0.2.0'
 let env: Record<string, string>
 let server: ServerProcess
 
-beforeAll(() => {
+beforeAll(async () => {
+  expect(await buildIfStale('console')).toBe(true)
   writeElectronDists(join(folder, 'electron'))
   env = {
     SEAPORT_ELECTRON_DIST: join(folder, 'electron'),
@@ -138,13 +142,43 @@ test('the page’s commands publish it, to a fifth and then to everybody', async
   expect(list).toContain(`${VERSION}: published, 100 %, 9 files`)
 })
 
-test('what the server gives away is what was built, by asar’s own reader', async () => {
+/** Presses each button of the download centre. @returns the files, by the names that the browser saves them under */
+async function downloadByBrowser(): Promise<Record<string, Buffer>> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/#/down`)
+    const buttons = page.locator('a[download]')
+    await buttons.first().waitFor()
+    const files: Record<string, Buffer> = {}
+    for (const button of await buttons.all()) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+      const content = readFileSync(await download.path())
+      files[download.suggestedFilename()] = content
+      // Beside the button stands the checksum of what it hands out.
+      const sum = createHash('sha512').update(content).digest('hex')
+      expect(await page.getByText(sum, { exact: true }).count()).toBeGreaterThan(0)
+    }
+    return files
+  } finally {
+    await browser.close()
+  }
+}
+
+test('what a browser downloads is what was built, by asar’s own reader', async () => {
   const { data } = (await (await fetch(`${server.url}/api/v1/version?language=en`)).json()) as {
     data: { downloads: Record<string, { url: string; file: { size: number; sha512: string } }> }
   }
   expect(Object.keys(data.downloads).sort()).toEqual(['intel', 'm1', 'windows'])
+  const fetched = await downloadByBrowser()
+  expect(Object.keys(fetched).toSorted()).toEqual(
+    Object.values(data.downloads)
+      .map(({ url }) => basename(url))
+      .toSorted(),
+  )
   for (const { url, file } of Object.values(data.downloads)) {
-    const content = Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer())
+    const content = fetched[basename(url)] ?? Buffer.alloc(0)
+    expect(content.equals(readFileSync(join(clone.folder, 'dist', basename(url))))).toBe(true)
     expect([content.length, createHash('sha512').update(content).digest('hex')]).toEqual([
       file.size,
       file.sha512,
