@@ -8,6 +8,12 @@ export interface PageScope {
   readonly MutationObserver: new (changed: () => void) => { observe(target: object, options: object): void }
   readonly Notification: object | undefined
   readonly Element: { readonly prototype: object }
+  readonly CustomEvent: new (name: string, init: { detail: unknown }) => object
+  readonly MouseEvent: new (name: string, init: { relatedTarget: PageElement }) => object
+  readonly Promise: typeof Promise
+  readonly Error: typeof Error
+  readonly structuredClone: typeof structuredClone
+  readonly top: unknown
   readonly encodeURIComponent: typeof encodeURIComponent
   readonly JSON: typeof JSON
   readonly location: { readonly origin: string }
@@ -20,7 +26,8 @@ export interface PageScope {
 export interface PageDocument {
   readonly documentElement: PageElement
   readonly fullscreenElement: object | null
-  addEventListener(name: string, listener: () => void): void
+  addEventListener(name: string, listener: () => void, options?: { once: boolean }): void
+  dispatchEvent(event: object): boolean
   createElement(name: string): PageElement
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
@@ -33,7 +40,9 @@ export interface PageElement {
   readonly href?: string
   readonly src?: string
   readonly naturalWidth?: number
+  addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void
   append(child: PageElement): void
+  dispatchEvent(event: object): boolean
   closest(selector: string): PageElement | null
   matches(selector: string): boolean
   replaceChildren(...children: PageElement[]): void

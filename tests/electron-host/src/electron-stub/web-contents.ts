@@ -8,7 +8,8 @@ import { nativeTheme, themed } from './desktop-apis.ts'
 import { hostEvent } from './event.ts'
 import { ipcMain } from './ipc-main.ts'
 import { keyboard } from './keyboard.ts'
-import { BINDING_NAME, type BindingMessage, initScript } from './preload-shim.ts'
+import { BINDING_NAME, type BindingMessage, initScript } from './page-shim.ts'
+import { Preload } from './preload.ts'
 import { records } from './records.ts'
 import { interceptRequests } from './requests.ts'
 import type { HostSession } from './session.ts'
@@ -55,8 +56,10 @@ export class HostWebContents extends EventEmitter {
   private destroyed = false
   private loading = false
   private openHandler: OpenHandler = () => ({ action: 'deny' })
-  private waiting: [string, unknown[]][] = []
-  private deliver: ((batch: [string, unknown[]][]) => void) | undefined
+  private readonly world = new Preload({
+    invoke: (channel, args) => ipcMain._invoke(this.proxy, this.mainFrame, channel, args),
+    send: (channel, args) => ipcMain._receive(this.proxy, this.mainFrame, channel, args),
+  })
   private agent = ''
   /** The address requested by the main process: navigating there is no "will-navigate". */
   expectedUrl: string | undefined
@@ -200,10 +203,9 @@ export class HostWebContents extends EventEmitter {
     this.place = this.visited.length - 1
   }
 
-  /** Messages wait for the page that is there; a page that leaves takes its messages with it, as in Electron. */
+  /** A page without a preload hears nothing. */
   send = (channel: string, ...args: unknown[]) => {
-    this.waiting.push([channel, structuredClone(args)])
-    this.flush()
+    if (this.preload !== undefined) this.world.deliver(channel, args)
   }
 
   loadFile = (file: string) => this.loadURL(`file://${file}`)
@@ -272,9 +274,8 @@ export class HostWebContents extends EventEmitter {
     await page.exposeBinding(BINDING_NAME, (source, ...message) =>
       this.hear(source.frame, message as BindingMessage),
     )
-    await page.addInitScript({
-      content: initScript(this.preload === undefined ? undefined : readFileSync(this.preload, 'utf8')),
-    })
+    await page.addInitScript({ content: initScript })
+    if (this.preload !== undefined) await this.world.install(cdp, readFileSync(this.preload, 'utf8'))
     return { page, cdp, targetId: targetInfo.targetId, endpoint: running.endpoint }
   }
 
@@ -376,22 +377,7 @@ export class HostWebContents extends EventEmitter {
       return this.session.decidePermission(this.proxy, fromChromium(frame.url()), first)
     if (kind === 'fullscreen')
       return this.emit(first ? 'enter-html-full-screen' : 'leave-html-full-screen', hostEvent({}))
-    // Only a page with a preload has the rest; another one reaching for it is an attack or a bug.
-    if (this.preload === undefined) throw new Error('This window has no preload')
-    const sender =
-      frame === this.page?.mainFrame()
-        ? this.mainFrame
-        : { url: fromChromium(frame.url()), parent: this.mainFrame }
-    if (kind === 'invoke') return ipcMain._invoke(this.proxy, sender, first, second)
-    if (kind === 'send') return ipcMain._receive(this.proxy, sender, first, second)
-    if (kind === 'hello') {
-      this.deliver = undefined
-      return undefined
-    }
-    return new Promise((resolve) => {
-      this.deliver = resolve
-      this.flush()
-    })
+    return undefined
   }
 
   /** What the system has is Chromium's own to know. */
@@ -411,14 +397,6 @@ export class HostWebContents extends EventEmitter {
     const event = hostEvent({})
     this.emit('before-input-event', event, { type: 'keyDown', ...input })
     return event.defaultPrevented
-  }
-
-  private flush(): void {
-    if (!this.deliver || this.waiting.length === 0) return
-    const { deliver, waiting } = this
-    this.deliver = undefined
-    this.waiting = []
-    deliver(waiting)
   }
 
   /** Closes the page, if there is one, and says so once. */

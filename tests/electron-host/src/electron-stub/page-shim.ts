@@ -12,19 +12,14 @@ export type BindingMessage =
   | ['menu', object]
   | ['permission', string]
   | ['fullscreen', boolean]
-  | ['hello']
-  | ['pull']
-  | ['invoke', string, unknown[]]
-  | ['send', string, unknown[]]
 
 type SendToHost = (...message: unknown[]) => Promise<unknown>
 type Scope = Record<string, unknown>
-type RunPreload = (...globals: unknown[]) => void
 
 // These functions run inside the page: they are sent as text, together, and may use nothing else of this file.
 
-/** Sets a page up before its own scripts run. Like in Electron, subframes get no preload. */
-function startPage(binding: string, keyAddress: string[], runPreload: RunPreload | undefined): void {
+/** Sets a page up before its own scripts run. */
+function startPage(binding: string, keyAddress: string[]): void {
   const scope = globalThis as unknown as Scope
   const sendToHost = scope[binding] as SendToHost
   delete scope[binding]
@@ -40,28 +35,6 @@ function startPage(binding: string, keyAddress: string[], runPreload: RunPreload
   hearKeys(scope as never, keyAddress, sendToHost)
   hearMouse(scope as never, sendToHost)
   askPermissions(scope as never, sendToHost)
-  if (!runPreload || scope.top !== globalThis) return
-  const electron = strict(
-    {
-      contextBridge: strict(createContextBridge(scope), 'contextBridge.'),
-      ipcRenderer: strict(createIpcRenderer(sendToHost), 'ipcRenderer.'),
-    },
-    '',
-  )
-  const requireElectron = (id: string) => {
-    if (id === 'electron' || id === 'electron/renderer') return electron
-    throw new Error(`module not found: ${id}`)
-  }
-  const module = { exports: {} }
-  const process = {
-    type: 'renderer',
-    sandboxed: true,
-    contextIsolated: true,
-    env: {},
-    argv: [],
-    versions: {},
-  }
-  runPreload(requireElectron, module, module.exports, process)
 }
 
 /**
@@ -147,98 +120,8 @@ function askPermissions(scope: PageScope, sendToHost: SendToHost): void {
   wrap(scope.Element.prototype, 'requestFullscreen', 'fullscreen')
 }
 
-function createIpcRenderer(sendToHost: SendToHost) {
-  type Listener = (event: object, ...args: unknown[]) => void
-  const listeners = new Map<string, Set<Listener>>()
-  const once = new WeakMap<Listener, Listener>()
-  const ipcRenderer = {
-    invoke: async (channel: string, ...args: unknown[]) => {
-      const answer = (await sendToHost('invoke', channel, args)) as { value: unknown } | { error: string }
-      if ('error' in answer) throw new Error(answer.error)
-      return answer.value
-    },
-    send: (channel: string, ...args: unknown[]) => void sendToHost('send', channel, args),
-    on: (channel: string, listener: Listener) => {
-      const known = listeners.get(channel) ?? new Set()
-      listeners.set(channel, known.add(listener))
-      return ipcRenderer
-    },
-    once: (channel: string, listener: Listener) => {
-      const single: Listener = (...args) => {
-        ipcRenderer.removeListener(channel, listener)
-        listener(...args)
-      }
-      once.set(listener, single)
-      return ipcRenderer.on(channel, single)
-    },
-    removeListener: (channel: string, listener: Listener) => {
-      listeners.get(channel)?.delete(listener)
-      const single = once.get(listener)
-      if (single) listeners.get(channel)?.delete(single)
-      return ipcRenderer
-    },
-    off: (channel: string, listener: Listener) => ipcRenderer.removeListener(channel, listener),
-    removeAllListeners: (channel: string) => {
-      listeners.delete(channel)
-      return ipcRenderer
-    },
-  }
-  const listen = async () => {
-    for (;;) {
-      const batch = (await sendToHost('pull')) as [string, unknown[]][]
-      for (const [channel, args] of batch)
-        for (const listener of [...(listeners.get(channel) ?? [])]) listener({ sender: ipcRenderer }, ...args)
-    }
-  }
-  void sendToHost('hello').then(listen)
-  return ipcRenderer
-}
-
-/** What crosses the bridge is frozen, and values are copies, as across Electron's context border. */
-function createContextBridge(scope: Scope) {
-  const bridged = (value: unknown): unknown => {
-    if (typeof value === 'function')
-      return Object.freeze((...args: unknown[]) => {
-        const result = value(...args.map((arg) => (typeof arg === 'function' ? arg : structuredClone(arg))))
-        return result instanceof Promise ? result.then(bridged) : bridged(result)
-      })
-    if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return Object.freeze(value.map(bridged))
-    if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value)
-    return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, bridged(item)])))
-  }
-  return {
-    exposeInMainWorld: (key: string, api: unknown) => {
-      Object.defineProperty(scope, key, { value: bridged(api), enumerable: true })
-    },
-  }
-}
-
-/** @returns the object, which throws for what the host does not implement instead of giving undefined */
-function strict<T extends object>(target: T, name: string): T {
-  return new Proxy(target, {
-    get: (object, key, receiver) => {
-      if (typeof key === 'string' && !(key in object) && key !== 'then' && key !== '__esModule')
-        throw new Error(`electron.${name}${key} isn't implemented by the Chromium host (tests/electron-host)`)
-      return Reflect.get(object, key, receiver)
-    },
-  })
-}
-
-/** The script for `addInitScript`: sets the page up and runs the window's own preload, if it has one. */
-export function initScript(preload: string | undefined): string {
-  const run =
-    preload === undefined ? 'undefined' : `function (require, module, exports, process) {\n${preload}\n}`
-  const functions = [
-    strict,
-    createContextBridge,
-    createIpcRenderer,
-    hearKeys,
-    hearMouse,
-    askPermissions,
-    startPage,
-  ]
-    .map(String)
-    .join('\n')
-  return `(() => {\n${functions}\nstartPage(${JSON.stringify(BINDING_NAME)}, ${JSON.stringify([KEY_ORIGIN, KEY_PATH])}, ${run})\n})()`
-}
+/** The script for `addInitScript`. */
+export const initScript: string = `(() => {
+${[hearKeys, hearMouse, askPermissions, startPage].join('\n')}
+startPage(${JSON.stringify(BINDING_NAME)}, ${JSON.stringify([KEY_ORIGIN, KEY_PATH])})
+})()`

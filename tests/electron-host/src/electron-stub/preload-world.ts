@@ -1,0 +1,141 @@
+import { pack, unpack } from './packed.ts'
+import type { PageElement, PageScope } from './page-scope.ts'
+import { joinWorlds } from './world-bridge.ts'
+
+/** Name of the world that preloads run in. */
+export const WORLD_NAME = 'Electron Isolated Context'
+/** Name of the protocol's binding, which that world alone has. */
+export const WORLD_BINDING = '__electronHostPreload'
+/** Name of the function by which the main process reaches that world. */
+export const WORLD_DELIVER = '__electronHostDeliver'
+
+/** What a preload says: a number of its own for the answer, and what it wants. */
+export type PreloadMessage = ['hello'] | ['invoke', number, string, unknown] | ['send', string, unknown]
+
+/** What a preload hears, packed: an answer, or a message of `webContents.send`. */
+export type PreloadNews =
+  | ['answer', number, { value: unknown } | { error: string }]
+  | ['event', string, unknown]
+
+type Scope = Record<string, unknown>
+type Listener = (event: object, ...args: unknown[]) => void
+type RunPreload = (...globals: unknown[]) => void
+
+// These functions run inside the page: they are sent as text, together, and may use nothing else of this file.
+
+/** The page's end, before any script of the page: takes the element that the preload's end hands over. Like in Electron, subframes get no preload. */
+function openPageWorld(scope: PageScope): void {
+  if (scope.top !== globalThis) return
+  const meet = ({ relatedTarget }: { relatedTarget: PageElement }) =>
+    void joinWorlds(scope, relatedTarget, 'electron-host:page', 'electron-host:preload')
+  scope.document.addEventListener('electron-host:meet', meet as never, { once: true })
+}
+
+/** The preload's end, and the preload itself. */
+function openPreloadWorld(
+  scope: PageScope,
+  names: { binding: string; deliver: string },
+  run: RunPreload,
+): void {
+  if (scope.top !== globalThis) return
+  const line = scope.document.createElement('i')
+  const bridge = joinWorlds(scope, line, 'electron-host:preload', 'electron-host:page')
+  scope.document.dispatchEvent(new scope.MouseEvent('electron-host:meet', { relatedTarget: line }))
+  const contextBridge = strictly({ exposeInMainWorld: bridge.expose }, 'contextBridge.')
+  const ipcRenderer = strictly(createIpcRenderer(globalThis as unknown as Scope, names), 'ipcRenderer.')
+  const electron = strictly({ contextBridge, ipcRenderer }, '')
+  const requireElectron = (id: string) => {
+    if (id === 'electron' || id === 'electron/renderer') return electron
+    throw new Error(`module not found: ${id}`)
+  }
+  const module = { exports: {} }
+  const process = {
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    env: {},
+    argv: [],
+    versions: {},
+  }
+  run(requireElectron, module, module.exports, process)
+}
+
+function createIpcRenderer(scope: Scope, { binding, deliver }: { binding: string; deliver: string }) {
+  const sendToHost = scope[binding] as (text: string) => void
+  delete scope[binding]
+  const tell = (...message: PreloadMessage) => sendToHost(JSON.stringify(message))
+  const listeners = new Map<string, Set<Listener>>()
+  const once = new WeakMap<Listener, Listener>()
+  const open = new Map<number, (answer: { value: unknown } | { error: string }) => void>()
+  let calls = 0
+  const ipcRenderer = {
+    invoke: async (channel: string, ...args: unknown[]) => {
+      const id = calls++
+      const { promise, resolve } = Promise.withResolvers<{ value: unknown } | { error: string }>()
+      open.set(id, resolve)
+      tell('invoke', id, channel, pack(args))
+      const answer = await promise
+      if ('error' in answer) throw new Error(answer.error)
+      return unpack(answer.value)
+    },
+    send: (channel: string, ...args: unknown[]) => tell('send', channel, pack(args)),
+    on: (channel: string, listener: Listener) => {
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(listener))
+      return ipcRenderer
+    },
+    once: (channel: string, listener: Listener) => {
+      const single: Listener = (...args) => {
+        ipcRenderer.removeListener(channel, listener)
+        listener(...args)
+      }
+      once.set(listener, single)
+      return ipcRenderer.on(channel, single)
+    },
+    removeListener: (channel: string, listener: Listener) => {
+      listeners.get(channel)?.delete(listener)
+      const single = once.get(listener)
+      if (single) listeners.get(channel)?.delete(single)
+      return ipcRenderer
+    },
+    off: (channel: string, listener: Listener) => ipcRenderer.removeListener(channel, listener),
+    removeAllListeners: (channel: string) => {
+      listeners.delete(channel)
+      return ipcRenderer
+    },
+  }
+  const hear = ([kind, first, second]: PreloadNews) => {
+    if (kind === 'answer') {
+      open.get(first)?.(second)
+      open.delete(first)
+      return
+    }
+    const args = unpack(second) as unknown[]
+    for (const listener of [...(listeners.get(first) ?? [])]) listener({ sender: ipcRenderer }, ...args)
+  }
+  Object.defineProperty(scope, deliver, { value: hear })
+  tell('hello')
+  return ipcRenderer
+}
+
+/** @returns the object, which throws for what the host does not implement instead of giving undefined */
+function strictly<T extends object>(target: T, name: string): T {
+  return new Proxy(target, {
+    get: (object, key, receiver) => {
+      if (typeof key === 'string' && !(key in object) && key !== 'then' && key !== '__esModule')
+        throw new Error(`electron.${name}${key} isn't implemented by the Chromium host (tests/electron-host)`)
+      return Reflect.get(object, key, receiver)
+    },
+  })
+}
+
+/** The two scripts of a page with a preload, for its own world and the preload's; they run in this order. */
+export function worldScripts(preload: string): { page: string; preload: string } {
+  const names = JSON.stringify({ binding: WORLD_BINDING, deliver: WORLD_DELIVER })
+  const run = `function (require, module, exports, process) {\n${preload}\n}`
+  return {
+    page: `(() => {\n${joinWorlds}\n${openPageWorld}\nopenPageWorld(globalThis)\n})()`,
+    preload: `(() => {\n${[strictly, pack, unpack, joinWorlds, createIpcRenderer, openPreloadWorld].join('\n')}
+openPreloadWorld(globalThis, ${names}, ${run})\n})()`,
+  }
+}
