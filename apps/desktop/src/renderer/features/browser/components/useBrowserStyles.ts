@@ -64,7 +64,12 @@ export const useBrowserStyles = makeStyles({
     backgroundColor: token('colorNeutralStroke2'),
   },
   two: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  four: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'repeat(2, minmax(0, 1fr))' },
+  four: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    // The third of three has the lower half.
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
   pane: {
     display: 'flex',
     flexDirection: 'column',
@@ -78,7 +83,7 @@ export const useBrowserStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
-    padding: token('spacingHorizontalXS'),
+    padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalS')}`,
     borderBottom: line,
   },
   owner: {
@@ -91,7 +96,7 @@ export const useBrowserStyles = makeStyles({
     overflow: 'hidden',
   },
   find: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
-  address: { flexGrow: 1, minWidth: '140px', flexBasis: '180px' },
+  address: { flexGrow: 1, minWidth: '100px', flexBasis: '120px' },
   state: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   quiet: { ...quiet, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   page: { flexGrow: 1, minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'auto' },

@@ -29,6 +29,7 @@ export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRow
   const ofTask = task && 'kind' in task ? name(task) : holder?.title
   const title = account ? t('at', { handle: account.account }) : ofTask
   const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
+  const handle = task && 'account' in task ? t('at', { handle: task.account.account }) : ''
   return (
     <section
       className={mergeClasses(styles.row, chosen && styles.chosen)}
@@ -52,7 +53,7 @@ export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRow
         </h2>
         <span className={styles.quiet}>
           {account ? network(account.network) : kind}
-          {task && 'account' in task && ` · ${t('at', { handle: task.account.account })}`}
+          {handle && !title?.includes(handle) && ` · ${handle}`}
         </span>
       </span>
       <span>

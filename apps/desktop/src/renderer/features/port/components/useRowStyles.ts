@@ -7,6 +7,10 @@ export const useRowStyles = makeStyles({
     // Check box, number, what holds it, its state, how far it is, what can be done: the same columns in every row.
     gridTemplateColumns: '20px 32px minmax(0, 3fr) minmax(0, auto) minmax(90px, 2fr) auto',
     columnGap: token('spacingHorizontalM'),
+    // Names keep their line in a narrow window: how far a task is takes the room that its words need.
+    '@media (max-width: 1199px)': {
+      gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(0, auto) fit-content(140px) auto',
+    },
     margin: 0,
     padding: 0,
     listStyleType: 'none',

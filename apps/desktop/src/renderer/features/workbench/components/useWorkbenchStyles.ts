@@ -65,7 +65,16 @@ export const useWorkbenchStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
   },
-  bench: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
+  // Target and script beside each other where both have room; neither grows wider than a line that is easily read.
+  bench: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(520px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: token('spacingVerticalL'),
+    minWidth: 0,
+    maxWidth: '1760px',
+    '& > :only-child': { maxWidth: '880px' },
+  },
   head: { display: 'grid', gap: token('spacingVerticalXS') },
   target: {
     margin: 0,
