@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listSeats, updateSeat } from '@seaport/contract/desk/seat'
 import { putTranslationConfig } from '@seaport/contract/work/translation'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   startTranslationService,
@@ -162,4 +163,37 @@ test('the settings tell what this client is, and change its language', async () 
   await page.getByRole('heading', { name: '设置', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+})
+
+test('the chosen theme is that of frame, menus, dialogs and error pages, whatever the system has, also at the next start', async () => {
+  const isDarkIn = (page: Page) =>
+    page.evaluate(
+      "getComputedStyle(document.body).colorScheme + matchMedia('(prefers-color-scheme: dark)').matches",
+    )
+  await desktop.page.getByRole('link', { name: 'Browser', exact: true }).click()
+  const address = desktop.page.getByRole('textbox', { name: 'Address' })
+  // Nobody listens on port 9 of this computer.
+  await address.fill('http://127.0.0.1:9/')
+  await address.press('Enter')
+  const errorPage = await desktop.accountWindow()
+  await errorPage.getByRole('link', { name: 'Try again' }).waitFor()
+  for (const [button, isSystemDark, dark] of [
+    ['Dark', false, true],
+    ['Light', true, false],
+    ['Same as system', true, true],
+    ['Dark', true, true],
+  ] as const) {
+    await desktop.app.evaluate(({ standIn }, is) => {
+      standIn.system.isDark = is
+    }, isSystemDark)
+    await goTo('Settings')
+    await desktop.page.getByRole('button', { name: button, exact: true }).click()
+    await expect
+      .poll(() => desktop.app.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors, null))
+      .toBe(dark)
+    await expect.poll(() => isDarkIn(errorPage)).toBe(`light dark${dark}`)
+  }
+  await desktop.app.close()
+  desktop = await openDesktop(stack)
+  expect(await desktop.app.evaluate(({ standIn }) => standIn.records.darkFrames[0], null)).toBe(true)
 })

@@ -13,6 +13,7 @@ import {
   powerMonitor,
   powerSaveBlocker,
   shell,
+  system,
   Tray,
 } from './electron-stub/desktop-apis.ts'
 import { ipcMain } from './electron-stub/ipc-main.ts'
@@ -47,8 +48,8 @@ export {
   WebContentsView,
 }
 
-/** For tests alone: what the system would show, and its key store. */
-export const standIn = { records, keyStore }
+/** For tests alone: what the system would show, its key store, and how it is set. */
+export const standIn = { records, keyStore, system }
 
 /** The default session's protocol, looked up at use: the session needs the data folder, which main may still set. */
 export const protocol = new Proxy(Object.create(null) as typeof session.defaultSession.protocol, {

@@ -320,13 +320,28 @@ test('session: connections are closed only where the stand-in can close them', a
   await close()
 })
 
-test('native-theme: pages follow the program’s theme', async () => {
+test('native-theme: pages follow the program’s theme, and the system’s where the program has none', async () => {
   const view = await openView()
   const isDark = () => view.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-  for (const theme of ['dark', 'light'] as const) {
-    await desktop.evaluate(({ nativeTheme }, chosen) => {
-      nativeTheme.themeSource = chosen
-    }, theme)
-    await waitUntil(theme, async () => (await isDark()) === (theme === 'dark'))
+  const set = (theme: 'system' | 'light' | 'dark', isSystemDark: boolean) =>
+    desktop.evaluate(
+      ({ nativeTheme, standIn }, [chosen, dark]) => {
+        standIn.system.isDark = dark
+        nativeTheme.themeSource = chosen
+        return nativeTheme.shouldUseDarkColors
+      },
+      [theme, isSystemDark] as const,
+    )
+  for (const [theme, isSystemDark, dark] of [
+    ['dark', false, true],
+    ['light', true, false],
+    ['system', true, true],
+    ['system', false, false],
+  ] as const) {
+    expect(await set(theme, isSystemDark)).toBe(dark)
+    await waitUntil(
+      `${theme} in a ${isSystemDark ? 'dark' : 'light'} system`,
+      async () => (await isDark()) === dark,
+    )
   }
 })

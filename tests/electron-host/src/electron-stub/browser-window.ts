@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { report } from '../control.ts'
 import { app, ending } from './app.ts'
 import { coverAll, type Layer } from './cover.ts'
+import { nativeTheme } from './desktop-apis.ts'
 import { hostEvent } from './event.ts'
 import { keyboard } from './keyboard.ts'
 import { records } from './records.ts'
@@ -71,6 +72,7 @@ class HostWindow extends EventEmitter {
   ) {
     super()
     assertSafe(webPreferences)
+    records.darkFrames.push(nativeTheme.shouldUseDarkColors)
     this.title = title
     this.visible = show
     this.bounds = { x: 0, y: 0, width: 800, height: 600, ...pickBounds(bounds) }

@@ -170,20 +170,33 @@ export const shell = strict(
 )
 
 /** Pages follow the program's theme (docs/api/native-theme.md: `prefers-color-scheme`); those who have them set this. */
-export const themed = { apply: (_source: 'system' | 'light' | 'dark'): void => undefined }
+export const themed = { apply: (): void => undefined }
+
+/** What the system is set to; a test changes it. */
+export const system = {
+  get isDark() {
+    return nativeTheme._systemIsDark
+  },
+  set isDark(isDark) {
+    nativeTheme._systemIsDark = isDark
+    nativeTheme.emit('updated')
+    themed.apply()
+  },
+}
 
 class HostTheme extends EventEmitter {
   private source: 'system' | 'light' | 'dark' = 'system'
+  _systemIsDark = false
   get themeSource() {
     return this.source
   }
   set themeSource(source) {
     this.source = source
     this.emit('updated')
-    themed.apply(source)
+    themed.apply()
   }
   get shouldUseDarkColors() {
-    return this.source === 'dark'
+    return this.source === 'system' ? this._systemIsDark : this.source === 'dark'
   }
 }
 export const nativeTheme = strict(new HostTheme(), 'nativeTheme')

@@ -380,12 +380,9 @@ export class HostWebContents extends EventEmitter {
     return undefined
   }
 
-  /** What the system has is Chromium's own to know. */
   _followTheme = () => {
-    const { themeSource } = nativeTheme
-    void this.page
-      ?.emulateMedia({ colorScheme: themeSource === 'system' ? null : themeSource })
-      .catch(() => undefined)
+    const colorScheme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light'
+    void this.page?.emulateMedia({ colorScheme }).catch(() => undefined)
   }
 
   /** A key, before the page has it. @returns whether the page must not get it */

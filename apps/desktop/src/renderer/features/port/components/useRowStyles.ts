@@ -11,6 +11,7 @@ export const useRowStyles = makeStyles({
     '@media (max-width: 1199px)': {
       gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(0, auto) fit-content(140px) auto',
     },
+    maxWidth: '1760px',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
