@@ -74,6 +74,22 @@ test('two accounts lie beside each other, each page as large as its pane; a dial
   await pane(handles[1]).waitFor({ state: 'detached' })
 })
 
+test('the palette opens from inside a page as often as it is called, and has the keyboard each time', async () => {
+  const { page } = desktop
+  await tab(handles[0]).click()
+  const account = await desktop.accountWindow()
+  for (const word of ['sett', 'work']) {
+    await account.locator('body').click({ position: { x: 2, y: 2 } })
+    await account.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog').getByRole('combobox')
+    await palette.waitFor()
+    await page.keyboard.type(word)
+    expect(await palette.inputValue()).toBe(word)
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+  }
+})
+
 test('a page that is put to sleep frees its Chromium, says so, and wakes up where it was', async () => {
   const { page } = desktop
   await page.getByText('2 pages awake').waitFor()

@@ -12,6 +12,7 @@ import {
   nativeTheme,
   powerMonitor,
   powerSaveBlocker,
+  screen,
   shell,
   system,
   Tray,
@@ -41,6 +42,7 @@ export {
   powerMonitor,
   powerSaveBlocker,
   safeStorage,
+  screen,
   session,
   shell,
   Tray,
@@ -65,7 +67,6 @@ export const MenuItem = missing('MenuItem')
 export const MessageChannelMain = missing('MessageChannelMain')
 export const netLog = missing('netLog')
 export const pushNotifications = missing('pushNotifications')
-export const screen = missing('screen')
 export const ShareMenu = missing('ShareMenu')
 export const systemPreferences = missing('systemPreferences')
 export const TouchBar = missing('TouchBar')

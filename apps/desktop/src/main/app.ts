@@ -12,6 +12,7 @@ import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, type LoadedIpc, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { healWindow } from './life/heal-window.ts'
+import { isStartedAtLogin } from './life/login-start.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
 import { createOpenOutside } from './open-outside.ts'
@@ -143,7 +144,7 @@ class DesktopApp<C extends IpcContract> {
     restrictWebContents(log)
     protocol.handle(APP_SCHEME, createAppProtocol(this.#options.rendererDir, this.#options.media))
     this.#serveIpc()
-    this.#openWindow()
+    this.#openWindow(isStartedAtLogin())
     app.on('second-instance', () => this.#bringToFront())
     app.on('activate', () => this.#bringToFront())
     app.on('window-all-closed', () => app.quit())
@@ -228,12 +229,13 @@ class DesktopApp<C extends IpcContract> {
     })
   }
 
-  #openWindow(): void {
+  #openWindow(inBackground = false): void {
     const { log } = this.#services
     const window = createMainWindow({
       preload: this.#options.preload,
       origin: this.#origin,
       title: this.#options.title,
+      inBackground,
       openOutside: (url) => void this.#openOutside(window, url),
     })
     this.#windows.add(window)

@@ -8,6 +8,7 @@ vi.mock('electron', async () => {
     BrowserWindow: class extends EventEmitter {
       readonly webContents = Object.assign(new EventEmitter(), { setWindowOpenHandler: vi.fn() })
       readonly show = vi.fn()
+      readonly minimize = vi.fn()
       readonly options: unknown
       constructor(options: unknown) {
         super()
@@ -23,12 +24,14 @@ const { createMainWindow } = await import('./main-window.ts')
 interface Opened extends EventEmitter {
   options: unknown
   show: ReturnType<typeof vi.fn>
+  minimize: ReturnType<typeof vi.fn>
   webContents: EventEmitter & { setWindowOpenHandler: ReturnType<typeof vi.fn> }
 }
 
-function openWindow() {
+function openWindow({ inBackground = false } = {}) {
   const openOutside = vi.fn()
-  const options = { preload: '/preload.cjs', origin: 'app://seaport', title: 'Seaport', openOutside }
+  const ours = { preload: '/preload.cjs', origin: 'app://seaport', title: 'Seaport' }
+  const options = { ...ours, inBackground, openOutside }
   return { openOutside, window: createMainWindow(options) as unknown as Opened }
 }
 
@@ -48,6 +51,12 @@ test('the window is shown once it is drawn, and its page has no rights of ours',
       spellcheck: false,
     },
   })
+})
+
+test('a window that the system opens at login takes the focus from nobody', () => {
+  const { window } = openWindow({ inBackground: true })
+  window.emit('ready-to-show')
+  expect([window.show.mock.calls.length, window.minimize.mock.calls.length]).toEqual([0, 1])
 })
 
 test.each(['will-navigate', 'will-frame-navigate'])('%s leads nowhere but to our own pages', (name) => {

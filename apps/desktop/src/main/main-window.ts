@@ -6,6 +6,8 @@ type MainWindowOptions = {
   /** Where the renderer lives: `app://seaport`, or the dev server. */
   readonly origin: string
   readonly title: string
+  /** Nobody waits for it: it begins minimised, and takes the focus from nothing. */
+  readonly inBackground: boolean
   /** Told of addresses that a page wanted to open outside. */
   readonly openOutside: (url: string) => void
 }
@@ -29,7 +31,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
       spellcheck: false,
     },
   })
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => (options.inBackground ? window.minimize() : window.show()))
   blockNavigation(window.webContents, options)
   return window
 }

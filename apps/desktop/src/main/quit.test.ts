@@ -1,14 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const { app, powerMonitor } = await vi.hoisted(async () => {
+const { app, powerMonitor, systemPreferences } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
-  return { app: Object.assign(new EventEmitter(), { quit: vi.fn() }), powerMonitor: new EventEmitter() }
+  return {
+    app: Object.assign(new EventEmitter(), { quit: vi.fn() }),
+    powerMonitor: new EventEmitter(),
+    systemPreferences: { subscribeWorkspaceNotification: vi.fn() },
+  }
 })
-vi.mock('electron', () => ({ app, powerMonitor, session: {} }))
+vi.mock('electron', () => ({ app, powerMonitor, systemPreferences, session: {} }))
 // Other suites of this process may have it with an Electron of their own.
 vi.resetModules()
 const { runBeforeQuit } = await import('./quit.ts')
 
+const { platform } = process
+afterEach(() => void Object.defineProperty(process, 'platform', { value: platform }))
 beforeEach(() => {
   app.removeAllListeners()
   powerMonitor.removeAllListeners()
@@ -83,3 +89,30 @@ test.each(['shutdown of macOS and Linux', 'end of a Windows session'])(
     expect([steps, app.quit.mock.calls.length]).toEqual([['flush'], 1])
   },
 )
+
+test('macOS: quitting from the Dock asks as any quitting does; a logout, which the system announces, does not', async () => {
+  Object.defineProperty(process, 'platform', { value: 'darwin' })
+  const announce = () => systemPreferences.subscribeWorkspaceNotification.mock.lastCall?.[1]()
+  const agrees = vi.fn(async () => false)
+  const { isQuitting } = runBeforeQuit({ agrees, onAnswer: () => undefined, work: () => [], log })
+  // Electron quits by events of the program.
+  app.quit.mockImplementation(() => quit())
+  const shutDown = async () => {
+    const event = { preventDefault: vi.fn() }
+    powerMonitor.emit('shutdown', event)
+    await settled()
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+    return { asked: agrees.mock.calls.length, quits: isQuitting() }
+  }
+  expect(await shutDown()).toEqual({ asked: 1, quits: false })
+  expect(systemPreferences.subscribeWorkspaceNotification.mock.lastCall?.[0]).toBe(
+    'NSWorkspaceWillPowerOffNotification',
+  )
+  announce()
+  // Another program objected to that logout; this one is quit from the Dock later.
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] })
+  expect(await shutDown()).toEqual({ asked: 2, quits: false })
+  announce()
+  expect(await shutDown()).toEqual({ asked: 2, quits: true })
+  vi.useRealTimers()
+})

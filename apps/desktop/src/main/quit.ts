@@ -1,5 +1,5 @@
 import type { Logger } from '@seaport/seat-client/logger'
-import { app, powerMonitor, session } from 'electron'
+import { app, powerMonitor, session, systemPreferences } from 'electron'
 
 /** Work that must be done before the process ends. */
 export type QuitWork = () => Promise<void>
@@ -57,16 +57,34 @@ export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Qui
     log.info('the system is shutting down')
     void end(false).then(() => app.quit())
   }
+  const isSystemEnding = watchSystemEnd()
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     // Electron lets the system wait until the program has quit.
     event?.preventDefault()
-    endWithSystem()
+    if (isSystemEnding()) endWithSystem()
+    else app.quit()
   })
   return {
     isQuitting: () => phase === 'ended' || systemEnds,
     prepare: () => end(true),
     endWithSystem,
   }
+}
+
+/** How long after macOS announced its end a program may be told to quit for it, in ms; a person may have called it off. */
+const ANNOUNCED_MS = 5 * 60_000
+
+/**
+ * Electron reports a shutdown on macOS too when a person quits from the Dock (electron/electron#15022). The system's own end is announced
+ * beforehand.
+ */
+function watchSystemEnd(): () => boolean {
+  if (process.platform !== 'darwin') return () => true
+  let announcedAt = Number.NEGATIVE_INFINITY
+  systemPreferences.subscribeWorkspaceNotification('NSWorkspaceWillPowerOffNotification', () => {
+    announcedAt = Date.now()
+  })
+  return () => Date.now() - announcedAt < ANNOUNCED_MS
 }
 
 async function runAll(work: readonly QuitWork[], log: Logger): Promise<void> {

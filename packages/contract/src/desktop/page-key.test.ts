@@ -7,6 +7,7 @@ function press(written: string) {
   const key = written.endsWith('+') ? '+' : (parts.at(-1) ?? '')
   return {
     key,
+    code: '',
     control: parts.includes('Ctrl'),
     meta: parts.includes('Cmd'),
     shift: parts.includes('Shift'),
@@ -46,3 +47,21 @@ test.each([
 ])('%s means %s, on a Mac %s', (written, elsewhere, mac) => {
   expect([pageKeyOf(press(written), false), pageKeyOf(press(written), true)]).toEqual([elsewhere, mac])
 })
+
+test.each([
+  ['&', 'Digit1', 'account_1'],
+  ['_', 'Digit8', 'account_8'],
+  ['à', 'Digit0', 'zoom_reset'],
+  // What the key itself says comes first.
+  ['-', 'Digit6', 'zoom_out'],
+  ['1', 'Numpad1', 'account_1'],
+])(
+  'with Ctrl the key that types %s at %s means %s, with Shift and with AltGr nothing',
+  (key, code, meaning) => {
+    const held = { key, code, control: true, meta: false, shift: false, alt: false }
+    expect(pageKeyOf(held, false)).toBe(meaning)
+    expect(pageKeyOf({ ...held, shift: true }, false)).toBeUndefined()
+    // Windows reports AltGr as Ctrl and Alt.
+    expect(pageKeyOf({ ...held, alt: true }, false)).toBeUndefined()
+  },
+)

@@ -50,7 +50,10 @@ const PLAIN: Readonly<Record<string, PageKey>> = {
 }
 
 export interface KeyPress {
+  /** As shortcuts name it, whatever the layout. */
   key: string
+  /** The key's place: `Digit1`. */
+  code: string
   shift: boolean
   control: boolean
   meta: boolean
@@ -62,7 +65,7 @@ export interface KeyPress {
  * there.
  */
 export function pageKeyOf(
-  { key: pressed, shift, control, meta, alt }: KeyPress,
+  { key: pressed, code, shift, control, meta, alt }: KeyPress,
   isMac: boolean,
 ): PageKey | undefined {
   const key = pressed.toLowerCase()
@@ -74,8 +77,13 @@ export function pageKeyOf(
     if (shift) return undefined
     return key === 'f6' ? 'leave' : key === 'f5' ? 'reload' : undefined
   }
-  if (/^[1-9]$/.test(key) && !shift) return `account_${key}` as PageKey
   // On many layouts the plus sign itself needs Shift.
   if (key === '+') return 'zoom_in'
-  return (shift ? WITH_SHIFT : PLAIN)[key]
+  if (shift) return WITH_SHIFT[key]
+  // On French keyboards the row of digits types other signs without Shift.
+  return plain(key) ?? plain(/^Digit(\d)$/.exec(code)?.[1] ?? '')
+}
+
+function plain(key: string): PageKey | undefined {
+  return /^[1-9]$/.test(key) ? (`account_${key}` as PageKey) : PLAIN[key]
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '../input-method/input-method.ts'
+import { latinKeyOf } from '../input-method/latin-key.ts'
 import type { Findable } from './command.types.ts'
 
 const PaletteDialog = lazy(() =>
@@ -28,7 +29,7 @@ export function CommandPalette({ open, onOpenChange, ...dialog }: CommandPalette
     const listen = (event: KeyboardEvent) => {
       if (isComposing(event)) return
       const held = onApple() ? event.metaKey : event.ctrlKey
-      if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      if (!held || event.shiftKey || event.altKey || latinKeyOf(event) !== 'k') return
       event.preventDefault()
       change(!shown)
     }

@@ -201,6 +201,14 @@ class HostTheme extends EventEmitter {
 }
 export const nativeTheme = strict(new HostTheme(), 'nativeTheme')
 
+/** One screen, as large as a laptop's. */
+export const screen = strict(
+  {
+    getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }),
+  },
+  'screen',
+)
+
 class HostPower extends EventEmitter {
   isOnBatteryPower = () => false
   getSystemIdleState = () => 'active'

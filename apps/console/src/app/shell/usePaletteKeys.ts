@@ -1,4 +1,5 @@
 import { isComposing } from '@seaport/ui/input-method'
+import { latinKeyOf } from '@seaport/ui/latin-key'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
@@ -27,7 +28,7 @@ export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) 
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const isText = (event.target as Element).closest(WRITTEN) !== null
     if (isText || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toLowerCase()
+    const key = latinKeyOf(event)
     const path =
       event.timeStamp - lead.current < SEQUENCE_MS ? (GO_TO as Record<string, string>)[key] : undefined
     lead.current = key === 'g' ? event.timeStamp : 0
@@ -50,7 +51,7 @@ export function usePaletteKeys(): boolean {
       if (isComposing(event)) return
       if (event.key === '?' && !(event.target as Element).closest(WRITTEN)) return showShortcuts(true)
       const plain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
-      if (!plain || event.key.toLowerCase() !== 'k') return
+      if (!plain || latinKeyOf(event) !== 'k') return
       event.preventDefault()
       setOpen(true)
     }

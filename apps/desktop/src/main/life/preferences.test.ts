@@ -38,7 +38,10 @@ test('only changed settings are written, and only a system with a login list is 
   expect(set.mock.calls).toEqual([[{ notify: false }], [{ on_close: 'keep' }]])
   expect(app.setLoginItemSettings).not.toHaveBeenCalled()
   write({ start_at_login: false })
-  expect(app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({ openAtLogin: false })
+  expect(app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({
+    openAtLogin: false,
+    args: ['--at-login'],
+  })
   const linux = await on('linux')
   linux.write({ start_at_login: true })
   expect(app.setLoginItemSettings).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import type { Preferences } from '@seaport/contract/desktop/ipc-life.schema'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app } from 'electron'
+import { loginItem } from './login-start.ts'
 
 /** Electron keeps a list of what starts at login on these systems alone. */
 const hasLoginItems = process.platform === 'darwin' || process.platform === 'win32'
@@ -10,7 +11,7 @@ export function readPreferences(settings: SettingsFile): Preferences {
   return {
     on_close,
     notify,
-    start_at_login: hasLoginItems ? app.getLoginItemSettings().openAtLogin : null,
+    start_at_login: hasLoginItems ? app.getLoginItemSettings(loginItem).openAtLogin : null,
   }
 }
 
@@ -24,5 +25,5 @@ export function writePreferences(
     ...(notify !== undefined && { notify }),
   })
   if (typeof start_at_login === 'boolean' && hasLoginItems)
-    app.setLoginItemSettings({ openAtLogin: start_at_login })
+    app.setLoginItemSettings({ ...loginItem, openAtLogin: start_at_login })
 }

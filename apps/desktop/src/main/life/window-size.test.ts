@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { keepWindowSize } from './window-size.ts'
+
+vi.mock('electron', () => ({
+  screen: { getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }) },
+}))
+// Other suites of this process may have it with an Electron of their own.
+vi.resetModules()
+const { keepWindowSize } = await import('./window-size.ts')
 
 function openWindow(window_size: object | null, { maximized = false } = {}) {
   const set = vi.fn()
@@ -26,6 +32,13 @@ test('the next one has the size of the last one, whether it filled the screen or
   expect(window.setSize).toHaveBeenCalledExactlyOnceWith(1400, 800)
   expect(window.maximize).not.toHaveBeenCalled()
   expect(openWindow({ width: 1400, height: 800, maximized: true }).window.maximize).toHaveBeenCalledOnce()
+})
+
+test('a window that was larger than today’s screen fits it, with its frame in reach', () => {
+  const sizeAfter = (width: number, height: number) =>
+    openWindow({ width, height, maximized: false }).window.setSize.mock.lastCall
+  expect(sizeAfter(2560, 1400)).toEqual([1920, 1040])
+  expect(sizeAfter(1200, 1400)).toEqual([1200, 1040])
 })
 
 test.each([true, false])(

@@ -1,13 +1,14 @@
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
-import type { BrowserWindow } from 'electron'
+import { type BrowserWindow, screen } from 'electron'
 
 type Kept = Pick<SettingsFile, 'get' | 'note'>
 
-/** Gives a window the size that it had when it was closed last, and keeps the one that it has this time. Its place is the system's to choose: screens come and go. */
+/** Gives a window the size that it had when it was closed last, and keeps the one that it has this time. Its place is the system's to choose, and it is no larger than the screen: screens come and go. */
 export function keepWindowSize(window: BrowserWindow, settings: Kept): void {
   const { window_size: kept } = settings.get()
   if (kept) {
-    window.setSize(kept.width, kept.height)
+    const room = screen.getPrimaryDisplay().workAreaSize
+    window.setSize(Math.min(kept.width, room.width), Math.min(kept.height, room.height))
     window.center()
     if (kept.maximized) window.maximize()
   }

@@ -389,7 +389,8 @@ test('only the whole key combination acts, once per press, and the page does not
     view().webContents.emit('before-input-event', event, { ...held, key: 'K', ...change })
     return event.preventDefault.mock.calls.length
   }
-  expect([press({}), press({ key: 'z' })]).toEqual([1, 1])
+  // The second as a Russian layout has it.
+  expect([press({}), press({ key: 'Я', code: 'KeyZ' })]).toEqual([1, 1])
   expect(listeners.onKey.mock.calls).toEqual([
     ['a', 'keep'],
     ['a', 'undo'],

@@ -1,11 +1,12 @@
 import { type PageKey, pageKeyOf } from '@seaport/contract/desktop/page-key'
+import { latinKeyOf } from '@seaport/ui/latin-key'
 import type { WebContents } from 'electron'
 
 /** Listens to an account's page; it neither receives these keys nor learns of them. What an input method composes stays its own. */
 export function listenToKeys(contents: WebContents, onKey: (key: PageKey) => void): void {
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown' || input.isComposing) return
-    const key = pageKeyOf(input, process.platform === 'darwin')
+    const key = pageKeyOf({ ...input, key: latinKeyOf(input) }, process.platform === 'darwin')
     if (!key) return
     event.preventDefault()
     if (!input.isAutoRepeat) onKey(key)

@@ -1,5 +1,6 @@
 import { type PageKey, pageKeyOf } from '@seaport/contract/desktop/page-key'
 import { isComposing } from '@seaport/ui/input-method'
+import { latinKeyOf } from '@seaport/ui/latin-key'
 import { useEffect, useEffectEvent } from 'react'
 import { seaport } from './seaport.ts'
 
@@ -20,8 +21,8 @@ export function usePageKeys(onKey: (key: PageKey, accountId: string | undefined)
     const stop = seaport.on('tab.key', ({ id, key }) => void act(key, id))
     const listener = (event: KeyboardEvent) => {
       if (isComposing(event) || event.repeat || document.querySelector('dialog[open], [role="menu"]')) return
-      const { key: pressed, shiftKey: shift, ctrlKey: control, metaKey: meta, altKey: alt } = event
-      const key = pageKeyOf({ key: pressed, shift, control, meta, alt }, isMac)
+      const { code, shiftKey: shift, ctrlKey: control, metaKey: meta, altKey: alt } = event
+      const key = pageKeyOf({ key: latinKeyOf(event), code, shift, control, meta, alt }, isMac)
       if (key && act(key, undefined)) event.preventDefault()
     }
     addEventListener('keydown', listener)

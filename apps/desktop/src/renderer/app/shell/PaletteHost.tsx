@@ -1,5 +1,6 @@
 import { preload } from '@seaport/i18n/browser'
 import { isComposing } from '@seaport/ui/input-method'
+import { latinKeyOf } from '@seaport/ui/latin-key'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { seaport } from '../../shared/seaport.ts'
 
@@ -26,7 +27,7 @@ export function PaletteHost(): ReactNode {
       const isWritten = event.target instanceof Element && event.target.closest(WRITTEN) !== null
       if (event.key === '?' && !isWritten) return setShown('shortcuts')
       const isPlain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
-      if (!isPlain || event.key.toLowerCase() !== 'k') return
+      if (!isPlain || latinKeyOf(event) !== 'k') return
       event.preventDefault()
       setShown('palette')
     }

@@ -1,4 +1,5 @@
 import { isComposing } from '@seaport/ui/input-method'
+import { latinKeyOf } from '@seaport/ui/latin-key'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Deeds by their key, a single letter; without one the key means nothing at the moment. */
@@ -16,7 +17,7 @@ export function useKeys(keys: Keys): void {
       isElsewhere(event.target)
     )
       return
-    const act = keys[event.key.toLowerCase()]
+    const act = keys[latinKeyOf(event)]
     if (!act) return
     event.preventDefault()
     act()
