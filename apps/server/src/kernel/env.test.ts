@@ -21,6 +21,12 @@ test.each([
   ['PORT', '-1'],
   ['SEAPORT_DATABASE_URL', 'mysql://localhost/seaport'],
   ['SEAPORT_DATABASE_URL', 'localhost'],
+  // Passwords as generators make them, not percent-encoded.
+  ['SEAPORT_DATABASE_URL', 'postgres://seaport:12#34@db.test/seaport'],
+  ['SEAPORT_DATABASE_URL', 'postgres://seaport:ab#cd@db.test/seaport'],
+  ['SEAPORT_DATABASE_URL', 'postgres://seaport:12/34@db.test/seaport'],
+  ['SEAPORT_DATABASE_URL', 'postgres://seaport:12?34@db.test/seaport'],
+  ['SEAPORT_DATABASE_URL', 'postgres://seaport:12%34%@db.test/seaport'],
   ['SEAPORT_SECRET', 'too short to be one'],
   ['SEAPORT_DEMO', 'yes'],
   ['SEAPORT_SANDBOX_PORT', '1.5'],
@@ -60,6 +66,17 @@ test('all errors are reported at once; an empty variable counts as unset', () =>
   expect(() => readEnv({ PORT: 'x', SEAPORT_DEMO: 'x', SEAPORT_SECRET: '' })).toThrow(
     /PORT: .*\n {2}SEAPORT_DEMO: [^\n]*$/,
   )
+})
+
+test('a password in the database’s address may have any character, percent-encoded', () => {
+  const url = 'postgres://seaport:%40%3A%2F%3F%23%25%24%20%C3%9F@db.test:5433/seaport?sslmode=require'
+  expect(readEnv({ SEAPORT_DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(() => readEnv({ SEAPORT_DATABASE_URL: 'postgres://seaport:1#2@db.test/seaport' })).toThrow(
+    /write @ : \/ \? # % as %40 %3A %2F %3F %23 %25/,
+  )
+  // By the folder of its socket.
+  const socket = 'postgres:///seaport?host=/run/postgresql'
+  expect(readEnv({ SEAPORT_DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })
 
 test('a bucket needs its address and both keys', () => {

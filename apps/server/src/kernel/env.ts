@@ -41,13 +41,28 @@ const networkVariables: Record<string, z.ZodOptional<z.ZodType<string, string>>>
   ),
 )
 
+const databaseUrlForm =
+  'must be like postgres://user:password@host/database; in the password, write @ : / ? # % as %40 %3A %2F %3F %23 %25'
+/** A password that is not percent-encoded may end the address early: its rest would count as path, and its beginning be taken for a host. */
+const DatabaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: databaseUrlForm })
+  .refine((text) => !/[?#/].*@/.test(text.replace(/^\w+:\/\//, '')) && isDecodable(text), databaseUrlForm)
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 const Variables = z
   .object({
     PORT: port.default(8787),
     HOST: z.string().default('127.0.0.1'),
     SEAPORT_DATA_DIR: z.string().default('./data'),
     SEAPORT_BACKUP_DIR: z.string().optional(),
-    SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEAPORT_DATABASE_URL: DatabaseUrl.optional(),
     SEAPORT_POSTGRES_BIN: z.string().optional(),
     SEAPORT_SECRET: z.string().min(32).optional(),
     SEAPORT_DEMO: flag,

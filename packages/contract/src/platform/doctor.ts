@@ -44,6 +44,7 @@ export const doctorFindings = [
   'mail_ok',
   'mail_missing',
   'mail_unreachable',
+  'mail_refused',
   'mail_dns_ok',
   'mail_dns_unknown',
   'mail_spf_missing',

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@griffel/react'
 import { runDoctor } from '@seaport/contract/platform/doctor'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -22,22 +22,37 @@ export function HealthSection(): ReactNode {
   const format = useFormat()
   const failure = useFailure()
   const styles = useConfigStyles()
+  const own = useStyles()
   const { data, isError, isFetching, error, refetch } = useEndpointQuery(runDoctor, {})
   if (isError) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   const results = data.list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
     <div className={styles.narrow}>
-      <p className={styles.note}>{t('intro')}</p>
+      <Summary results={results} />
       <PageCard>
         <Results results={results} />
       </PageCard>
-      <div className={styles.onAction}>
+      <div className={mergeClasses(styles.onAction, own.again)}>
         <Button disabled={isFetching} onClick={() => void refetch()}>
           {t('again')}
         </Button>
         <p className={styles.note}>{t('checkedAt', { time: format.time(data.checked_at) })}</p>
       </div>
+    </div>
+  )
+}
+
+/** How much there is to do. */
+function Summary({ results }: { results: readonly DoctorResult[] }): ReactNode {
+  const t = useT('doctor')
+  const styles = useConfigStyles()
+  const count = (state: DoctorResult['state']) => results.filter((result) => result.state === state).length
+  const [faults, warnings] = [count('fault'), count('warning')]
+  return (
+    <div>
+      <strong>{faults + warnings === 0 ? t('allGood') : t('summary', { faults, warnings })}</strong>
+      <p className={styles.note}>{t('intro')}</p>
     </div>
   )
 }
@@ -49,11 +64,11 @@ function Results({ results }: { results: readonly DoctorResult[] }): ReactNode {
     <ul className={styles.list}>
       {results.map(({ check, state, finding, values }) => (
         <li key={check} className={styles.row}>
-          <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
-          <div>
-            <strong>{t(`check.${check}`)}</strong>
-            <p className={styles.text}>{t(`finding.${finding}`, values as never)}</p>
-          </div>
+          <span className={styles.state}>
+            <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
+          </span>
+          <strong className={styles.check}>{t(`check.${check}`)}</strong>
+          <p className={styles.text}>{t(`finding.${finding}`, values as never)}</p>
         </li>
       ))}
     </ul>
@@ -61,20 +76,21 @@ function Results({ results }: { results: readonly DoctorResult[] }): ReactNode {
 }
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalL'),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
+  again: { alignItems: 'center' },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'grid',
-    gridTemplateColumns: '130px minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: token('spacingHorizontalM'),
-    '@media (max-width: 480px)': { gridTemplateColumns: '1fr' },
+    gridTemplateAreas: '"state check" ". text"',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    padding: `${token('spacingVerticalM')} 0`,
+    '& + &': { borderTop: `1px solid ${token('colorNeutralStroke2')}` },
+    '@media (max-width: 480px)': {
+      gridTemplateAreas: '"check state" "text text"',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
   },
-  text: { margin: `${token('spacingVerticalXS')} 0 0`, overflowWrap: 'anywhere' },
+  state: { gridArea: 'state', justifySelf: 'start', alignSelf: 'center', display: 'inline-flex' },
+  check: { gridArea: 'check' },
+  text: { gridArea: 'text', margin: 0, overflowWrap: 'anywhere' },
 })

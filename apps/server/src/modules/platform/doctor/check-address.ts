@@ -59,7 +59,7 @@ export async function checkTime(url: string, outside: Outside, clock: () => numb
 }
 
 /** The innermost reason: `fetch failed` says nothing. */
-export function troubleOf(error: unknown): string {
+function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message.slice(0, 120)

@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import type { JobState } from '@seaport/contract/platform/job.schema'
-import { databaseVersion, POSTGRES_MINIMUM } from '../../../db/database-version.ts'
+import { type DatabaseVersion, databaseVersion, POSTGRES_MINIMUM } from '../../../db/database-version.ts'
 import { isMigrated } from '../../../db/migrate.ts'
 import type { Database } from '../../../db/open.ts'
 import { findPostgresTools } from '../../../db/postgres-tools.ts'
@@ -20,12 +21,22 @@ const BACKUP_HOURS = 26
 const QUEUE_MINUTES = 5
 
 export async function checkDatabase(database: Database, postgresBin: string | null): Promise<DoctorResult> {
-  const { name, version, major, isServer } = await databaseVersion(database)
+  const version = await databaseVersion(database)
+  return databaseFinding(version, {
+    isMigrated: await isMigrated(database),
+    hasTools: !version.isServer || hasTools(version.major, postgresBin),
+  })
+}
+
+/** @param state `hasTools`: whether backups find PostgreSQL's programs */
+export function databaseFinding(
+  { name, version, major, isServer }: DatabaseVersion,
+  state: { isMigrated: boolean; hasTools: boolean },
+): DoctorResult {
   if (isServer && major < POSTGRES_MINIMUM)
     return finding('database', 'fault', 'database_old', { name, version, minimum: POSTGRES_MINIMUM })
-  if (!(await isMigrated(database))) return finding('database', 'fault', 'database_behind')
-  if (isServer && !hasTools(major, postgresBin))
-    return finding('database', 'warning', 'database_no_tools', { version: major })
+  if (!state.isMigrated) return finding('database', 'fault', 'database_behind')
+  if (!state.hasTools) return finding('database', 'warning', 'database_no_tools', { version: major })
   return finding('database', 'ok', 'database_ok', { name, version })
 }
 
@@ -88,4 +99,21 @@ function newestBackup(folder: string): number | null {
   } catch {
     return null
   }
+}
+
+export function checkKeys({ length: count }: readonly string[]): DoctorResult {
+  return count > 0
+    ? finding('update_keys', 'ok', 'update_keys_ok', { count })
+    : finding('update_keys', 'warning', 'update_keys_missing')
+}
+
+/** @param offered networks that an account can be signed in to */
+export function checkNetworks(offered: readonly NetworkId[]): DoctorResult {
+  const brands = offered
+    .map((network) => networks[network])
+    .filter(({ sandbox }) => !sandbox)
+    .map(({ brand }) => brand)
+  return brands.length > 0
+    ? finding('networks', 'ok', 'networks_ok', { networks: brands.join(', ') })
+    : finding('networks', 'fault', 'networks_missing')
 }

@@ -3,10 +3,17 @@ import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { Installation } from '../../../kernel/installation.ts'
 import { checkMailServer, mailQueue, senderDomain } from '../email/email.public.ts'
 import { offeredNetworks } from '../network/network.public.ts'
-import { checkAddress, checkCertificate, checkTime, troubleOf } from './check-address.ts'
-import { checkBackups, checkDatabase, checkDisk, checkJobs, checkQueue } from './check-inside.ts'
-import { checkMailDns } from './check-mail-dns.ts'
-import { finding } from './finding.ts'
+import { checkAddress, checkCertificate, checkTime } from './check-address.ts'
+import {
+  checkBackups,
+  checkDatabase,
+  checkDisk,
+  checkJobs,
+  checkKeys,
+  checkNetworks,
+  checkQueue,
+} from './check-inside.ts'
+import { checkMailAnswer, checkMailDns } from './check-mail.ts'
 import { type Outside, realOutside } from './outside.ts'
 
 /** @returns what every check finds, in the order of the contract */
@@ -29,7 +36,9 @@ export async function examine(
       checkMail(installation, outside),
       checkBackups(env.backupDir, now),
       checkKeys(env.updateKeys),
-      checkNetworks(installation),
+      offeredNetworks(database.db, installation).then((offered) =>
+        checkNetworks(offered.map(({ network }) => network)),
+      ),
     ])
   ).flat()
 }
@@ -39,28 +48,6 @@ async function checkMail(
   outside: Outside,
 ): Promise<DoctorResult[]> {
   const answer = await checkMailServer(db, secret, env.publicUrl)
-  if (!answer) return [finding('mail', 'fault', 'mail_missing')]
-  const { host, error } = answer
-  const dns = checkMailDns(senderDomain(answer.sender), outside)
-  return [
-    error === null
-      ? finding('mail', 'ok', 'mail_ok', { host })
-      : finding('mail', 'fault', 'mail_unreachable', { host, trouble: troubleOf(error) }),
-    await dns,
-  ]
-}
-
-function checkKeys({ length: count }: readonly string[]): DoctorResult {
-  return count > 0
-    ? finding('update_keys', 'ok', 'update_keys_ok', { count })
-    : finding('update_keys', 'warning', 'update_keys_missing')
-}
-
-async function checkNetworks(installation: Installation): Promise<DoctorResult> {
-  const networks = (await offeredNetworks(installation.database.db, installation))
-    .map(({ network }) => network)
-    .filter((network) => !network.endsWith('_sandbox'))
-  return networks.length > 0
-    ? finding('networks', 'ok', 'networks_ok', { networks: networks.join(', ') })
-    : finding('networks', 'fault', 'networks_missing')
+  if (!answer) return [checkMailAnswer(answer)]
+  return [checkMailAnswer(answer), await checkMailDns(senderDomain(answer.sender), outside)]
 }

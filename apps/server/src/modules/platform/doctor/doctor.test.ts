@@ -2,11 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { doctorChecks, doctorFindings } from '@seaport/contract/platform/doctor'
-import texts from '@seaport/i18n/locales/en/doctor.json' with { type: 'json' }
+import type { DoctorFinding, DoctorResult } from '@seaport/contract/platform/doctor.schema'
+import cn from '@seaport/i18n/locales/cn/doctor.json' with { type: 'json' }
+import en from '@seaport/i18n/locales/en/doctor.json' with { type: 'json' }
+import hk from '@seaport/i18n/locales/hk/doctor.json' with { type: 'json' }
+import vi from '@seaport/i18n/locales/vi/doctor.json' with { type: 'json' }
 import { afterAll, expect, test } from 'vitest'
 import { checkAddress, checkCertificate, checkTime } from './check-address.ts'
-import { checkBackups, checkJobs, checkQueue, diskFinding } from './check-inside.ts'
-import { checkMailDns } from './check-mail-dns.ts'
+import {
+  checkBackups,
+  checkJobs,
+  checkKeys,
+  checkNetworks,
+  checkQueue,
+  databaseFinding,
+  diskFinding,
+} from './check-inside.ts'
+import { checkMailAnswer, checkMailDns } from './check-mail.ts'
 import type { Outside } from './outside.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-doctor-'))
@@ -21,11 +33,12 @@ const outside = (some: Partial<Outside>): Outside => ({
 })
 /** DNS with these TXT records, and no others. */
 const zone = (records: Record<string, string[]>) => outside({ txt: async (name) => records[name] ?? [] })
-const told = ({ state, finding, values }: { state: string; finding: string; values: object }) => [
-  state,
-  finding,
-  values,
-]
+/** Every finding that these tests have brought about, and what it tells. */
+const results = new Map<DoctorFinding, string[]>()
+const told = ({ state, finding, values }: DoctorResult) => {
+  results.set(finding, Object.keys(values))
+  return [state, finding, values]
+}
 
 const spf = 'v=spf1 include:_spf.example.net -all'
 const dmarc = 'v=DMARC1; p=none'
@@ -44,7 +57,7 @@ test.each([
   ],
   ['mail_dns_ok', { 'shop.test': [spf], '_dmarc.shop.test': [dmarc], 'mail._domainkey.shop.test': [dkim] }],
 ])('%s is told of a domain', async (finding, records) => {
-  expect((await checkMailDns('shop.test', zone(records))).finding).toBe(finding)
+  expect(told(await checkMailDns('shop.test', zone(records)))[1]).toBe(finding)
 })
 
 test('a subdomain has the policy of its domain; a DNS that says nothing is not a missing record', async () => {
@@ -54,6 +67,13 @@ test('a subdomain has the policy of its domain; a DNS that says nothing is not a
     's1._domainkey.mail.shop.test': [dkim],
   }
   expect((await checkMailDns('mail.shop.test', zone(records))).finding).toBe('mail_dns_ok')
+  // Under a suffix of two labels, two levels down.
+  const hongKong = {
+    'a.mail.shop.com.hk': [spf],
+    '_dmarc.shop.com.hk': [dmarc],
+    'k1._domainkey.a.mail.shop.com.hk': [dkim],
+  }
+  expect((await checkMailDns('a.mail.shop.com.hk', zone(hongKong))).finding).toBe('mail_dns_ok')
   expect(told(await checkMailDns('shop.test', outside({})))).toEqual([
     'warning',
     'mail_dns_unknown',
@@ -88,8 +108,10 @@ test('a certificate is told of before it expires', async () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   const days = async (count: number, fault: string | null = null) => {
     const certificate = async () => ({ expiresAt: now + count * 86_400_000, fault })
-    const result = await checkCertificate('https://seaport.example.com', outside({ certificate }), now)
-    return [result.state, result.finding]
+    return told(await checkCertificate('https://seaport.example.com', outside({ certificate }), now)).slice(
+      0,
+      2,
+    )
   }
   expect(await days(60)).toEqual(['ok', 'certificate_ok'])
   expect(await days(14)).toEqual(['ok', 'certificate_ok'])
@@ -130,7 +152,7 @@ test('disk, jobs and mails that wait', () => {
   ])
   expect(told(checkJobs([state('mail', false, false)]))).toEqual(['warning', 'jobs_failed', { jobs: 'mail' }])
   const minute = 60_000
-  expect(checkQueue({ waiting: 0, oldestSince: null }, 10 * minute).finding).toBe('queues_ok')
+  expect(told(checkQueue({ waiting: 0, oldestSince: null }, 10 * minute))[1]).toBe('queues_ok')
   expect(told(checkQueue({ waiting: 2, oldestSince: minute }, 8 * minute))).toEqual([
     'warning',
     'queues_slow',
@@ -140,7 +162,7 @@ test('disk, jobs and mails that wait', () => {
 
 test('the newest whole backup counts', () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
-  expect(checkBackups(null, now).finding).toBe('backups_unknown')
+  expect(told(checkBackups(null, now))[1]).toBe('backups_unknown')
   expect(told(checkBackups(join(folder, 'none'), now))).toEqual([
     'fault',
     'backups_none',
@@ -160,10 +182,76 @@ test('the newest whole backup counts', () => {
   expect(told(checkBackups(folder, now))).toEqual(['ok', 'backups_ok', { hours: 2 }])
 })
 
-test('every check and every finding has a text', () => {
-  const keys = [
-    ...doctorChecks.map((check) => `check.${check}`),
-    ...doctorFindings.map((one) => `finding.${one}`),
-  ]
-  expect(keys.filter((key) => !(key in texts))).toEqual([])
+test('the database is recent and migrated, and its programs are there', () => {
+  const postgres = { name: 'PostgreSQL', version: '15.14', major: 15, isServer: true }
+  const sqlite = { name: 'SQLite', version: '3.53.4', major: 3, isServer: false }
+  const well = { isMigrated: true, hasTools: true }
+  expect(told(databaseFinding(postgres, well))).toEqual([
+    'ok',
+    'database_ok',
+    { name: 'PostgreSQL', version: '15.14' },
+  ])
+  expect(told(databaseFinding(sqlite, well))[1]).toBe('database_ok')
+  expect(told(databaseFinding({ ...postgres, version: '14.19', major: 14 }, well))).toEqual([
+    'fault',
+    'database_old',
+    { name: 'PostgreSQL', version: '14.19', minimum: 15 },
+  ])
+  expect(told(databaseFinding(sqlite, { ...well, isMigrated: false }))).toEqual([
+    'fault',
+    'database_behind',
+    {},
+  ])
+  expect(told(databaseFinding({ ...postgres, major: 18 }, { ...well, hasTools: false }))).toEqual([
+    'warning',
+    'database_no_tools',
+    { version: 18 },
+  ])
 })
+
+test('the mail server is set up, answers, and lets us in', () => {
+  const host = 'smtp.shop.test'
+  const fault = (code: string, message: string) =>
+    told(checkMailAnswer({ host, error: Object.assign(new Error(message), { code }) }))
+  expect(told(checkMailAnswer(null))).toEqual(['fault', 'mail_missing', {}])
+  expect(told(checkMailAnswer({ host, error: null }))).toEqual(['ok', 'mail_ok', { host }])
+  expect(fault('ESOCKET', 'self-signed certificate')).toEqual([
+    'fault',
+    'mail_unreachable',
+    { host, trouble: 'self-signed certificate' },
+  ])
+  expect(fault('EAUTH', 'Invalid login: 535 5.7.8')).toEqual([
+    'fault',
+    'mail_refused',
+    { host, trouble: 'Invalid login: 535 5.7.8' },
+  ])
+})
+
+test('update keys and networks', () => {
+  expect(told(checkKeys([]))).toEqual(['warning', 'update_keys_missing', {}])
+  expect(told(checkKeys(['key', 'key']))).toEqual(['ok', 'update_keys_ok', { count: 2 }])
+  expect(told(checkNetworks(['x_sandbox']))).toEqual(['fault', 'networks_missing', {}])
+  expect(told(checkNetworks(['x', 'instagram', 'facebook_sandbox']))).toEqual([
+    'ok',
+    'networks_ok',
+    { networks: 'X, Instagram' },
+  ])
+})
+
+test('a public address without https has no certificate', async () => {
+  for (const url of [null, 'http://10.0.0.5:8787'])
+    expect(told(await checkCertificate(url, outside({}), 0))).toEqual(['warning', 'certificate_none', {}])
+})
+test.each(Object.entries({ cn, hk, en, vi }))(
+  'every check and every finding has a text in %s, which tells all that was found',
+  (_, words: Readonly<Record<string, string>>) => {
+    expect(doctorChecks.filter((check) => !words[`check.${check}`])).toEqual([])
+    const found = [...results].map(([finding, values]) => [
+      finding,
+      values.filter((name) => !words[`finding.${finding}`]?.includes(`{{${name}}}`)),
+    ])
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(doctorFindings.map((finding) => [finding, []])),
+    )
+  },
+)

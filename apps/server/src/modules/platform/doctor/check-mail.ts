@@ -18,6 +18,19 @@ const SELECTORS = [
 ]
 
 /**
+ * Tells of a log-in at the mail server.
+ * @param answer null = none is set up; `error` null = it let us in
+ */
+export function checkMailAnswer(answer: { host: string; error: unknown } | null): DoctorResult {
+  if (!answer) return finding('mail', 'fault', 'mail_missing')
+  const { host, error } = answer
+  if (error === null) return finding('mail', 'ok', 'mail_ok', { host })
+  const { code, message } = error as { code?: string; message?: string }
+  const trouble = (message ?? String(error)).slice(0, 160)
+  return finding('mail', 'fault', code === 'EAUTH' ? 'mail_refused' : 'mail_unreachable', { host, trouble })
+}
+
+/**
  * Checks what receivers look up about a sender's domain: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
  * @returns the first thing that is missing
  */
@@ -38,10 +51,12 @@ export async function checkMailDns(domain: string, { txt }: Outside): Promise<Do
   }
 }
 
-/** Of the domain itself, or of the one above it that its policy comes from. */
+/** Of the domain itself, or of one above it whose policy it takes over, as receivers look for it: up the tree, since `com.hk` is nobody's domain. */
 async function hasDmarc(domain: string, txt: Outside['txt']): Promise<boolean> {
-  const above = domain.split('.').slice(-2).join('.')
-  for (const name of new Set([domain, above]))
-    if ((await txt(`_dmarc.${name}`)).some((record) => /^v=DMARC1\s*;/i.test(record))) return true
+  const labels = domain.split('.')
+  for (let above = 0; above < Math.max(1, labels.length - 1); above++) {
+    const records = await txt(['_dmarc', ...labels.slice(above)].join('.'))
+    if (records.some((record) => /^v=DMARC1\s*;/i.test(record))) return true
+  }
   return false
 }
