@@ -14,6 +14,13 @@ const integrationTests = [
   'tests/support/**/*.integration.test.ts',
 ]
 
+/** What servers inside a test's process are given. */
+const serversInside = [
+  'tests/support/cheap-passwords.ts',
+  'tests/support/no-fsync.ts',
+  'tests/support/patient-postgres.ts',
+]
+
 /** One per core: a test that waits leaves its core to the other one. */
 const workers = Math.max(2, availableParallelism())
 
@@ -33,9 +40,7 @@ const longest = [
 const nightly = [
   'tests/e2e/desktop/update.test.ts',
   'tests/e2e/desktop/hostile-window.test.ts',
-  'tests/e2e/commands.test.ts',
   'tests/e2e/readme.test.ts',
-  'tests/e2e/demo-agent.test.ts',
   'tests/e2e/console/budget.test.ts',
   'tests/e2e/gallery/gallery-parts.test.ts',
   'tests/e2e/gallery/gallery-table.test.ts',
@@ -44,15 +49,10 @@ const nightly = [
   'tests/e2e/sweeps/dialogs.test.ts',
   'tests/e2e/sweeps/outage.test.ts',
   'tests/integration/library-export.test.ts',
-  'tests/integration/package.test.ts',
   'tests/integration/processes.test.ts',
   'tests/integration/processes-kill.test.ts',
   'tests/integration/processes-log.test.ts',
   'tests/integration/release-full-disk.test.ts',
-  'tests/integration/rolling-upgrade.test.ts',
-  'tests/integration/release-commands.test.ts',
-  'tests/integration/server-package.test.ts',
-  'tests/integration/server-image.test.ts',
   'tests/integration/log-secrets.test.ts',
   'tests/integration/seat-client/kill-client.test.ts',
   'apps/server/src/app/large-import.integration.test.ts',
@@ -77,7 +77,7 @@ class InOrder extends BaseSequencer {
 
 const needsDocument = (file: string) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom')
 
-/** Three projects, one per phase of `npm test`; `npx vitest run --project unit <path>` runs a part of one. */
+/** Projects, one per phase of `npm test` and `npm test -- release`; `npx vitest run --project unit <path>` runs a part of one. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -114,13 +114,19 @@ export default defineConfig({
           include: integrationTests,
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: [
-            'tests/support/cheap-passwords.ts',
-            'tests/support/no-fsync.ts',
-            'tests/support/patient-postgres.ts',
-          ],
+          setupFiles: serversInside,
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+        },
+      },
+      {
+        test: {
+          name: 'release',
+          include: ['tests/release/*.test.ts'],
+          globalSetup: ['tests/release/support/needs.ts', 'tests/support/postgres.ts'],
+          setupFiles: serversInside,
+          // Each builds, packs and runs servers: it has the cores to itself.
+          maxWorkers: 1,
         },
       },
       {

@@ -1,5 +1,6 @@
 /**
  * npm test [-- check|unit|integration|e2e]: every phase, or one. The last line counts: `N passed, N failed`.
+ * npm test -- release: packages, installation, upgrades and the commands of a release, as in docs/releasing.md and docs/operations.md. On Debian or Ubuntu, as root.
  * npm run test:all [-- <phase>]: the same with every suite on both databases and the tests that take minutes each, for the night.
  * npm test -- properties [seed]: property tests alone, with cases that nobody had yet.
  */
@@ -65,6 +66,11 @@ async function endToEnd(manner: Manner): Promise<Counts> {
   return tests('e2e')(manner)
 }
 
+async function release(manner: Manner): Promise<Counts> {
+  await needChromium()
+  return tests('release')(manner)
+}
+
 interface Phase {
   name: string
   title: string
@@ -90,6 +96,13 @@ const phases: Phase[] = [
     run: tests('integration'),
   },
   { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', beside: true, run: endToEnd },
+  {
+    name: 'release',
+    title: 'Packages, installation, upgrades and the commands of a release',
+    needs: 'build',
+    onlyByName: true,
+    run: release,
+  },
   { name: 'properties', title: 'Property tests with a fresh seed', onlyByName: true, run: properties },
 ]
 

@@ -1,4 +1,5 @@
 import { findChromium } from '../../tests/electron-host/src/find-chromium.ts'
+import { aptInstall } from './apt-install.ts'
 import { run, tool } from './run.ts'
 import { fail, report } from './terminal.ts'
 
@@ -30,13 +31,12 @@ function hasChromium(): boolean {
 async function installDebianPackage(): Promise<{ output: string; milliseconds: number }> {
   if (process.getuid?.() !== 0)
     return { output: 'Not root: the system packages were not tried.', milliseconds: 0 }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const steps = [await run('apt-get', ['update', '-qq'], { env })]
+  const steps = []
   // Releases of Debian that lack the build without windows have the whole browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     // The CJK font: the interface is Chinese by default, and boxes instead of signs have other widths.
-    const names = [name, 'fonts-noto-cjk']
-    steps.push(await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env }))
+    const [command = '', ...args] = aptInstall([name, 'fonts-noto-cjk'])
+    steps.push(await run(command, args))
     if (hasChromium()) break
   }
   return {

@@ -6,7 +6,7 @@ import { root } from './root.ts'
 import { type Finished, tool } from './run.ts'
 
 /** The projects of vitest.config.ts. */
-export type Project = 'unit' | 'integration' | 'e2e'
+export type Project = 'unit' | 'integration' | 'e2e' | 'release'
 
 /**
  * Runs one test project.

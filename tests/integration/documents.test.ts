@@ -24,7 +24,7 @@ const block = (page: string, beginning: string) => {
 
 /** Every block of code of the documents by its first line, and the test that runs or reads it, or why nothing does. */
 const proofs = {
-  'README.md: npm start': 'tests/e2e/demo-agent.test.ts starts what it starts',
+  'README.md: npm start': 'tests/release/demo-agent.test.ts starts what it starts',
   'README.md: npm test': 'the command of CI (.ci/run)',
   'docs/api.md: curl -sS "$SEAPORT_URL/api/v1/task?page_size=5" -H "authorization: Bearer $SEAPORT_TOKEN"':
     'apps/server/src/modules/people/api-token/api-docs.integration.test.ts',
@@ -38,10 +38,10 @@ const proofs = {
     'scripts/lib/faults/faults.ts reads the form',
   'docs/contributing.md: work: park a task whose account is blocked': 'an example of prose',
   'docs/operations.md: apt install ./seaport_0.1.0_amd64.deb caddy':
-    'tests/integration/server-package.test.ts installs the package in a bare root; a machine of its own with systemd can’t be had there',
+    'tests/release/server-package.test.ts installs the package in a bare root; a machine of its own with systemd can’t be had there',
   'docs/operations.md: seaport.example.com {': 'tests/integration/reverse-proxy.test.ts',
   'docs/operations.md: podman load --input seaport-server-0.1.0-amd64.oci.tar':
-    'tests/integration/server-image.test.ts starts the image; podman compose needs images of a registry',
+    'tests/release/server-image.test.ts starts the image; podman compose needs images of a registry',
   'docs/operations.md: # /etc/systemd/system/seaport.service': 'this file',
   'docs/operations.md: # /etc/seaport.env, readable for root alone':
     'scripts/lib/settings-table.test.ts knows the names',
@@ -64,6 +64,42 @@ test('every block of code of the documents is proved, or says why it is not', ()
   )
   expect(found.toSorted()).toEqual(Object.keys(proofs).toSorted())
   const named = Object.values(proofs).flatMap((proof) => proof.match(/\S+\.ts\b/g) ?? [])
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+/** Every command of package.json, and the test that runs it, or why none does. */
+const commands = {
+  start: 'tests/release/demo-agent.test.ts',
+  test: 'the command of CI (.ci/run)',
+  'test:all': 'the nightly job of .github/workflows/test.yml',
+  desktop: 'opens a window; tests/e2e/desktop opens the same client in the Chromium host',
+  serve: 'tests/release/commands.test.ts',
+  agent: 'tests/integration/agent/agent.test.ts starts the module that is all of it',
+  dev: 'tests/release/commands.test.ts',
+  check: 'npm test runs the same checks and unit tests',
+  bench: 'takes an hour of a quiet machine; docs/measurements.md has its figures',
+  fuzz: 'tests/integration/fuzz.test.ts is what it runs, with a seed of its own',
+  faults: 'the nightly job of .github/workflows/test.yml',
+  'new-feature': 'scripts/lib/scaffold/scaffold.test.ts',
+  'write-seen': 'tests/integration/demo-truth.test.ts compares what it writes',
+  backup: 'tests/release/commands.test.ts',
+  restore: 'tests/release/commands.test.ts',
+  'rebuild-stats': 'tests/release/commands.test.ts',
+  screens: 'makes pictures for people; tests/e2e/readme.test.ts compares those of the README',
+  format: 'the checks of npm test fail where it would change something',
+  dist: 'tests/release/release-commands.test.ts',
+  release: 'tests/release/release-commands.test.ts',
+  'keep-release': 'tests/release/release-commands.test.ts',
+  'package-server': 'tests/release/server-package.test.ts, tests/release/server-image.test.ts',
+} as const
+
+test('every command of package.json is run by a test, or says why it is not', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  expect(Object.keys(scripts).toSorted()).toEqual(Object.keys(commands).toSorted())
+  for (const [command, proof] of Object.entries(commands))
+    for (const file of proof.match(/tests\/release\/\S+\.ts\b/g) ?? [])
+      expect(readFileSync(join(root, file), 'utf8'), file).toContain(command)
+  const named = Object.values(commands).flatMap((proof) => proof.match(/\S+\.(?:ts|yml|md)\b/g) ?? [])
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 

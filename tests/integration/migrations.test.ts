@@ -99,7 +99,7 @@ bothDatabases(
     test('one of a newer version is refused by name, though its database can be served', async () => {
       const database = databaseAt(location)
       try {
-        await expect(migrate(database)).rejects.toThrow('0101-nickname')
+        await expect(migrate(database)).rejects.toThrow('used by a newer Seaport (0101-nickname)')
         expect([await isMigrated(database), await isAtThisVersion(database)]).toEqual([true, false])
       } finally {
         await database.close()

@@ -42,6 +42,14 @@ test('systemd-analyze finds nothing in the units', () => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
+test('systemd reads no settings: its rules for quotes and # are not those of the commands', () => {
+  for (const unit of ['seaport.service', 'seaport-backup.service']) {
+    const text = readFileSync(join(source, 'deb', unit), 'utf8')
+    expect([unit, text.match(/^EnvironmentFile=.*$/m)]).toEqual([unit, null])
+    expect(text).toMatch(/^ExecStart=\/usr\/bin\/seaport /m)
+  }
+})
+
 test('init writes new secrets that the compose file names, once, for its user alone', () => {
   const work = join(folder, 'compose')
   execFileSync('cp', ['-r', join(source, 'compose'), work])

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_POSTS } from '@seaport/sandbox/world/demo'
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { beginTask } from './support/wizard.ts'
+import { logInToConsole, type OpenConsole, openConsole } from '../e2e/support/console.ts'
+import { beginTask } from '../e2e/support/wizard.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'

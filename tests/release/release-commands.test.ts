@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { extractAll, extractFile } from '@electron/asar'
@@ -21,12 +29,17 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 const folder = mkdtempSync(join(tmpdir(), 'seaport-release-commands-'))
 const clone = freshClone()
 const VERSION = '0.2.0'
+/** The version after it. */
+const NEXT = '0.2.1'
 let env: Record<string, string>
 let server: ServerProcess
 
 beforeAll(async () => {
   expect(await buildIfStale('console')).toBe(true)
   writeElectronDists(join(folder, 'electron'))
+  // What no release changes: of a client, most is Electron.
+  for (const place of ['win32-x64', 'darwin-x64/Electron.app/Contents/Resources'])
+    writeFileSync(join(folder, 'electron', place, 'icudtl.dat'), randomBytes(4_000_000))
   env = {
     SEAPORT_ELECTRON_DIST: join(folder, 'electron'),
     ...standInInstallerTools(join(folder, 'tools'), {
@@ -54,6 +67,20 @@ const ofPage = (beginning: string, version = VERSION) => {
   const command = page.find((one) => one.startsWith(beginning))
   if (!command) throw new Error(`docs/releasing.md has no command that begins with: ${beginning}`)
   return command.replace(/<version>|1\.2\.[0-9]/, version)
+}
+
+function writeVersion(version: string): void {
+  const manifest = join(clone.folder, 'package.json')
+  const text = readFileSync(manifest, 'utf8')
+  writeFileSync(manifest, text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  const notes = ['cn', 'hk', 'en', 'vi'].map((locale) => `## ${locale}\n\n- ${version}\n`).join('\n')
+  writeFileSync(join(clone.folder, `docs/releases/${version}.md`), notes)
+}
+
+function commitAndTag(version: string): void {
+  clone.git('add', '-A')
+  clone.git('commit', '-q', '-m', version)
+  clone.git('tag', `v${version}`)
 }
 
 /** The systems of the workflow's matrix. */
@@ -85,18 +112,12 @@ test('a key is made, a version is prepared and tagged', async () => {
   expect([pem.length > 100, publicKey.length]).toEqual([true, 44])
   Object.assign(env, { SEAPORT_RELEASE_KEY: pem })
   writeFileSync(join(clone.folder, 'build/update-keys.json'), `["${publicKey}"]\n`)
-  const manifest = join(clone.folder, 'package.json')
-  const text = readFileSync(manifest, 'utf8')
-  writeFileSync(manifest, text.replace(/"version": "[^"]+"/, `"version": "${VERSION}"`))
+  writeVersion(VERSION)
   await asWritten(ofPage('npm install --package-lock-only'))
-  const notes = ['cn', 'hk', 'en', 'vi'].map((locale) => `## ${locale}\n\n- ${VERSION}\n`).join('\n')
-  writeFileSync(join(clone.folder, `docs/releases/${VERSION}.md`), notes)
   expect(await asWritten(ofPage('npm run keep-release'))).toContain(
     `tests/inputs/kept/${VERSION}: commit it.`,
   )
-  clone.git('add', '-A')
-  clone.git('commit', '-q', '-m', VERSION)
-  clone.git('tag', `v${VERSION}`)
+  commitAndTag(VERSION)
   server = await startServerProcess(
     { url: null, dataDir: join(folder, 'server') },
     { SEAPORT_UPDATE_KEYS: publicKey },
@@ -195,7 +216,7 @@ test('what a browser downloads is what was built, by asar’s own reader', async
   expect(readdirSync(join(folder, 'app/dist')).sort()).toEqual(['main', 'preload', 'renderer'])
 })
 
-/** Asks electron-updater's own classes for an update of an older client. Arguments: class, feed, data folder. */
+/** Asks electron-updater's own classes for an update of an older client. Arguments: class, feed, data folder, version of the client. */
 const ASK_UPDATER = `
   const Module = require('module')
   const { EventEmitter } = require('events')
@@ -217,28 +238,26 @@ const ASK_UPDATER = `
       })
     }
   }
-  const [name, url, folder] = process.argv.slice(1)
-  const app = { version: '0.1.0', name: 'Seaport', isPackaged: true, appUpdateConfigPath: folder + '/app-update.yml',
+  const [name, url, folder, version] = process.argv.slice(1)
+  const app = { version, name: 'Seaport', isPackaged: true, appUpdateConfigPath: folder + '/app-update.yml',
     userDataPath: folder, baseCachePath: folder, whenReady: async () => {}, relaunch() {}, quit() {}, onQuit() {} }
   const updater = new updaters[name](null, app)
-  Object.assign(updater, { httpExecutor: new Executor(), logger: null, autoDownload: false, autoInstallOnAppQuit: false })
+  Object.assign(updater, { httpExecutor: new Executor(), autoDownload: false, autoInstallOnAppQuit: false })
   // The constructor made its provider before there was an executor.
-  updater.setFeedURL({ provider: 'generic', url, channel: 'latest' })
+  updater.logger = { info: console.log, warn: console.log, error: console.log, debug() {} }
+  updater.setFeedURL({ provider: 'generic', url, channel: 'latest', useMultipleRangeRequest: false })
   updater.checkForUpdates()
     .then((found) => updater.downloadUpdate(found.cancellationToken).then(() => found.updateInfo))
     .then(({ version }) => { console.log('downloaded ' + version); process.exit(0) }, (error) => { console.log(String(error)); process.exit(1) })`
 
-test.each([
-  ['NsisUpdater', 'win-x64', 'exe'],
-  ['MacUpdater', 'mac-x64', 'zip'],
-  ['AppImageUpdater', 'linux-x64', 'AppImage'],
-])('%s takes the update, by its own code', async (name, target, ending) => {
+/** @returns what electron-updater says, and the file that it has then */
+async function update(name: string, target: string, ending: string, from: string) {
   const data = join(folder, name)
-  mkdirSync(data)
+  mkdirSync(data, { recursive: true })
   writeFileSync(join(data, 'app-update.yml'), '{"updaterCacheDirName":"seaport-updater"}')
-  const asked = await run(
+  const { output } = await run(
     process.execPath,
-    ['-e', ASK_UPDATER, name, `${server.url}/updates/stable/${target}`, data],
+    ['-e', ASK_UPDATER, name, `${server.url}/updates/stable/${target}`, data, from],
     {
       env: {
         NODE_PATH: join(root, 'node_modules'),
@@ -247,27 +266,62 @@ test.each([
       },
     },
   )
+  const pending = join(data, 'seaport-updater/pending')
+  const file = readdirSync(pending).find((entry) => entry.endsWith(`.${ending}`)) ?? ''
+  return { output, cache: join(data, 'seaport-updater'), file: join(pending, file) }
+}
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const built = (version: string, target: string, ending: string) =>
+  join(clone.folder, `dist/Seaport-${version}-${target}.${ending}`)
+
+test.each([
+  ['NsisUpdater', 'win-x64', 'exe', 'win-x64'],
+  ['MacUpdater', 'mac-x64', 'zip', 'mac-x64'],
+  ['AppImageUpdater', 'linux-x64', 'AppImage', 'linux-x86_64'],
+])('%s takes the update, by its own code', async (name, target, ending, label) => {
+  const { output, file } = await update(name, target, ending, '0.1.0')
   // MacUpdater asks sysctl about Rosetta first, which says here that it does not know.
-  expect(asked.output.trim().split('\n').at(-1)).toBe(`downloaded ${VERSION}`)
-  const built = readdirSync(join(clone.folder, 'dist')).find(
-    (file) => file.endsWith(`.${ending}`) && (target !== 'mac-x64' || file.includes('mac-x64')),
-  )
-  const cached = readdirSync(join(data, 'seaport-updater'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith(`.${ending}`),
-  )
-  expect(cached.length).toBeGreaterThan(0)
-  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
-  expect(hash(join(data, 'seaport-updater', cached[0] ?? ''))).toBe(
-    hash(join(clone.folder, 'dist', built ?? '')),
-  )
+  expect(output.trim().split('\n').at(-1)).toBe(`downloaded ${VERSION}`)
+  expect(hash(file)).toBe(hash(built(VERSION, label, ending)))
+})
+
+test('the next version is built and published by the same commands', async () => {
+  writeVersion(NEXT)
+  await asWritten(ofPage('npm install --package-lock-only'))
+  commitAndTag(NEXT)
+  for (const target of ['mac', 'win']) await asWritten(`npm run dist -- ${target}`)
+  await asWritten(ofPage('npm run release -- --percent 20'))
+  const widened = await asWritten(ofPage('npm run release -- rollout <version> --percent 100', NEXT))
+  expect(widened).toContain(`${NEXT}: published, 100 %`)
+})
+
+test.each([
+  ['NsisUpdater', 'win-x64', 'exe', 'installer.exe'],
+  ['MacUpdater', 'mac-x64', 'zip', 'update.zip'],
+])('%s fetches what has changed alone, by both block maps', async (name, target, ending, kept) => {
+  const cache = join(folder, name, 'seaport-updater')
+  rmSync(cache, { recursive: true })
+  mkdirSync(cache)
+  // As the installer of the version before leaves it.
+  copyFileSync(built(VERSION, target, ending), join(cache, kept))
+  const { output, file } = await update(name, target, ending, VERSION)
+  expect(output).not.toContain('fallback to full download')
+  const [, percent] = /To download: .+ \((\d+)%\)/.exec(output) ?? []
+  expect(Number(percent), output).toBeLessThan(50)
+  expect(output.trim().split('\n').at(-1)).toBe(`downloaded ${NEXT}`)
+  expect(hash(file)).toBe(hash(built(NEXT, target, ending)))
 })
 
 test('what the page says for the day when something is wrong', async () => {
-  const minimum = ofPage('npm run release -- rollout 1.2.3 --minimum').replace('1.2.0', VERSION)
+  const feed = async () => (await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).text()
+  const minimum = ofPage('npm run release -- rollout 1.2.3 --minimum', NEXT).replace('1.2.0', VERSION)
   expect(await asWritten(minimum)).toContain(`required below ${VERSION}`)
+  expect(await asWritten(ofPage('npm run release -- withdraw', NEXT))).toContain(`${NEXT}: withdrawn`)
+  expect(await feed()).toContain(`"version":"${VERSION}"`)
   expect(await asWritten(ofPage('npm run release -- withdraw'))).toContain(`${VERSION}: withdrawn`)
   expect((await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).status).toBe(404)
   expect(await asWritten(ofPage('npm run release -- roll-back'))).toContain(`${VERSION}: published, 100 %`)
+  expect(await feed()).toContain(`"version":"${VERSION}"`)
   // There is no draft of it.
   expect(await asWritten(ofPage('npm run release -- discard'), 1)).toContain('The server refused')
 })

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/lib/build.ts'
-import { buildDeb } from '../../scripts/lib/package-server/deb.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { root as checkout } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
@@ -12,39 +11,47 @@ import { type BareDebian, openBareDebian } from '../support/bare-debian.ts'
 const folder = mkdtempSync(join('/var/tmp', 'seaport-server-package-'))
 let debian: BareDebian
 let port: number
+const { version: VERSION } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+  version: string
+}
 const packages: Record<'first' | 'broken' | 'second', string> = { first: '', broken: '', second: '' }
 
 beforeAll(async () => {
   expect(await buildIfStale('console')).toBe(true)
   port = await freePort('127.0.0.1')
-  const common = { arch: 'amd64', updateKeys: [], output: folder, compression: 1 } as const
-  const workFolder = join(folder, 'work')
   // As on a machine where new files are their owner's alone.
-  const umask = process.umask(0o077)
-  const first = buildDeb({ ...common, workFolder, version: '0.1.0' })
-  process.umask(umask)
-  // The same program under later numbers, and one whose migration takes a column away and then fails.
+  const command = `umask 077; npm run package-server -- deb --output ${folder} --compression 1`
+  const built = await run('sh', ['-c', command])
+  expect(built.code, built.output).toBe(0)
+  const workFolder = join(checkout, '.cache/package-server/deb')
+  const first = join(folder, `seaport_${VERSION}_amd64.deb`)
+  let current = VERSION
+  // The same program under later numbers: one whose migration takes a column away and then fails, and one with a good one.
   const again = async (version: string, change: (program: string) => void) => {
     const file = join(folder, `seaport_${version}_amd64.deb`)
     const program = join(workFolder, 'usr/lib/seaport')
     change(program)
     for (const path of [join(workFolder, 'DEBIAN/control'), join(program, 'package.json')])
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/0\.\d\.0/, version))
-    const built = await run('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z1', '--build', workFolder, file])
-    expect(built.code, built.output).toBe(0)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(current, version))
+    current = version
+    const packed = await run('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z1', '--build', workFolder, file])
+    expect(packed.code, packed.output).toBe(0)
     return file
   }
   const migrate = (program: string) => join(program, 'apps/server/src/db/migrate.ts')
   let good = ''
-  const broken = await again('0.2.0', (program) => {
+  /** The program's migrations, and one more. */
+  const withMigration = (name: string, migration: string) =>
+    good.replace(/\n}\n\nfunction migratorOf/, `\n  '${name}': ${migration},\n}\n\nfunction migratorOf`)
+  const broken = await again('99.2.0', (program) => {
     good = readFileSync(migrate(program), 'utf8')
     const failing = `async (db) => { await sql\`alter table "user" rename column username to broken\`.execute(db); throw new Error('This migration fails') }`
-    writeFileSync(
-      migrate(program),
-      good.replace(/\n}\n\nfunction migratorOf/, `\n  '9999-broken': ${failing},\n}\n\nfunction migratorOf`),
-    )
+    writeFileSync(migrate(program), withMigration('9999-broken', failing))
   })
-  const second = await again('0.3.0', (program) => writeFileSync(migrate(program), good))
+  const adding = 'async (db) => { await sql`alter table "user" add column mood text`.execute(db) }'
+  const second = await again('99.3.0', (program) =>
+    writeFileSync(migrate(program), withMigration('9999-mood', adding)),
+  )
   Object.assign(packages, { first, broken, second })
   mkdirSync(join(checkout, '.cache'), { recursive: true })
   debian = openBareDebian(folder, join(checkout, '.cache/bare-debian.tar'))
@@ -61,6 +68,10 @@ const succeeds = (line: string) => {
   return output
 }
 const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status
+const runs = (version: string) => {
+  const status = succeeds('seaport status --wait 120')
+  expect(status.startsWith(`Seaport ${version} `) && status.endsWith('\nReady.\n'), status).toBe(true)
+}
 const modeOf = (path: string) => (statSync(join(debian.root, path)).mode & 0o777).toString(8)
 
 test('it installs without npm, with fresh secrets, and answers /ready', {
@@ -72,7 +83,7 @@ test('it installs without npm, with fresh secrets, and answers /ready', {
   succeeds(
     `sed -i s/PORT=8787/PORT=${port}/ /usr/share/seaport/seaport.env.template && dpkg --configure seaport`,
   )
-  expect(succeeds('seaport status --wait 120')).toMatch(/^Seaport 0\.1\.0 .*\nReady\.\n$/)
+  runs(VERSION)
   expect(await ready()).toBe(200)
   expect([
     modeOf('etc/seaport/seaport.env'),
@@ -85,6 +96,9 @@ test('it installs without npm, with fresh secrets, and answers /ready', {
   for (const name of ['seaport.service', 'seaport-backup.timer'])
     expect(existsSync(join(debian.root, 'run/stand-in', `${name}.enabled`)), name).toBe(true)
   expect(inside('command -v node npm').output).toBe('')
+  // Measured 194 MB.
+  const kibibytes = Number(/Installed-Size: (\d+)/.exec(succeeds('dpkg --status seaport'))?.[1])
+  expect([kibibytes > 150_000, kibibytes < 230_000], String(kibibytes)).toEqual([true, true])
 })
 
 test('every user may read what the package brings, but for the scripts of dpkg', async () => {
@@ -114,15 +128,39 @@ test('an upgrade whose migration fails is rolled back: version, data and service
   expect(code, output).not.toBe(0)
   expect(output).toContain('This migration fails')
   expect(output).toContain('The version before runs again.')
-  expect(succeeds('seaport status')).toMatch(/^Seaport 0\.1\.0 .*\nReady\.\n$/)
+  runs(VERSION)
   expect(succeeds('seaport owner me@example.com')).toContain('Owner: me@example.com')
 })
 
-test('the next version is installed over it, and people are still there', { timeout: 300_000 }, async () => {
-  succeeds(`dpkg -i ${debian.put(packages.second)}`)
-  expect(succeeds('seaport status')).toMatch(/^Seaport 0\.3\.0 .*\nReady\.\n$/)
+test('the next version is installed over it: people, settings and a disabled timer stay', {
+  timeout: 300_000,
+}, async () => {
+  const settings = join(debian.root, 'etc/seaport/seaport.env')
+  succeeds(`echo "SEAPORT_BACKUP_DIR='/var/backups/sea port #1 \\$2'" >> /etc/seaport/seaport.env`)
+  succeeds('systemctl disable seaport-backup.timer')
+  const before = readFileSync(settings, 'utf8')
+  succeeds(`seaport upgrade ${debian.put(packages.second)}`)
+  expect(readFileSync(settings, 'utf8')).toBe(before)
+  expect(modeOf('etc/seaport/seaport.env')).toBe('640')
+  expect(existsSync(join(debian.root, 'run/stand-in/seaport-backup.timer.enabled'))).toBe(false)
+  expect(inside('seaport doctor').output).toContain('There is no backup in /var/backups/sea port #1 $2.')
+  succeeds('sed -i "/sea port/d" /etc/seaport/seaport.env')
+  runs('99.3.0')
   expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
   expect(existsSync(join(debian.root, 'usr/lib/seaport-previous'))).toBe(false)
+})
+
+test('a step back to a version that does not know the data is refused: the newer one runs on', {
+  timeout: 300_000,
+}, async () => {
+  const { code, output } = inside(`dpkg -i ${debian.put(packages.first)}`)
+  expect(code, output).not.toBe(0)
+  expect(output).toContain('used by a newer Seaport (9999-mood)')
+  runs('99.3.0')
+  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
+  // What dpkg has to end with, too.
+  succeeds(`dpkg -i ${debian.put(packages.second)}`)
+  runs('99.3.0')
 })
 
 test('a backup comes back into an emptied installation', { timeout: 120_000 }, () => {
@@ -141,4 +179,28 @@ test('removal stops the server and keeps data, backups and settings', { timeout:
   expect(existsSync(join(debian.root, 'usr/lib/seaport'))).toBe(false)
   expect(succeeds('dpkg --purge seaport')).toContain('Kept: /var/lib/seaport')
   expect(existsSync(join(debian.root, 'var/lib/seaport/seaport.sqlite'))).toBe(true)
+})
+
+test('installed again, it serves the data that it left', { timeout: 300_000 }, async () => {
+  succeeds(`dpkg -i ${debian.put(packages.second)}`)
+  runs('99.3.0')
+  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
+  // Removed without being purged, dpkg remembers the version.
+  succeeds('apt remove --yes seaport')
+  succeeds(`apt install --yes ${debian.put(packages.second)}`)
+  runs('99.3.0')
+  expect(existsSync(join(debian.root, 'run/stand-in/seaport-backup.timer.enabled'))).toBe(true)
+  succeeds('dpkg --purge seaport')
+})
+
+test('where nothing runs services, as while an image is built, it is installed, upgraded and removed', {
+  timeout: 300_000,
+}, () => {
+  debian.removeSystemd()
+  succeeds('rm -rf /etc/seaport /var/lib/seaport /var/backups/seaport')
+  succeeds(`dpkg -i ${debian.put(packages.first)}`)
+  expect(modeOf('etc/seaport/seaport.env')).toBe('640')
+  succeeds(`dpkg -i ${debian.put(packages.second)}`)
+  expect(succeeds('dpkg-query --show seaport')).toBe('seaport\t99.3.0\n')
+  succeeds('dpkg --purge seaport')
 })

@@ -10,12 +10,13 @@ export interface BareDebian {
   run(line: string): { code: number | null; output: string }
   /** Copies a file of this machine to /tmp inside. @returns its path there */
   put(file: string): string
+  /** From here on it is a root in which nothing runs services, as while an image is built. */
+  removeSystemd(): void
   remove(): void
 }
 
 /**
- * A stand-in for systemctl without systemd: starts and stops the unit's ExecStart, as its user and with its environment
- * file, once per service.
+ * A stand-in for systemctl without systemd: starts and stops the unit's ExecStart, as its user, once per service.
  */
 const SYSTEMCTL = `#!/bin/sh
 # The pid of a started service, and whether it was enabled, lie in /run/stand-in.
@@ -35,9 +36,8 @@ for name; do
       case $name in *.timer) touch "/run/stand-in/$name.started"; continue ;; esac
       if alive; then continue; fi
       command=$(sed -n 's/^ExecStart=//p' "$unit")
-      ( set -a; . /etc/seaport/seaport.env; set +a
-        # shellcheck disable=SC2086
-        exec setsid setpriv --reuid=seaport --regid=seaport --init-groups -- $command ) >> /var/log/seaport.log 2>&1 &
+      # shellcheck disable=SC2086
+      setsid setpriv --reuid=seaport --regid=seaport --init-groups -- $command >> /var/log/seaport.log 2>&1 &
       echo $! > "/run/stand-in/$name.pid" ;;
     stop)
       if alive; then
@@ -68,6 +68,8 @@ export function openBareDebian(folder: string, cached: string): BareDebian {
     execFileSync('cp', ['-a', `/dev/${name}`, join(root, 'dev', name)])
   mkdirSync(join(root, 'usr/local/bin'), { recursive: true })
   writeFileSync(join(root, 'usr/local/bin/systemctl'), SYSTEMCTL, { mode: 0o755 })
+  // By which packages see that systemd runs.
+  mkdirSync(join(root, 'run/systemd/system'), { recursive: true })
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
   return {
     root,
@@ -85,6 +87,10 @@ export function openBareDebian(folder: string, cached: string): BareDebian {
     put(file) {
       copyFileSync(file, join(root, 'tmp', basename(file)))
       return `/tmp/${basename(file)}`
+    },
+    removeSystemd() {
+      rmSync(join(root, 'usr/local/bin/systemctl'))
+      rmSync(join(root, 'run/systemd'), { recursive: true })
     },
     remove() {
       spawnSync('chroot', [root, '/usr/local/bin/systemctl', 'stop', 'seaport.service'])

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { aptInstall } from '../../scripts/lib/apt-install.ts'
 
 /**
  * @param name the program
@@ -9,10 +10,13 @@ import { delimiter, join } from 'node:path'
  * @throws Error with what to install, where it is not there and can't be installed
  */
 export function findTool(name: string, debianPackage: string): string {
-  const found = inPath(name) ?? installed(name, debianPackage)
+  const found = inPath(name)
   if (found) return found
+  const output = install(debianPackage)
+  const installed = inPath(name)
+  if (installed) return installed
   throw new Error(
-    `This test needs ${name}, which is not in PATH and could not be installed. Install it (Debian: apt-get install ${debianPackage}) and run the tests again.`,
+    `The tests need ${name}, which is not in PATH and could not be installed. Install it (Debian: apt-get install ${debianPackage}) and run them again.\n${output.trim()}`,
   )
 }
 
@@ -29,18 +33,9 @@ function inPath(name: string): string | undefined {
 }
 
 /** As root, or as somebody who may become root without a password, as on the machines of continuous integration. */
-function installed(name: string, debianPackage: string): string | undefined {
+function install(debianPackage: string): string {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  try {
-    for (const words of ['update -qq', `install -y -qq --no-install-recommends ${debianPackage}`]) {
-      const [command = '', ...args] = [...asRoot, 'apt-get', ...words.split(' ')]
-      execFileSync(command, args, {
-        stdio: 'pipe',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-  } catch {
-    return undefined
-  }
-  return inPath(name)
+  const [command = '', ...args] = [...asRoot, ...aptInstall([debianPackage])]
+  const { stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  return `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`
 }

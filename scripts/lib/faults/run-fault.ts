@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../counts.ts'
 import { run } from '../run.ts'
+import type { Project } from '../vitest.ts'
 import { type Fault, planted } from './faults.ts'
 
 /** How long a test waits for what a fault may keep from happening, in seconds. */
@@ -63,7 +64,8 @@ function firstFailure({ testResults }: Report): string | undefined {
   return first?.fullName ?? files[0]?.message
 }
 
-function projectOf(test: string): 'unit' | 'integration' | 'e2e' {
+function projectOf(test: string): Project {
+  if (test.startsWith('tests/release/')) return 'release'
   if (/^tests\/(e2e|electron-host)\//.test(test)) return 'e2e'
   return test.startsWith('tests/') || test.includes('.integration.') ? 'integration' : 'unit'
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
@@ -42,8 +43,9 @@ export function buildDeb({ version, arch, updateKeys, output, workFolder, compre
   )
   for (const script of ['preinst', 'postinst', 'prerm', 'postrm'])
     copy(join(source, 'deb', script), `DEBIAN/${script}`, 0o755)
-  writeFileSync(at('DEBIAN/control'), control(version, arch))
   makeReadable(workFolder)
+  const [kibibytes = ''] = execFileSync('du', ['-sk', workFolder], { encoding: 'utf8' }).split('\t')
+  writeFileSync(at('DEBIAN/control'), control(version, arch, kibibytes))
   const file = join(output, `seaport_${debianVersion(version)}_${arch}.deb`)
   mkdirSync(output, { recursive: true })
   tool('dpkg-deb', ['--root-owner-group', '-Zzstd', `-z${compression}`, '--build', workFolder, file])
@@ -53,13 +55,14 @@ export function buildDeb({ version, arch, updateKeys, output, workFolder, compre
 /** A pre-release sorts before its release: 1.2.0-beta.1 is 1.2.0~beta.1 in Debian. */
 const debianVersion = (version: string) => version.replace('-', '~')
 
-function control(version: string, arch: ServerArch): string {
+function control(version: string, arch: ServerArch, kibibytes: string): string {
   return `Package: seaport
 Version: ${debianVersion(version)}
 Architecture: ${arch}
 Maintainer: Seaport <support@seaport.example.com>
 Section: web
 Priority: optional
+Installed-Size: ${kibibytes}
 Depends: libc6 (>= 2.28), libstdc++6 (>= 11), util-linux, ca-certificates, systemd | systemd-standalone-sysusers
 Recommends: caddy | nginx
 Suggests: postgresql, postgresql-client

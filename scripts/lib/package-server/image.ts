@@ -34,7 +34,8 @@ export function buildImage({ version, arch, output, workFolder, mirror }: Image)
     '--dpkgopt=path-exclude=/usr/share/man/*',
     '--dpkgopt=path-exclude=/usr/share/locale/*',
     '--customize-hook=chroot "$1" useradd --system --uid 10001 --home-dir /var/lib/seaport --shell /usr/sbin/nologin seaport',
-    '--customize-hook=install -d -o 10001 -g 10001 -m 0700 "$1/var/lib/seaport" "$1/var/backups/seaport"',
+    // Clusters such as OpenShift give a container a user of their own, in the group 0.
+    '--customize-hook=install -d -o 10001 -g 0 -m 0770 "$1/var/lib/seaport" "$1/var/backups/seaport"',
     '--customize-hook=rm -rf "$1"/var/cache/apt/* "$1"/var/lib/apt/lists/* "$1"/var/log/*',
     SUITE,
     join(workFolder, 'debian.tar'),

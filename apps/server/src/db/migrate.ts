@@ -38,6 +38,11 @@ export async function migrate(database: Database, later: Record<string, Migratio
     throw new Error(
       `The database was made before the baseline of Seaport 1.0 (${last}), which is not supported: use it with the version that made it, or start with an empty one`,
     )
+  const unknown = ran.find((name) => !Object.hasOwn(steps, name))
+  if (unknown !== undefined)
+    throw new Error(
+      `The database was used by a newer Seaport (${unknown}): use it with that version, or restore a backup that this one made`,
+    )
   const { error, results } = await migratorOf(database, steps).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
