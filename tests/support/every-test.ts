@@ -1,3 +1,17 @@
 /** What every test file begins with. Vitest evaluates this file once per test file, what it imports once per worker. */
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, vi } from 'vitest'
 import './patient-waits.ts'
 import './property-seed.ts'
+
+/*
+ * Test files of one worker share what they have imported. One that mocks a module must neither meet importers that hold the
+ * real one, nor leave importers that hold its mock.
+ */
+const { testPath } = expect.getState()
+if (testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock(')) {
+  vi.resetModules()
+  afterAll(() => {
+    vi.resetModules()
+  })
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CollectExecutor, PromotionExecutor } from './executor.ts'
 import { createRunner } from './runner.ts'
 import { createFakePromotion } from './test-support/fake-promotion.ts'
@@ -12,11 +12,7 @@ import { createSimClock } from './test-support/sim-clock.ts'
 import { troubledServer } from './test-support/troubled-server.ts'
 
 /** Counts the journal's writes over a test; `count` of them, beginning with `from`, meet a full disk. */
-const disk = vi.hoisted(() => {
-  // Test files share modules: those already loaded hold the real journal.
-  vi.resetModules()
-  return { writes: 0, from: 0, count: 0 }
-})
+const disk = vi.hoisted(() => ({ writes: 0, from: 0, count: 0 }))
 
 vi.mock('./journal/open.ts', async (original) => {
   const real = await original<typeof import('./journal/open.ts')>()
@@ -25,8 +21,6 @@ vi.mock('./journal/open.ts', async (original) => {
     openReadable: (...given: Parameters<typeof real.openReadable>) => onDisk(real.openReadable(...given)),
   }
 })
-// Those that follow have the journal as it is.
-afterAll(() => void vi.resetModules())
 
 /** @returns the test's database; a write that meets a full disk leaves nothing, as with real SQLite */
 function onDisk(db: Database.Database): Database.Database {

@@ -14,8 +14,6 @@ vi.mock('electron', () => ({
     }),
   },
 }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { keychain } = await import('./keychain.ts')
 
 const on = (platform: NodeJS.Platform) => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)

@@ -4,8 +4,6 @@ import { basename, join, sep } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => ({ app: {}, dialog: {} }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { MediaCache } = await import('./media-cache.ts')
 
 let folder: string

@@ -5,8 +5,6 @@ const { showMessageBox, openExternal } = vi.hoisted(() => ({
   openExternal: vi.fn(),
 }))
 vi.mock('electron', () => ({ dialog: { showMessageBox }, shell: { openExternal } }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { createOpenOutside } = await import('./open-outside.ts')
 
 const window = {} as never

@@ -9,8 +9,6 @@ const { app, powerMonitor, systemPreferences } = await vi.hoisted(async () => {
   }
 })
 vi.mock('electron', () => ({ app, powerMonitor, systemPreferences, session: {} }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { runBeforeQuit } = await import('./quit.ts')
 
 const { platform } = process

@@ -7,8 +7,6 @@ const { app, dialog } = await vi.hoisted(async () => {
   return { app: Object.assign(new EventEmitter(), { quit: vi.fn() }), dialog: { showMessageBox: vi.fn() } }
 })
 vi.mock('electron', () => ({ app, dialog }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { guardClosing } = await import('./close-window.ts')
 
 beforeEach(() => {

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const { app, dialog } = vi.hoisted(() => ({ app: { quit: vi.fn() }, dialog: { showMessageBox: vi.fn() } }))
 vi.mock('electron', () => ({ app, dialog }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { healWindow } = await import('./heal-window.ts')
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest'
 
 const { nativeTheme } = vi.hoisted(() => ({ nativeTheme: { themeSource: 'system' } }))
 vi.mock('electron', () => ({ app: {}, nativeTheme }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { followersOf, lifeCallsOf } = await import('./life-calls.ts')
 
 test('a skipped repeat is reported with the task’s name and the reason; one made up for is not', async () => {

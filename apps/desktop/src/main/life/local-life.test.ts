@@ -62,8 +62,6 @@ vi.mock('electron', () => ({
   nativeImage: { createFromBitmap: (pixels: Buffer, size: object) => ({ bytes: pixels.length, ...size }) },
   Tray: class {},
 }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { LocalLife } = await import('./local-life.ts')
 const { followersOf } = await import('./life-calls.ts')
 

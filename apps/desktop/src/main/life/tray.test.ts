@@ -17,8 +17,6 @@ vi.mock('electron', async () => {
     },
   }
 })
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { SeaportTray } = await import('./tray.ts')
 
 interface Shown {

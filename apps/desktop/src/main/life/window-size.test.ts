@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest'
 vi.mock('electron', () => ({
   screen: { getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }) },
 }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { keepWindowSize } = await import('./window-size.ts')
 
 function openWindow(window_size: object | null, { maximized = false } = {}) {

@@ -13,8 +13,6 @@ vi.mock('electron', () => ({
       ].map(([type, workingSetSize]) => ({ type, memory: { workingSetSize } })),
   },
 }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { readClientInfo } = await import('./client-info.ts')
 
 test('the computer, its versions and its memory are reported, each process separately', () => {

@@ -3,8 +3,6 @@ import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { clearPages, done, endless, leaving, page, steps } = await import('./test-support/electron-pages.ts')
 const { AccountTabs } = await import('./account-tabs.ts')
 const { IDLE_MS } = await import('./tabs-to-sleep.ts')

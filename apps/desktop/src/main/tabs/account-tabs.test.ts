@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { clearPages, done, electronApp, leaving, opened, page, partitions, steps, view } = await import(
   './test-support/electron-pages.ts'
 )

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest'
 
 const clipboard = vi.hoisted(() => ({ writeText: vi.fn() }))
 vi.mock('electron', () => ({ clipboard, Menu: {}, WebContentsView: class {} }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { contextMenuOf } = await import('./context-menu.ts')
 
 const contents = {

@@ -2,8 +2,6 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => ({ WebContentsView: class {}, Menu: {}, clipboard: {} }))
-// Other suites of this process may have it with an Electron of their own.
-vi.resetModules()
 const { PopUps } = await import('./pop-ups.ts')
 
 type Answer = { action: string; overrideBrowserWindowOptions?: { webPreferences: Record<string, unknown> } }
