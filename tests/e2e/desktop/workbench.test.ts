@@ -85,7 +85,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
 test('an unknown script variable is requested, and the text can’t be copied before', async () => {
   const supervisor = await asSupervisor(stack)
   const { id: script_id } = await supervisor.call(createScript, {
-    body: { title: 'By name', network: 'x', content: { type: 'text', text: 'Tea, {nickname}?' } },
+    body: { title: 'By name', networks: ['x'], content: { type: 'text', text: 'Tea, {nickname}?' } },
   })
   const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
   const account = list.find(({ seat: at }) => at?.id === seat.id)

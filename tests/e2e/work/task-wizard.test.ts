@@ -71,7 +71,7 @@ test('a promotion from a count of the audience to a task with a name, over a rel
 test('people who would be skipped for missing script variables are reported before the task is created', async () => {
   const supervisor = await asSupervisor(site.server)
   const { id: script_id } = await supervisor.call(createScript, {
-    body: { title: 'By name', network: 'x', content: { type: 'text', text: 'Tea, {nickname}?' } },
+    body: { title: 'By name', networks: ['x'], content: { type: 'text', text: 'Tea, {nickname}?' } },
   })
   const page = await site.open('/task/new', { as: SUPERVISOR })
   await beginTask(page, [LOTUS], /^Private message /)

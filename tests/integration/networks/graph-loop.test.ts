@@ -135,7 +135,7 @@ test('a post that a person gave to the interface is published once, as the Page'
   const text = 'Fresh tea, from the harbour to your cup'
   const script = await server.call(
     createScript,
-    { body: { title: 'Tea', network: 'facebook', content: { type: 'text', text } } },
+    { body: { title: 'Tea', networks: ['facebook'], content: { type: 'text', text } } },
     supervisor,
   )
   const params = { script_id: script.id, promotion_count: 1, send_interval_seconds: 5, duration_minutes: 60 }
@@ -187,7 +187,7 @@ test.each([
     ).toHaveLength(2)
 
     const content = { type: 'text' as const, text: 'We do, all over the harbour' }
-    const body = { title: 'Yes', network: brand, content }
+    const body = { title: 'Yes', networks: [brand], content }
     const script = await server.call(createScript, { body }, supervisor)
     const send = async (deduplication: boolean) => {
       const audience = { from: 'library' as const, filter: { kind: 'commenter' as const } }
@@ -233,7 +233,7 @@ test('pictures, several pictures and a video of scripts are each published once 
     { type: 'video', text: 'Pouring tea', file_ids: [await send(mp4())] },
   ] satisfies ScriptContent[]
   const publish = async (content: ScriptContent & { text: string }) => {
-    const body = { title: content.text, network: 'instagram' as const, content }
+    const body = { title: content.text, networks: ['instagram' as const], content }
     const script = await server.call(createScript, { body }, supervisor)
     const params = {
       script_id: script.id,

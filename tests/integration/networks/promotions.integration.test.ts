@@ -154,7 +154,7 @@ beforeAll(async () => {
       ['words', { type: 'text', text: 'Tea' }],
       ['picture', { type: 'image_text', text: 'Tea', file_ids: [picture_id] }],
     ] as [string, ScriptContent][]) {
-      const body = { title: name, network, content }
+      const body = { title: name, networks: [network], content }
       scripts.set(`${network} ${name}`, (await server.call(createScript, { body }, scene.supervisor)).id)
     }
   return async () => {

@@ -263,7 +263,7 @@ bothDatabases('what is locked', (location) => {
     const user = await createUser(server)
     const script = await server.call(
       createScript,
-      { body: { title: 'Tea', network: 'x', content: { type: 'text', text: 'Hello' } } },
+      { body: { title: 'Tea', networks: ['x'], content: { type: 'text', text: 'Hello' } } },
       user,
     )
     const ofScripts = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, user)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration as KyselyMigration, Migrator } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 import { baseline } from './migrations/0100-baseline.ts'
+import { scriptNetworks } from './migrations/0110-script-networks.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -11,6 +12,7 @@ const BASELINE = '0100-baseline'
 /** By name, in their order. A migration that was released is never changed; a later one mends it. */
 const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
+  '0110-script-networks': scriptNetworks,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

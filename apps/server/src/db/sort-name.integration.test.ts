@@ -60,7 +60,7 @@ function sortsByName(open: () => Promise<TestServer>) {
         await server.call(createSeat, { body: { name, password: PASSWORD, allocated: 0 } }, as)
         await server.call(
           createScript,
-          { body: { title: name, network: 'x', content: { type: 'text', text: 'Tea' } } },
+          { body: { title: name, networks: ['x'], content: { type: 'text', text: 'Tea' } } },
           as,
         )
         await server.call(scriptGroups.create, { body: { name } }, as)

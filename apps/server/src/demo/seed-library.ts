@@ -7,7 +7,7 @@ import type { Installation } from '../kernel/installation.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { bindToProxy, lockAccounts } from '../modules/desk/account/account.public.ts'
 import { insertProxies, newProxyRow } from '../modules/desk/proxy/proxy.public.ts'
-import { insertScript } from '../modules/work/script/script.public.ts'
+import { inColumns, insertScript } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
 
 /**
@@ -56,7 +56,7 @@ async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string)
     title,
     text,
     type: 'text' satisfies ScriptType,
-    network: 'x_sandbox',
+    ...inColumns(['x_sandbox', 'facebook_sandbox']),
     created_at: work.now - 20 * DAY,
     updated_at: work.now - 20 * DAY,
   })

@@ -36,10 +36,15 @@ eachDatabase('demo', (location) => {
   test('scripts and proxies are there, with no more accounts on a proxy than it allows', async () => {
     const user = await demo()
     const scripts = await server.call(listScripts, {}, user)
-    expect([scripts.total, scripts.list.filter((script) => script.public).length]).toEqual([8, 2])
+    expect([scripts.total, scripts.list.filter((script) => script.public).length]).toEqual([9, 2])
     const shown = scripts.list.flatMap(({ files }) => files.map(({ name, type }) => [name, type].join(' ')))
     expect(new Set(shown)).toEqual(
-      new Set(['morning.png image/png', 'evening.png image/png', 'night.png image/png']),
+      new Set([
+        'morning.png image/png',
+        'evening.png image/png',
+        'night.png image/png',
+        'harbour.mp4 video/mp4',
+      ]),
     )
     for (const { text } of scripts.list) expect(unknownVariables(text)).toEqual([])
     const proxies = await server.call(listProxies, { query: { sort: 'ip', order: 'asc' } }, user)

@@ -17,9 +17,9 @@ import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeAdministrators } from './seed-administrators.ts'
 import { writeHelp } from './seed-help.ts'
 import { writeLibrary } from './seed-library.ts'
+import { writeMediaScripts } from './seed-media-scripts.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
-import { writePictures } from './seed-pictures.ts'
 import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
 import { writeUsers } from './seed-users.ts'
 import { readSeen } from './seen.ts'
@@ -65,7 +65,7 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await rebuild(work)
     return demo.tenantId
   })
-  if (seeded !== undefined) await writePictures(installation, seeded)
+  if (seeded !== undefined) await writeMediaScripts(installation, seeded)
 }
 
 interface Hashes {

@@ -32,8 +32,8 @@ export const Script = z.object({
   id: Id,
   title: z.string(),
   type: ScriptType,
-  /** Platform whose limits it is written for. */
-  network: Network,
+  /** Platforms whose limits it is written for. */
+  networks: z.array(Network),
   group: z.object({ id: Id, name: z.string() }).nullable(),
   text: z.string(),
   files: z.array(StoredFile),
@@ -64,7 +64,11 @@ export const getScript = {
 
 const fields = {
   title: z.string().trim().min(1).max(120),
-  network: Network,
+  networks: z
+    .array(Network)
+    .min(1)
+    .max(Network.options.length)
+    .refine((list) => new Set(list).size === list.length, { error: 'invalid' }),
   group_id: Id.nullable(),
 }
 

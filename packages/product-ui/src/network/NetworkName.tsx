@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     borderRadius: '5px',
     color: '#ffffff',
   },
+  names: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   X: { backgroundColor: '#0f1419', boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.25)' },
   Facebook: { backgroundColor: '#0a66d8' },
@@ -69,6 +70,20 @@ export function NetworkName({ network }: { network: NetworkId }): ReactNode {
       <span className={styles.name} translate="no">
         {t(network)}
       </span>
+    </span>
+  )
+}
+
+/** The networks of one thing: with its name if it is one, else their logos. */
+export function NetworkNames({ networks: all }: { networks: readonly NetworkId[] }): ReactNode {
+  const styles = useStyles()
+  const [first, ...others] = all
+  if (first && others.length === 0) return <NetworkName network={first} />
+  return (
+    <span className={styles.names}>
+      {all.map((network) => (
+        <NetworkMark key={network} network={network} />
+      ))}
     </span>
   )
 }

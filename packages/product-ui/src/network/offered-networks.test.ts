@@ -10,7 +10,7 @@ test.each([
   [
     'Facebook, for a record of Instagram',
     [{ network: 'facebook' as const }],
-    'instagram' as const,
+    ['instagram' as const],
     ['facebook', 'instagram'],
   ],
 ])('where %s is set up', (_which, configured, kept, offered) => {

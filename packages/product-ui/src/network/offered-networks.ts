@@ -4,8 +4,8 @@ import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 export function offeredNetworks(
   all: readonly NetworkId[],
   configured: readonly { network: NetworkId }[] | undefined,
-  kept?: NetworkId,
+  kept: readonly NetworkId[] = [],
 ): NetworkId[] {
   const brands = configured && new Set(configured.map(({ network }) => networks[network].brand))
-  return all.filter((network) => network === kept || !brands || brands.has(networks[network].brand))
+  return all.filter((network) => kept.includes(network) || !brands || brands.has(networks[network].brand))
 }

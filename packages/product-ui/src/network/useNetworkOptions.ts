@@ -5,11 +5,11 @@ import { offeredNetworks } from './offered-networks.ts'
 /**
  * Networks as options.
  * @param configured networks that the installation is set up for; undefined = unknown: all are offered
- * @param kept a network that is offered in any case, because a record has it
+ * @param kept networks that are offered in any case, because a record has them
  */
 export function useNetworkOptions(
   configured?: readonly { network: NetworkId }[],
-  kept?: NetworkId,
+  kept: readonly NetworkId[] = [],
 ): { value: NetworkId; label: string }[] {
   const t = useT('network')
   const all = Object.keys(networks) as NetworkId[]

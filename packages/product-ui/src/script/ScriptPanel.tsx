@@ -5,7 +5,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { NetworkName } from '../network/NetworkName.tsx'
+import { NetworkNames } from '../network/NetworkName.tsx'
 import { QueryPanel } from '../panel/QueryPanel.tsx'
 import type { QueryState } from '../query-state.ts'
 import { MediaPreview } from './MediaPreview.tsx'
@@ -60,7 +60,7 @@ function Content(props: ContentProps & { script: Script; onRetry: () => void }):
       <KeyValueList
         items={[
           { label: t('type'), value: t(`type.${script.type}`) },
-          { label: t('network'), value: <NetworkName network={script.network} /> },
+          { label: t('network'), value: <NetworkNames networks={script.networks} /> },
           { label: t('group'), value: script.group?.name ?? t('none') },
           { label: t('source'), value: script.public ? t('publicLong') : own },
           { label: t('updated'), value: format.dateTime(script.updated_at) },

@@ -6,7 +6,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { type ReactNode, useMemo } from 'react'
-import { NetworkName } from '../network/NetworkName.tsx'
+import { NetworkNames } from '../network/NetworkName.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ export function useScriptColumns(own: string) {
           id: 'network',
           header: t('network'),
           width: 140,
-          render: ({ network }) => <NetworkName network={network} />,
+          render: ({ networks }) => <NetworkNames networks={networks} />,
         },
         group: {
           id: 'group',

@@ -18,9 +18,9 @@ export function ScriptFields(props: StepProps): ReactNode {
   const [first] = chosen
   if (kind === '' || !first) return null
   const fits = (all ?? []).filter(
-    ({ network, type }) =>
-      networks[network].brand === networks[first.network].brand &&
-      scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(type),
+    (script) =>
+      script.networks.some((network) => networks[network].brand === networks[first.network].brand) &&
+      scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(script.type),
   )
   const script = fits.find(({ id }) => id === params.script_id)
   return (

@@ -194,7 +194,7 @@ async function tasksFor(given: {
   const { office, supervisor, followed, people, posts } = given
   const scriptFor = async (network: NetworkId) => {
     const content = { type: 'text' as const, text: 'Words of the weather' }
-    const body = { title: 'Words', network, content }
+    const body = { title: 'Words', networks: [network], content }
     return (await office.server.call(createScript, { body }, supervisor)).id
   }
   const pace = { send_interval_seconds: 5, duration_minutes: null }

@@ -4,7 +4,7 @@ import { CreateForm, emptyScript, type ScriptDraft } from './script-draft.ts'
 const filled: ScriptDraft = {
   ...emptyScript,
   title: 'Tea',
-  network: 'x',
+  networks: ['x'],
   content: { type: 'text', text: 'Hi {nickname}', file_ids: ['f1'] },
 }
 const of = (type: ScriptDraft['content']['type']) => ({ ...filled, content: { ...filled.content, type } })
@@ -27,11 +27,11 @@ test('a script is sent with what its type knows, whatever else was tried', () =>
 })
 
 test.each([
-  [emptyScript, ['title', 'network', 'content.text']],
+  [emptyScript, ['title', 'networks', 'content.text']],
   [{ ...filled, content: { ...filled.content, text: 'x' } }, ['content.text']],
   [{ ...filled, content: { ...filled.content, text: 'Hi {nick}' } }, ['content.text']],
   [
-    { ...filled, network: 'instagram', content: { ...filled.content, text: '茶'.repeat(2201) } },
+    { ...filled, networks: ['x', 'instagram'], content: { ...filled.content, text: '茶'.repeat(2201) } },
     ['content.text'],
   ],
   [{ ...of('image'), content: { type: 'image', text: '', file_ids: [] } }, ['content.file_ids']],

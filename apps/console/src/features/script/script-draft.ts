@@ -8,7 +8,7 @@ import { NO_GROUP } from '../../shared/group/group-kind.ts'
 /** A script while it is written: what another type needs is kept, so that trying one loses nothing. */
 export interface ScriptDraft {
   title: string
-  network: NetworkId | ''
+  networks: readonly NetworkId[]
   group_id: string
   public: boolean
   content: { type: ScriptType | ''; text: string; file_ids: string[] }
@@ -16,7 +16,7 @@ export interface ScriptDraft {
 
 export const emptyScript: ScriptDraft = {
   title: '',
-  network: '',
+  networks: [],
   group_id: NO_GROUP,
   public: false,
   content: { type: 'text', text: '', file_ids: [] },
@@ -24,10 +24,10 @@ export const emptyScript: ScriptDraft = {
 
 /** A script as it is before it is changed. */
 export function draftOf(script: Script): ScriptDraft {
-  const { title, network, group, type, text, files } = script
+  const { title, networks, group, type, text, files } = script
   return {
     title,
-    network,
+    networks,
     group_id: group?.id ?? NO_GROUP,
     public: script.public,
     content: { type, text, file_ids: files.map(({ id }) => id) },
@@ -43,11 +43,11 @@ export const parts: Readonly<Record<ScriptType, { text: boolean; files: 'image' 
 }
 
 /** The draft as the API takes it: only what its type knows. */
-function changeOf({ title, network, group_id, content: { type, text, file_ids } }: ScriptDraft) {
+function changeOf({ title, networks, group_id, content: { type, text, file_ids } }: ScriptDraft) {
   const has = parts[type || 'text']
   return {
     title,
-    network,
+    networks,
     group_id: group_id === NO_GROUP ? null : group_id,
     content: { type, ...(has.text && { text }), ...(has.files && { file_ids }) },
   }
@@ -65,9 +65,9 @@ export const ChangeForm = z.preprocess(
 
 /** The server refuses the same. */
 function checkLength(
-  { network, content }: Pick<z.output<typeof scriptSchema.createScript.body>, 'network' | 'content'>,
+  { networks, content }: Pick<z.output<typeof scriptSchema.createScript.body>, 'networks' | 'content'>,
   context: z.RefinementCtx,
 ): void {
-  if ('text' in content && fitsNowhere(network, content.text))
+  if ('text' in content && networks.some((network) => fitsNowhere(network, content.text)))
     context.addIssue({ code: 'custom', path: ['content', 'text'], message: 'script_too_long' })
 }

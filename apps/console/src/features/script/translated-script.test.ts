@@ -8,7 +8,7 @@ const script: Script = {
   id: 's1',
   title: 'Welcome',
   type: 'text',
-  network: 'x_sandbox',
+  networks: ['x_sandbox'],
   group: { id: 'g1', name: 'Greetings' },
   text: 'Hi {nickname}',
   files: [],
@@ -21,7 +21,7 @@ const named = (name: string) => `${name} (English)`
 test('a translation becomes a separate script', () => {
   expect(translatedScript(script, named, 'Hello {nickname}').data).toEqual({
     title: 'Welcome (English)',
-    network: 'x_sandbox',
+    networks: ['x_sandbox'],
     group_id: 'g1',
     public: false,
     content: { type: 'text', text: 'Hello {nickname}' },

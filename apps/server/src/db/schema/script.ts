@@ -32,7 +32,10 @@ export interface ScriptTable {
   group_id: string | null
   title: string
   type: ScriptType
+  /** The first of its networks. */
   network: NetworkId
+  /** Its other networks, a JSON list. */
+  more_networks: string
   text: string
   created_at: EpochMs
   updated_at: EpochMs

@@ -79,7 +79,11 @@ export async function proxy(home: Home) {
 export async function script({ server, supervisor }: Home): Promise<string> {
   const content = { type: 'text' as const, text: 'Hello' }
   return (
-    await server.call(createScript, { body: { title: newId(), network: 'x_sandbox', content } }, supervisor)
+    await server.call(
+      createScript,
+      { body: { title: newId(), networks: ['x_sandbox'], content } },
+      supervisor,
+    )
   ).id
 }
 

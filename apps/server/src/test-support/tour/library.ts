@@ -197,7 +197,7 @@ export const libraryStops: Stop[] = [
   stop(scripts.createScript, async (home) => ({
     body: {
       title: newId(),
-      network: 'x_sandbox',
+      networks: ['x_sandbox', 'facebook_sandbox'],
       group_id: (await scriptGroup(home)).id,
       content: await images(home),
     },

@@ -3,12 +3,12 @@ import { makeStyles } from '@griffel/react'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
 import { type Script, ScriptType } from '@seaport/contract/work/script.schema'
-import { lengthsOf } from '@seaport/contract/work/script-length'
 import { parseTemplate } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
+import { NetworkLengths } from '@seaport/product-ui/network-lengths'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { ScriptText } from '@seaport/product-ui/script-text'
-import { TextLengths } from '@seaport/product-ui/text-lengths'
+import { CheckboxGroupField } from '@seaport/ui/checkbox-group-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -101,7 +101,7 @@ function Fields({
   onPending: (change: 1 | -1) => void
 }): ReactNode {
   const t = useT('script')
-  const networkOptions = useNetworkOptions(useSystemConfig()?.networks, script?.network)
+  const networkOptions = useNetworkOptions(useSystemConfig()?.networks, script?.networks)
   const { content } = form.values
   const { text, files } = parts[content.type || 'text']
   const type = form.field('content.type')
@@ -121,15 +121,14 @@ function Fields({
           options={ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) }))}
           required
         />
-        <SelectField
-          field={form.field('network')}
-          label={t('network')}
-          options={networkOptions}
-          placeholder={t('choose')}
-          required
-        />
+        <GroupField kind={scriptGroupKind} field={form.field('group_id')} optional />
       </FormRow>
-      <GroupField kind={scriptGroupKind} field={form.field('group_id')} optional />
+      <CheckboxGroupField
+        field={form.field('networks')}
+        label={t('networks')}
+        options={networkOptions}
+        required
+      />
       {files && (
         <MediaField
           key={files}
@@ -142,7 +141,7 @@ function Fields({
       {text && (
         <Words
           field={form.field('content.text')}
-          network={form.values.network}
+          networks={form.values.networks}
           required={content.type !== 'video'}
         />
       )}
@@ -150,14 +149,14 @@ function Fields({
   )
 }
 
-/** The script's text, how long it is at each place of its network, and the available variables. */
+/** The script's text, how long it is at each place of its networks, and the available variables. */
 function Words({
   field,
-  network,
+  networks,
   required,
 }: {
   field: Field<string>
-  network: NetworkId | ''
+  networks: readonly NetworkId[]
   required: boolean
 }): ReactNode {
   const t = useT('script')
@@ -167,12 +166,12 @@ function Words({
       <TextAreaField
         field={field}
         label={t('text')}
-        hint={network === '' ? t('lengthHint') : undefined}
+        hint={networks.length === 0 ? t('lengthHint') : undefined}
         rows={6}
         maxLength={MAX_SCRIPT_TEXT}
         required={required}
       />
-      {network !== '' && <TextLengths lengths={lengthsOf(network, field.value)} />}
+      <NetworkLengths networks={networks} text={field.value} />
       <div className={styles.variables}>
         <span className={styles.label}>{t('variables')}</span>
         {scriptVariables.map((name) => (

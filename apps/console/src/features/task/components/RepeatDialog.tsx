@@ -1,25 +1,17 @@
-import { makeStyles } from '@griffel/react'
 import { MAX_REPEATS } from '@seaport/contract/work/task-repeat'
 import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useT } from '@seaport/i18n/react'
 import { useRepeatWords } from '@seaport/product-ui/repeat-words'
-import { CheckboxField } from '@seaport/ui/checkbox-field'
+import { CheckboxGroupField } from '@seaport/ui/checkbox-group-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
-import { token } from '@seaport/ui/theme-tokens'
-import { type Field, useForm } from '@seaport/ui/use-form'
+import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useRepeatTask } from '../api/task-repeat.ts'
 import { EVERY_DAY, RepeatForm, repeatDraft } from '../repeat-draft.ts'
-
-const useStyles = makeStyles({
-  days: { display: 'flex', flexWrap: 'wrap', minWidth: 0, margin: 0, padding: 0, border: 'none' },
-  legend: { padding: 0 },
-  wrong: { flexBasis: '100%', margin: 0, color: token('colorPaletteRedForeground1') },
-})
 
 interface RepeatDialogProps {
   id: string
@@ -32,6 +24,7 @@ interface RepeatDialogProps {
 /** On which days, at what time and how long a task is repeated. */
 export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): ReactNode {
   const t = useT('taskRepeat')
+  const { dayName } = useRepeatWords()
   const save = useRepeatTask()
   const form = useForm({
     schema: RepeatForm,
@@ -45,7 +38,11 @@ export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): 
   const { end } = form.values
   return (
     <FormDialog title={t('repeat')} form={form} onClose={onClose}>
-      <DaysField field={form.field('weekdays')} />
+      <CheckboxGroupField
+        field={form.field('weekdays')}
+        label={t('days')}
+        options={EVERY_DAY.map((value) => ({ value, label: dayName(value) }))}
+      />
       <TextField
         field={form.field('time')}
         type="time"
@@ -70,36 +67,5 @@ export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): 
         />
       )}
     </FormDialog>
-  )
-}
-
-function DaysField({ field }: { field: Field<readonly number[]> }): ReactNode {
-  const t = useT('taskRepeat')
-  const styles = useStyles()
-  const { dayName } = useRepeatWords()
-  return (
-    <fieldset className={styles.days}>
-      <legend className={styles.legend}>{t('days')}</legend>
-      {EVERY_DAY.map((day) => (
-        <CheckboxField
-          key={day}
-          field={{
-            name: `${field.name}-${day}`,
-            value: field.value.includes(day),
-            set: (chosen) =>
-              field.set(chosen ? [...field.value, day] : field.value.filter((other) => other !== day)),
-            onBlur: field.onBlur,
-            error: undefined,
-            disabled: field.disabled,
-          }}
-          label={dayName(day)}
-        />
-      ))}
-      {field.error && (
-        <p className={styles.wrong} role="alert">
-          {field.error}
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -164,7 +164,7 @@ eachDatabase('file', (location) => {
     const [kept, loose] = [await send(png(31), person), await send(png(32), person)]
     const script = await server.call(
       createScript,
-      { body: { title: 'Tea', network: 'x', content: { type: 'image', file_ids: [kept.id] } } },
+      { body: { title: 'Tea', networks: ['x'], content: { type: 'image', file_ids: [kept.id] } } },
       person,
     )
     const status = async (id: string) => (await fetchPath(server, `/api/v1/file/${id}`, person)).status

@@ -119,7 +119,7 @@ bothDatabases('who a promotion’s target is', (location) => {
       .execute()
     const { id: script_id } = await server.call(
       createScript,
-      { body: { title: 'Tea', network: 'x_sandbox', content: { type: 'text', text: 'Hi' } } },
+      { body: { title: 'Tea', networks: ['x_sandbox'], content: { type: 'text', text: 'Hi' } } },
       scene.supervisor,
     )
     const message = await claimedPromotion(scene, {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { toFile } from '../../platform/file/file.public.ts'
-import { filesOfScripts, type ShownScript } from './script.repository.ts'
+import { filesOfScripts, networksOf, type ShownScript } from './script.repository.ts'
 
 /** @returns scripts as they go over the wire, with their files */
 export async function toScripts(
@@ -23,7 +23,7 @@ export async function toScripts(
     id: row.id,
     title: row.title,
     type: row.type,
-    network: row.network,
+    networks: networksOf(row),
     group:
       row.group_id === null || row.group_name === null ? null : { id: row.group_id, name: row.group_name },
     text: row.text,

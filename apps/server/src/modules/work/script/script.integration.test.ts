@@ -1,3 +1,4 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import { uploadFile } from '@seaport/contract/platform/file'
 import {
   createScript,
@@ -30,7 +31,7 @@ eachDatabase('script', (location) => {
 
   const send = (content: Uint8Array, as = user) => upload(server, uploadFile, { content, name: 'a' }, as)
   const add = (content: ScriptContent, change: object = {}, as = user) =>
-    server.call(createScript, { body: { title: 'Tea', network: 'x', content, ...change } }, as)
+    server.call(createScript, { body: { title: 'Tea', networks: ['x'], content, ...change } }, as)
   const text = (words: string): ScriptContent => ({ type: 'text', text: words })
 
   test('each type has what it needs, and nothing else', async () => {
@@ -55,7 +56,7 @@ eachDatabase('script', (location) => {
     ])
       await refusal(add(content as ScriptContent), 'invalid_input')
     await refusal(add(text('tea'), { title: '' }), 'invalid_input')
-    await refusal(add(text('tea'), { network: undefined }), 'invalid_input')
+    await refusal(add(text('tea'), { networks: undefined }), 'invalid_input')
     await refusal(add({ type: 'image', file_ids: [film.id] }), 'file_type_refused')
     await refusal(add({ type: 'video', text: '', file_ids: [one.id] }), 'file_type_refused')
     const foreign = await send(png(3), await createUser(server))
@@ -64,14 +65,39 @@ eachDatabase('script', (location) => {
 
   test('a text that nothing on its network takes is refused, also when the network is changed', async () => {
     const long = 'a'.repeat(2201)
-    const { refusal: refused } = await refusal(add(text(long), { network: 'instagram' }), 'script_too_long')
+    const { refusal: refused } = await refusal(
+      add(text(long), { networks: ['facebook', 'instagram'] }),
+      'script_too_long',
+    )
     expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.content.text'])
     expect(refused.msg).toContain('2,200')
-    const { id } = await add(text(long), { network: 'facebook' })
+    const { id } = await add(text(long), { networks: ['facebook'] })
     const change = (body: object) => server.call(updateScript, { params: { id }, body }, user)
-    await refusal(change({ network: 'instagram' }), 'script_too_long')
-    await change({ network: 'instagram', content: text('short') })
+    await refusal(change({ networks: ['facebook', 'instagram'] }), 'script_too_long')
+    await change({ networks: ['instagram'], content: text('short') })
     await refusal(change({ content: text(long) }), 'script_too_long')
+  })
+
+  test('a script for several networks is found by each of them, and by no other', async () => {
+    const user = await createUser(server)
+    const both = await add(text('Tea'), { networks: ['instagram', 'x_sandbox'] }, user)
+    const one = await add(text('Tea'), { networks: ['facebook'] }, user)
+    const found = async (network: NetworkId) =>
+      (await server.call(listScripts, { query: { network, public: 'false' } }, user)).list.map(({ id }) => id)
+    expect(both.networks).toEqual(['instagram', 'x_sandbox'])
+    expect(await found('instagram')).toEqual([both.id])
+    expect(await found('x_sandbox')).toEqual([both.id])
+    expect(await found('x')).toEqual([])
+    expect(await found('facebook')).toEqual([one.id])
+    const change = (networks: unknown) =>
+      server.call(updateScript, { params: { id: both.id }, body: { networks } as object }, user)
+    await change(['facebook'])
+    expect(await found('instagram')).toEqual([])
+    expect(await found('x_sandbox')).toEqual([])
+    await server.call(updateScript, { params: { id: both.id }, body: { title: 'Evening' } }, user)
+    expect((await server.call(getScript, { params: { id: both.id } }, user)).networks).toEqual(['facebook'])
+    for (const wrong of [[], ['x', 'x'], ['myspace']])
+      expect((await refusal(change(wrong), 'invalid_input')).refusal.detail?.[0]?.loc[1]).toBe('networks')
   })
 
   test('variables that nobody fills in are named', () => {
@@ -87,7 +113,7 @@ eachDatabase('script', (location) => {
     await server.call(scriptGroups.rename, { params: { id }, body: { name: 'Spring' } }, stranger)
     const [tea, cake] = [
       await add(text('Green tea'), { title: 'A', group_id: group.id }, person),
-      await add(text('Rice cake'), { title: 'B', network: 'instagram' }, person),
+      await add(text('Rice cake'), { title: 'B', networks: ['instagram'] }, person),
     ]
     const found = async (query: object) =>
       (await server.call(listScripts, { query: { sort: 'title', order: 'asc', ...query } }, person)).list.map(

@@ -1,1 +1,8 @@
-export { findScript, insertScript, lockScriptShared, replaceFiles } from './script.repository.ts'
+export {
+  findScript,
+  inColumns,
+  insertScript,
+  lockScriptShared,
+  networksOf,
+  replaceFiles,
+} from './script.repository.ts'

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { listScripts } from '@seaport/contract/work/script'
 import { sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
@@ -29,6 +30,18 @@ function visibleIds(db: Db, tenantId: string) {
     .unionAll(db.selectFrom('script as shared').select('shared.id').where('shared.public', '=', sql.lit(1)))
 }
 
+/** @returns the networks that a script is written for */
+export const networksOf = ({ network, more_networks }: Pick<ScriptTable, 'network' | 'more_networks'>) => [
+  network,
+  ...(JSON.parse(more_networks) as NetworkId[]),
+]
+
+/** @returns the columns that keep a script's networks, of which there is one at least */
+export function inColumns([network, ...more]: readonly NetworkId[]) {
+  if (!network) throw new Error('A script is written for one network at least')
+  return { network, more_networks: JSON.stringify(more) }
+}
+
 /** A script as it is shown; its group is visible only to the group's owner. */
 export type ShownScript = ScriptTable & { group_name: string | null }
 
@@ -44,7 +57,14 @@ export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof l
             ? [eb.or([contains(eb.ref('script.title'), search), contains(eb.ref('script.text'), search)])]
             : []),
           ...(type ? [eb('script.type', '=', type)] : []),
-          ...(network ? [eb('script.network', '=', network)] : []),
+          ...(network
+            ? [
+                eb.or([
+                  eb('script.network', '=', network),
+                  contains(eb.ref('script.more_networks'), `"${network}"`),
+                ]),
+              ]
+            : []),
           ...(group_id === 'none' ? [eb('script.group_id', 'is', null)] : []),
           ...(group_id && group_id !== 'none' ? [eb('script.group_id', '=', group_id)] : []),
           ...(query.public === undefined ? [] : [eb('script.public', '=', query.public ? 1 : 0)]),

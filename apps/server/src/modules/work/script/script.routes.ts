@@ -20,7 +20,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
+import { findScript, networksOf, pageOfScripts, type ShownScript } from './script.repository.ts'
 import { create, move, remove, update } from './script.service.ts'
 import { toScripts } from './script-mapper.ts'
 
@@ -92,6 +92,6 @@ async function auditPublic(
   const script = after ?? before
   if (script?.public !== 1) return
   const fields = (row?: ScriptTable) =>
-    row && { title: row.title, type: row.type, network: row.network, text: row.text }
+    row && { title: row.title, type: row.type, networks: networksOf(row), text: row.text }
   await audit(work, by, { action, subject: script.id, before: fields(before), after: fields(after) })
 }

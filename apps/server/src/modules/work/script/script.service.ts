@@ -13,8 +13,10 @@ import { touchOwnFiles } from '../../platform/file/file.public.ts'
 import {
   changeScripts,
   findScript,
+  inColumns,
   insertScript,
   lockScripts,
+  networksOf,
   removeScript,
   replaceFiles,
   type ShownScript,
@@ -28,10 +30,10 @@ import {
 export async function create(
   work: UnitOfWork,
   { tenantId, superuser }: UserActor,
-  { title, network, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
+  { title, networks, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
 ): Promise<ShownScript> {
   if (isPublic && !superuser) refuse('forbidden')
-  refuseTooLong(network, textOf(content))
+  refuseTooLong(networks, textOf(content))
   if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
   const script: ScriptTable = {
     id: newId(),
@@ -39,7 +41,7 @@ export async function create(
     public: isPublic ? 1 : 0,
     group_id,
     title,
-    network,
+    ...inColumns(networks),
     type: content.type,
     text: textOf(content),
     created_at: work.now,
@@ -58,14 +60,19 @@ export async function update(
   work: UnitOfWork,
   { tenantId }: UserActor,
   id: string,
-  { content, ...fields }: ParsedOf<typeof updateScript>['body'],
+  { content, networks, ...fields }: ParsedOf<typeof updateScript>['body'],
 ): Promise<{ before: ScriptTable; after: ShownScript }> {
   const [locked] = await lockScripts(work, tenantId, [id])
   const script = orNotFound(locked)
   if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
   const said = content && { type: content.type, text: textOf(content) }
-  if (content || fields.network) refuseTooLong(fields.network ?? script.network, said?.text ?? script.text)
-  await changeScripts(work.trx, tenantId, [id], { ...fields, ...said, updated_at: work.now })
+  if (content || networks) refuseTooLong(networks ?? networksOf(script), said?.text ?? script.text)
+  await changeScripts(work.trx, tenantId, [id], {
+    ...fields,
+    ...(networks && inColumns(networks)),
+    ...said,
+    updated_at: work.now,
+  })
   if (content) await showFiles(work, script, content)
   return { before: script, after: orNotFound(await findScript(work.trx, tenantId, id)) }
 }
@@ -112,9 +119,10 @@ async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[
   return scripts
 }
 
-/** @throws Refused: script_too_long, for a text that nothing on its network takes */
-function refuseTooLong(network: NetworkId, text: string): void {
-  if (!fitsNowhere(network, text)) return
+/** @throws Refused: script_too_long, for a text that nothing on one of its networks takes */
+function refuseTooLong(networks: readonly NetworkId[], text: string): void {
+  const network = networks.find((one) => fitsNowhere(one, text))
+  if (!network) return
   const [longest] = lengthsOf(network, text).toSorted((one, other) => other.length.most - one.length.most)
   refuseFields('script_too_long', ['content.text'], {
     length: longest?.length.length ?? 0,

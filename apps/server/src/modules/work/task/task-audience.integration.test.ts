@@ -352,11 +352,11 @@ eachDatabase('task audience', (location) => {
   test('a script must be there for the tenant, and fit the network', async () => {
     const scene = await scenes.createScene(server)
     const field = 'body.work.params.script_id'
-    const script = async (net: 'x' | 'facebook', as = scene.supervisor) =>
+    const script = async (nets: ('x' | 'facebook')[], as = scene.supervisor) =>
       (
         await server.call(
           createScript,
-          { body: { title: 'Tea', network: net, content: { type: 'text', text: 'Hi' } } },
+          { body: { title: 'Tea', networks: nets, content: { type: 'text', text: 'Hi' } } },
           as,
         )
       ).id
@@ -365,14 +365,14 @@ eachDatabase('task audience', (location) => {
         kind: 'publish_post',
         params: { script_id, promotion_count: 2, send_interval_seconds: 60, duration_minutes: null },
       })
-    const own = await script('x')
+    const own = await script(['facebook', 'x'])
     const { id } = await post(own)
     const shown = await server.call(getTask, { params: { id } }, scene.supervisor)
     expect(shown).toMatchObject({ name: '#1 +1', target_count: 2, script: { id: own, title: 'Tea' } })
-    expect(await refusedAs(post(await script('facebook')))).toEqual(['script_wrong_network', field])
+    expect(await refusedAs(post(await script(['facebook'])))).toEqual(['script_wrong_network', field])
     expect(await refusedAs(post('nowhere'))).toEqual(['not_found', field])
     const stranger = await createUser(server)
-    expect(await refusedAs(post(await script('x', stranger)))).toEqual(['not_found', field])
+    expect(await refusedAs(post(await script(['x'], stranger)))).toEqual(['not_found', field])
   })
 
   test.each([
@@ -386,7 +386,7 @@ eachDatabase('task audience', (location) => {
     async (text, length) => {
       const scene = await scenes.createScene(server)
       const content = { type: 'text' as const, text }
-      const body = { title: 'Long', network: 'x' as const, content }
+      const body = { title: 'Long', networks: ['x' as const], content }
       const { id } = await server.call(createScript, { body }, scene.supervisor)
       const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
       const refused = await createManualPromotion(scene, { kind: 'publish_post', params }).catch(
@@ -411,7 +411,7 @@ eachDatabase('task audience', (location) => {
     const content = { type: 'text' as const, text: (count === 140 ? '茶' : 'a').repeat(count) }
     const { id } = await server.call(
       createScript,
-      { body: { title: 'Fits', network: 'x', content } },
+      { body: { title: 'Fits', networks: ['x'], content } },
       scene.supervisor,
     )
     const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
@@ -422,7 +422,7 @@ eachDatabase('task audience', (location) => {
     const scene = await scenes.createScene(server)
     const add = async (as: TestUser, isPublic = false) => {
       const content = { type: 'text' as const, text: 'Hi' }
-      const body = { title: 'Tea', network: 'x' as const, public: isPublic, content }
+      const body = { title: 'Tea', networks: ['x' as const], public: isPublic, content }
       return (await server.call(createScript, { body }, as)).id
     }
     const remove = (id: string, as: TestUser) => server.call(deleteScript, { params: { id } }, as)
@@ -455,7 +455,7 @@ eachDatabase('task audience', (location) => {
   test('of a task and the deletion of its script at the same moment, one is refused', async () => {
     const scene = await scenes.createScene(server, { ports: 20 })
     for (let round = 0; round < 10; round += 1) {
-      const body = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text: 'Hi' } }
+      const body = { title: 'Tea', networks: ['x' as const], content: { type: 'text' as const, text: 'Hi' } }
       const { id } = await server.call(createScript, { body }, scene.supervisor)
       const params = {
         script_id: id,

@@ -99,7 +99,7 @@ eachDatabase('task batch', (location) => {
       scenes.person(9, { external_id: '4000000009', handle: 'Person9', name: '', location: null }),
     ])
     const counted = async (text: string, audience: Audience = everybody) => {
-      const script = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text } }
+      const script = { title: 'Tea', networks: ['x' as const], content: { type: 'text' as const, text } }
       const { id: script_id } = await server.call(createScript, { body: script }, scene.supervisor)
       const { ready, incomplete } = await peek(scene, audience, true, { script_id })
       return [incomplete, ready]
@@ -109,7 +109,7 @@ eachDatabase('task batch', (location) => {
     expect(await counted('Hi {nickname}')).toEqual([1, 5])
     expect(await counted('Hi {nickname} in {location}')).toEqual([2, 5])
     const longest = async (text: string) => {
-      const script = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text } }
+      const script = { title: 'Tea', networks: ['x' as const], content: { type: 'text' as const, text } }
       const { id: script_id } = await server.call(createScript, { body: script }, scene.supervisor)
       const { too_long, longest } = await peek(scene, everybody, true, { script_id, kind: 'send_message' })
       return [too_long, longest]

@@ -20,7 +20,7 @@ eachDatabase('task kinds', (location) => {
     server = await startTestServer(location)
     scene = await scenes.createScene(server, { ports: 20 })
     const content = { type: 'text' as const, text: 'Hello' }
-    const body = { title: 'Hello', network: 'x_sandbox' as const, content }
+    const body = { title: 'Hello', networks: ['x_sandbox' as const], content }
     scriptId = (await server.call(createScript, { body }, scene.supervisor)).id
   })
   afterAll(() => server.stop())

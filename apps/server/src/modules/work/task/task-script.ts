@@ -8,7 +8,7 @@ import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { findScript, lockScriptShared } from '../script/script.public.ts'
+import { findScript, lockScriptShared, networksOf } from '../script/script.public.ts'
 import type { TaskRow } from './task.repository.ts'
 import { historyOf } from './task-history.repository.ts'
 import { workOf } from './task-mapper.ts'
@@ -37,7 +37,7 @@ export async function checkScript(
   const script = await lockScriptShared(work, tenantId, id)
   if (!script) refuseFields('not_found', [FIELD])
   // A sandbox's scripts are those of the network that it simulates.
-  if (networks[script.network].brand !== networks[network].brand)
+  if (!networksOf(script).some((one) => networks[one].brand === networks[network].brand))
     refuseFields('script_wrong_network', [FIELD])
   if (!scriptTypesOf(network, plan.kind, executor).includes(script.type))
     refuseFields('script_wrong_type', [FIELD])

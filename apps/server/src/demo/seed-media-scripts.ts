@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { ScriptType } from '@seaport/contract/work/script.schema'
 import { newId } from '../kernel/id.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { withTransaction } from '../kernel/unit-of-work.ts'
 import { receiveUpload } from '../modules/platform/file/file.public.ts'
-import { insertScript, replaceFiles } from '../modules/work/script/script.public.ts'
+import { inColumns, insertScript, replaceFiles } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
 import { harbourPicture, type Palette } from './picture.ts'
 
@@ -14,22 +15,35 @@ const scenes: Readonly<Record<'morning' | 'evening' | 'night', Palette>> = {
   night: { sky: [22, 34, 66], light: [226, 232, 240], water: [18, 44, 74] },
 }
 
-const scripts: readonly { title: string; type: ScriptType; text: string; shows: (keyof typeof scenes)[] }[] =
-  [
-    { title: 'Harbour postcards', type: 'image', text: '', shows: ['morning', 'evening', 'night'] },
-    {
-      title: '晚市優惠',
-      type: 'image_text',
-      text: '{nickname}，今晚七點後到店，茶點八折。坐低望住個海慢慢飲。',
-      shows: ['evening'],
-    },
-  ]
+/** Four seconds of the same harbour from morning to night: frames of `harbourPicture`, as H.264. */
+const FILM = 'harbour.mp4'
 
-/** Scripts of the demo's supervisor with pictures. Runs last: storing a file uses separate transactions. */
-export async function writePictures(installation: Installation, tenantId: string): Promise<void> {
+const scripts: readonly {
+  title: string
+  type: ScriptType
+  text: string
+  shows: (keyof typeof scenes | typeof FILM)[]
+}[] = [
+  { title: 'Harbour postcards', type: 'image', text: '', shows: ['morning', 'evening', 'night'] },
+  {
+    title: '晚市優惠',
+    type: 'image_text',
+    text: '{nickname}，今晚七點後到店，茶點八折。坐低望住個海慢慢飲。',
+    shows: ['evening'],
+  },
+  { title: 'A day at the harbour', type: 'video', text: 'From first light to the last cup.', shows: [FILM] },
+]
+
+/** Scripts of the demo's supervisor with pictures and a film. Runs last: storing a file uses separate transactions. */
+export async function writeMediaScripts(installation: Installation, tenantId: string): Promise<void> {
   const ids = new Map<string, string>()
   for (const [name, scene] of Object.entries(scenes))
-    ids.set(name, (await receiveUpload(installation, tenantId, fileOf(`${name}.png`, scene))).id)
+    ids.set(
+      name,
+      (await receiveUpload(installation, tenantId, fileOf(`${name}.png`, harbourPicture(scene)))).id,
+    )
+  const film = fileOf(FILM, readFileSync(new URL(`./${FILM}`, import.meta.url)))
+  ids.set(FILM, (await receiveUpload(installation, tenantId, film)).id)
   await withTransaction(installation, async (work) => {
     for (const { shows, ...script } of scripts) {
       const at = work.now - 4 * DAY
@@ -39,7 +53,7 @@ export async function writePictures(installation: Installation, tenantId: string
         tenant_id: tenantId,
         public: 0 as const,
         group_id: null,
-        network: 'x_sandbox' as const,
+        ...inColumns(['x_sandbox', 'instagram_sandbox']),
         created_at: at,
         updated_at: at,
       }
@@ -53,8 +67,7 @@ export async function writePictures(installation: Installation, tenantId: string
   })
 }
 
-function fileOf(name: string, scene: Palette) {
-  const content = harbourPicture(scene)
+function fileOf(name: string, content: Buffer) {
   return {
     name,
     async *chunks() {

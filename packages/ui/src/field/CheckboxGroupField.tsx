@@ -1,0 +1,59 @@
+import { Checkbox } from '@fluentui/react-checkbox'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { token } from '../theme/token.ts'
+import { type FieldProps, flush } from './FieldFrame.tsx'
+
+const useStyles = makeStyles({
+  group: { display: 'flex', flexWrap: 'wrap', minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0 },
+  note: { flexBasis: '100%', margin: 0 },
+  hint: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  wrong: { color: token('colorPaletteRedForeground1') },
+  // As Fluent's labels show it.
+  required: {
+    '::after': {
+      content: '"*"',
+      paddingInlineStart: token('spacingHorizontalXS'),
+      color: token('colorPaletteRedForeground3'),
+    },
+  },
+})
+
+export interface CheckboxGroupFieldProps<T> extends FieldProps<readonly T[]> {
+  options: readonly { value: T; label: string }[]
+}
+
+/** Check boxes of which several may be chosen; the value has them in the order in which they were. */
+export function CheckboxGroupField<T extends string | number>(props: CheckboxGroupFieldProps<T>): ReactNode {
+  const { field, label, hint, required, disabled, options } = props
+  const styles = useStyles()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={mergeClasses(styles.legend, required && styles.required)}>{label}</legend>
+      {options.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          style={flush}
+          name={field.name}
+          label={name}
+          checked={field.value.includes(value)}
+          disabled={disabled || field.disabled}
+          aria-invalid={field.error !== undefined}
+          onChange={(_, { checked }) =>
+            field.set(
+              checked === true ? [...field.value, value] : field.value.filter((other) => other !== value),
+            )
+          }
+          onBlur={field.onBlur}
+        />
+      ))}
+      {hint && <p className={mergeClasses(styles.note, styles.hint)}>{hint}</p>}
+      {field.error && (
+        <p className={mergeClasses(styles.note, styles.wrong)} role="alert">
+          {field.error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
