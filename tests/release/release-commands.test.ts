@@ -216,6 +216,40 @@ test('what a browser downloads is what was built, by asar’s own reader', async
   expect(readdirSync(join(folder, 'app/dist')).sort()).toEqual(['main', 'preload', 'renderer'])
 })
 
+/** A public key as openssl reads it: 32 bytes behind the head of the DER form of an Ed25519 key. */
+const pemOf = (publicKey: string) => {
+  const der = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    Buffer.from(publicKey, 'base64'),
+  ])
+  return `-----BEGIN PUBLIC KEY-----\n${der.toString('base64')}\n-----END PUBLIC KEY-----\n`
+}
+
+test('openssl takes the signature of what clients are offered, and sha512sum each file', async () => {
+  const feed = (await (await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).json()) as {
+    manifest: string
+    signature: string
+  }
+  const [publicKey = ''] = JSON.parse(readFileSync(join(clone.folder, 'build/update-keys.json'), 'utf8'))
+  const at = (name: string) => join(folder, name)
+  writeFileSync(at('key.pem'), pemOf(publicKey))
+  writeFileSync(at('signature'), Buffer.from(feed.signature, 'base64'))
+  const verify = async (manifest: string) => {
+    writeFileSync(at('manifest'), manifest)
+    const args = ['-verify', '-pubin', '-rawin', '-inkey', at('key.pem'), '-sigfile', at('signature')]
+    return (await run('openssl', ['pkeyutl', ...args, '-in', at('manifest')])).code
+  }
+  expect(await verify(feed.manifest)).toBe(0)
+  expect(await verify(feed.manifest.replace(VERSION, NEXT))).not.toBe(0)
+  const { files } = JSON.parse(feed.manifest) as { files: { name: string; sha512: string }[] }
+  expect(files.length).toBe(9)
+  writeFileSync(at('sums'), files.map(({ name, sha512 }) => `${sha512}  ${name}\n`).join(''))
+  const sums = await run('sha512sum', ['--check', '--strict', at('sums')], {
+    cwd: join(clone.folder, 'dist'),
+  })
+  expect(sums.code, sums.output).toBe(0)
+})
+
 /** Asks electron-updater's own classes for an update of an older client. Arguments: class, feed, data folder, version of the client. */
 const ASK_UPDATER = `
   const Module = require('module')
