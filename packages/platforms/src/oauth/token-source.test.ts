@@ -132,6 +132,35 @@ test('what was granted is compared with what is needed, where the network told i
   expect(await rig({ scopes: [] }).source.getToken({ scopes: ['dm.write'], signal })).toBe('a0')
 })
 
+test('renewed tokens whose file was held are kept although nobody asks for them again', async () => {
+  const clock = createSimClock()
+  let isHeld = false
+  let kept: Tokens = { access_token: 'a0', refresh_token: 'r0', expires_at: null, scopes: [] }
+  const source = createTokenSource({
+    vault: {
+      load: async () => kept,
+      async save(tokens) {
+        if (isHeld) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+        kept = tokens
+      },
+      exclusively: (work) => work(),
+    },
+    async refresh() {
+      isHeld = true
+      return { access_token: 'a1', refresh_token: 'r1', expires_at: null, scopes: [] }
+    },
+    clock,
+  })
+  await expect(source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject({
+    outcome: { kind: 'retry' },
+  })
+  await clock.wait(60_000, signal)
+  expect(kept.refresh_token).toBe('r0')
+  isHeld = false
+  await clock.wait(5000, signal)
+  expect(kept.refresh_token).toBe('r1')
+})
+
 test('renewed tokens whose file is held are kept before anybody uses them, and no second refresh token is spent', async () => {
   let held = 0
   let kept: Tokens = { access_token: 'a0', refresh_token: 'r0', expires_at: null, scopes: [] }

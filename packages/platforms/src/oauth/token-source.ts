@@ -26,6 +26,9 @@ export interface TokenSource {
 const EARLY_MS = 2 * 60_000
 /** An early renewal that failed is tried again after this part of the time that is left. */
 const EARLY_RETRIES = 10
+/** Renewed tokens whose file is held are tried again at this interval, for ten minutes: the client may be closed before anybody asks for them. */
+const KEEP_MS = 5000
+const KEEP_TRIES = 120
 
 export interface TokenSourceOptions {
   vault: TokenStore
@@ -61,6 +64,14 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     return vault.load()
   }
 
+  const keepLater = async () => {
+    const { signal } = new AbortController()
+    for (let left = KEEP_TRIES; unsaved && left > 0; left -= 1) {
+      await clock.wait(KEEP_MS, signal)
+      await load().catch(() => null)
+    }
+  }
+
   const renew = (rejected: string | undefined): Promise<Tokens> =>
     vault.exclusively(async () => {
       // Somebody else may have renewed it while we waited.
@@ -78,7 +89,12 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         scopes: renewed.scopes.length > 0 ? renewed.scopes : tokens.scopes,
       }
       unsaved = kept
-      await save(kept)
+      try {
+        await save(kept)
+      } catch (error) {
+        void keepLater()
+        throw error
+      }
       unsaved = null
       return kept
     })

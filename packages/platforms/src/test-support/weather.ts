@@ -33,6 +33,12 @@ const weathers = [
 ] as const
 type Weather = (typeof weathers)[number] | 'fair'
 
+/** What leaves open whether a write arrived. */
+const doubts = ['cut before it acts', 'cut after it acted', 'killed after it acted', 'empty 200'] as const
+/** Trouble comes in spells: how many requests after a bad one meet the weather of `SPELL_ROUGHNESS`. */
+const SPELL = 2
+const SPELL_ROUGHNESS = 0.6
+
 /** @returns numbers in [0, 1) that a seed determines (mulberry32) */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
@@ -54,6 +60,8 @@ const ends: readonly EndReason[] = [
 ]
 /** Each life of the process asks again what the one before did not write down. */
 const MOST_KILLS = 5
+/** Tokens are tried again every few seconds, and the file is mostly free. */
+const LONGEST_HELD = 60_000
 const DAY = 24 * 60 * 60_000
 const PAGE = 10
 
@@ -78,6 +86,18 @@ export async function playWeather(seed: number): Promise<Played> {
   }
 }
 
+/** @returns what befalls the next request */
+function forecast(random: () => number, roughness: number): (isWrite: boolean) => Weather {
+  const pick = (list: readonly Weather[]) => list[Math.floor(random() * list.length)] as Weather
+  let spell = 0
+  return (isWrite) => {
+    spell -= 1
+    if (random() >= (spell >= 0 ? Math.max(roughness, SPELL_ROUGHNESS) : roughness)) return 'fair'
+    if (spell < 0) spell = SPELL
+    return isWrite && random() < 0.5 ? pick(doubts) : pick(weathers)
+  }
+}
+
 async function play(seed: number): Promise<Played> {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -89,14 +109,9 @@ async function play(seed: number): Promise<Played> {
   const textOf = random() < 0.5 ? (position: number) => `words for ${position}` : () => 'the same words'
   const roughness = random() * 0.5
   let cuts = 0
-  const x = createX(
-    size,
-    () => (random() < roughness ? pick(weathers) : 'fair'),
-    clock.now,
-    () => {
-      cuts += 1
-    },
-  )
+  const x = createX(size, forecast(random, roughness), clock.now, () => {
+    cuts += 1
+  })
   const signedOut: string[] = []
   const account = { id: 'a', network: 'x', account: 'ann', nickname: '' } as const
   const collecting = model.add({
@@ -127,6 +142,7 @@ async function play(seed: number): Promise<Played> {
   })
   const signIn = newSignIn()
   let isSignInLost = false
+  let notKept = 0
   const born = () => {
     const runner = stage({
       journalPath: join(folder, 'journal.sqlite'),
@@ -151,8 +167,11 @@ async function play(seed: number): Promise<Played> {
     // The process was killed, and is started again.
     seen = cuts
     await runner.stop()
-    // New tokens whose file was held until the process died are lost.
-    if (signIn.tokens.refresh_token !== x.refreshToken()) isSignInLost = true
+    // New tokens whose file was held until the process died are lost; the file is not held for long.
+    if (signIn.tokens.refresh_token !== x.refreshToken()) {
+      if (clock.now() - x.refreshedAt() > LONGEST_HELD) notKept += 1
+      isSignInLost = true
+    }
     runner = born()
   }
   await runner.stop()
@@ -162,6 +181,9 @@ async function play(seed: number): Promise<Played> {
     ...faultsOfTasks(tasks),
     ...faultsOfCollection(collecting, size, x),
     ...faultsOfPromotion(promotion.targets, textOf, x.published),
+    // Of posts that say the same, another one may be sent.
+    ...(textOf(0) === textOf(1) ? [] : x.again.map((text) => `'${text}' was sent again`)),
+    ...(notKept > 0 ? ['new tokens were not kept'] : []),
     ...(signedOut.length > 0 && !isSignInLost ? ['the account was signed out by weather'] : []),
   ]
   return { faults, requests: x.requests(), trace: x.trace }
@@ -209,9 +231,12 @@ interface FakeX {
   trace: string[]
   /** The refresh token that is good now. */
   refreshToken(): string
+  refreshedAt(): number
   /** Rows that were listed: X is paid for each. */
   rows(): number
   published: { text: string; at: number }[]
+  /** Texts that were offered again although the one before may have arrived. */
+  again: string[]
   /** Ids of people whose rows were strange once. */
   strange: Set<string>
 }
@@ -258,13 +283,21 @@ function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) =
 }
 
 /** X as far as followers and posts go, behind the weather. */
-function createX(size: number, next: () => Weather, now: () => number, kill: () => void): FakeX {
+function createX(
+  size: number,
+  next: (isWrite: boolean) => Weather,
+  now: () => number,
+  kill: () => void,
+): FakeX {
   let kills = 0
   let requests = 0
   let rows = 0
   let refreshes = 0
+  let refreshedAt = 0
   const spent = new Set<string>()
   const published: FakeX['published'] = []
+  const inDoubt = new Set<string>()
+  const again: string[] = []
   const trace: string[] = []
   const strange = new Set<string>()
 
@@ -273,6 +306,7 @@ function createX(size: number, next: () => Weather, now: () => number, kill: () 
     if (spent.has(token)) return json(400, { error: 'invalid_grant' })
     spent.add(token)
     refreshes += 1
+    refreshedAt = now()
     return json(200, { refresh_token: `r${refreshes}` })
   }
   const followers = (url: URL, weather: Weather): Response => {
@@ -310,17 +344,24 @@ function createX(size: number, next: () => Weather, now: () => number, kill: () 
   const instead = answersInstead(now)
   return {
     published,
+    again,
     trace,
     strange,
     requests: () => requests,
     rows: () => rows,
     refreshToken: () => `r${refreshes}`,
+    refreshedAt: () => refreshedAt,
     async fetch(input, init) {
       requests += 1
       const url = new URL(String(input))
       if (url.pathname.endsWith('/oauth2/token')) return refresh(init?.body)
-      const weather = next()
+      const weather = next(init?.method === 'POST')
       trace.push(`${now()} ${init?.method ?? 'GET'} ${url.pathname}${url.search}: ${weather}`)
+      if (init?.method === 'POST') {
+        const { text } = JSON.parse(String(init.body)) as { text: string }
+        if (inDoubt.has(text)) again.push(text)
+        if ((doubts as readonly Weather[]).includes(weather)) inDoubt.add(text)
+      }
       if (weather === 'unreachable') throw new TransportError('not connected', { isSent: false })
       if (weather === 'cut before it acts') throw new TransportError('no answer', { isSent: true })
       const said = instead[weather]?.(url)
