@@ -58,7 +58,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
   return (
     <>
       <TargetHeader target={target} />
-      <div className={styles.buttons}>
+      <div className={styles.outcomes}>
         <Button
           appearance="primary"
           icon={<CheckmarkRegular />}

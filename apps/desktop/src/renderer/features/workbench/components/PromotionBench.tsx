@@ -1,4 +1,3 @@
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
@@ -17,8 +16,6 @@ import { PauseHint } from './PauseHint.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 import { WaitingForGuard } from './WaitingForGuard.tsx'
 
-const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
-
 interface PromotionBenchProps {
   task: ManualTask
   /** Goes on to the next task that can be done now, if there is one. */
@@ -29,7 +26,6 @@ interface PromotionBenchProps {
 export function PromotionBench({ task, onNext }: PromotionBenchProps): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useStyles()
   const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
   const { step, remaining } = task.manual
   const person = 'target' in step ? step.target : null
@@ -47,7 +43,7 @@ export function PromotionBench({ task, onNext }: PromotionBenchProps): ReactNode
           step.kind === 'interrupted' ? t('askTitle') : step.kind === 'open' ? t('openTitle') : t('nextTitle')
         }
         actions={
-          <div className={own.progress}>
+          <div className={styles.progress}>
             <ProgressCell
               label={detail?.name ?? t('title')}
               done={task.actual_count}

@@ -5,7 +5,7 @@ import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'
-import { chordOf } from '../../../shared/page-keys.ts'
+import { ariaChordOf, chordOf } from '../../../shared/page-keys.ts'
 import { KeyHint } from './KeyHint.tsx'
 
 /** Nothing was done here, and why. */
@@ -14,7 +14,11 @@ export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): 
   return (
     <ActionMenu
       trigger={
-        <Button icon={<ArrowForwardRegular />} title={t('skipKey')}>
+        <Button
+          icon={<ArrowForwardRegular />}
+          title={t('skipKey')}
+          aria-keyshortcuts={`S ${ariaChordOf('S')}`}
+        >
           {t('skip')}
           <KeyHint of={chordOf('S')} />
         </Button>

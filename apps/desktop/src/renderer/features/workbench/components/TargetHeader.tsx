@@ -28,11 +28,13 @@ export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode
   return (
     <div className={styles.head}>
       <h3 className={styles.target}>{title}</h3>
-      {more.filter(Boolean).map((line) => (
-        <span key={line} className={styles.quiet}>
-          {line}
-        </span>
-      ))}
+      <div className={styles.facts}>
+        {more.filter(Boolean).map((fact) => (
+          <span key={fact} className={styles.quiet}>
+            {fact}
+          </span>
+        ))}
+      </div>
       {wrote !== '' && <blockquote className={styles.wrote}>{wrote}</blockquote>}
     </div>
   )

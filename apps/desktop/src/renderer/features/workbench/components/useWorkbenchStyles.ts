@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
+const NARROW = '@container (max-width: 480px)'
+
 export const useWorkbenchStyles = makeStyles({
   frame: { height: '100%', minHeight: 0 },
   // The work beside the account's page.
@@ -14,7 +16,7 @@ export const useWorkbenchStyles = makeStyles({
   // the window.
   columns: {
     display: 'grid',
-    gridTemplateRows: 'minmax(96px, 27%) minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(96px, 21%) minmax(0, 1fr)',
     height: '100%',
     minHeight: 0,
     '@container (min-width: 600px)': {
@@ -44,7 +46,15 @@ export const useWorkbenchStyles = makeStyles({
     lineHeight: token('lineHeightBase400'),
     fontWeight: token('fontWeightSemibold'),
   },
-  card: { minHeight: 0, overflowY: 'auto', padding: token('spacingHorizontalM') },
+  // What is in the card adapts to the card's width: beside a page it is as narrow in large windows as in small ones.
+  card: {
+    containerType: 'inline-size',
+    minWidth: 0,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: token('spacingHorizontalM'),
+  },
+  progress: { width: 'min(220px, 40vw)', [NARROW]: { display: 'none' } },
   quiet: {
     margin: 0,
     color: token('colorNeutralForeground3'),
@@ -76,6 +86,12 @@ export const useWorkbenchStyles = makeStyles({
     '& > :only-child': { maxWidth: '880px' },
   },
   head: { display: 'grid', gap: token('spacingVerticalXS') },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
+    overflowWrap: 'anywhere',
+  },
   target: {
     margin: 0,
     overflowWrap: 'anywhere',
@@ -97,7 +113,26 @@ export const useWorkbenchStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalS'),
   },
-  apart: { marginInlineStart: 'auto' },
+  outcomes: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'stretch',
+      // The keys stand below the words.
+      '& > button': {
+        flexWrap: 'wrap',
+        alignContent: 'center',
+        rowGap: '2px',
+        minWidth: 0,
+        paddingInline: token('spacingHorizontalXS'),
+      },
+    },
+  },
+  apart: { marginInlineStart: 'auto', [NARROW]: { gridColumn: '1 / -1' } },
   said: {
     padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
     borderRadius: token('borderRadiusLarge'),

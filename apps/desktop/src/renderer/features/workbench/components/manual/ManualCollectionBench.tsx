@@ -1,4 +1,3 @@
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
@@ -12,13 +11,10 @@ import { KeepForm } from './KeepForm.tsx'
 import { KeptList } from './KeptList.tsx'
 import { Sources } from './Sources.tsx'
 
-const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
-
 /** One collection by hand: its sources, the key that keeps a profile, and the kept people. */
 export function ManualCollectionBench({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useStyles()
   const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
   useManualKeys()
   return (
@@ -26,7 +22,7 @@ export function ManualCollectionBench({ task }: { task: ManualCollectionTask }):
       <PageCard
         title={t('keepTitle')}
         actions={
-          <div className={own.progress}>
+          <div className={styles.progress}>
             <ProgressCell
               label={detail?.name ?? t('title')}
               done={task.actual_count}
