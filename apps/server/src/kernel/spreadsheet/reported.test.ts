@@ -124,3 +124,38 @@ test('a workbook with a password is a container of another kind, and refused', a
     reason: 'not_spreadsheet',
   })
 })
+
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+test.each([
+  ['the active sheet', '<bookViews><workbookView activeTab="1"/></bookViews>', '', 'second'],
+  [
+    'the one of the window in front',
+    '<bookViews><workbookView/><workbookView activeTab="1"/></bookViews>',
+    '',
+    'ann',
+  ],
+  [
+    'not the active one that is hidden',
+    '<bookViews><workbookView activeTab="1"/></bookViews>',
+    'state="hidden"',
+    'ann',
+  ],
+  ['not one that is not there', '<bookViews><workbookView activeTab="7"/></bookViews>', '', 'ann'],
+])('of several sheets %s is read', async (_, views, state, account) => {
+  const parts = partsOf(plain)
+  const book = parts['xl/workbook.xml']
+    .replace('<sheets>', `${views}<sheets>`)
+    .replace('</sheets>', `<sheet name="Two" sheetId="2" r:id="rId9" ${state}/></sheets>`)
+  const relations = parts['xl/_rels/workbook.xml.rels'].replace(
+    '</Relationships>',
+    `<Relationship Id="rId9" Type="${relation}/worksheet" Target="worksheets/second.xml"/></Relationships>`,
+  )
+  const second = `<worksheet><sheetData>${titles}<row>${text('second')}</row></sheetData></worksheet>`
+  const rows = await rowsOf({
+    ...parts,
+    'xl/workbook.xml': book,
+    'xl/_rels/workbook.xml.rels': relations,
+    'xl/worksheets/second.xml': second,
+  })
+  expect(rows.map(([name]) => name)).toEqual([account])
+})

@@ -5,7 +5,7 @@ import { readXml } from './xml.ts'
 
 /** Where in the zip the things lie that are read. */
 export interface Workbook {
-  /** Part of the first sheet that is not hidden: what a person sees first. */
+  /** Part of the sheet that a person sees first: the active one, or the first that is not hidden. */
   sheet: string
   /** Parts of the shared texts and of the formats; null = there are none. */
   strings: string | null
@@ -13,7 +13,7 @@ export interface Workbook {
 }
 
 /**
- * Finds the first visible sheet of a workbook as office programs do: by the relationships of its parts, whatever these are called and declared to be.
+ * Finds the sheet of a workbook that is shown when it is opened as office programs do: by the relationships of its parts, whatever these are called and declared to be.
  * @throws SheetError: not_spreadsheet, spreadsheet_macros
  */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
@@ -28,9 +28,11 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
     )
   )
     throw new SheetError('spreadsheet_macros')
-  const sheets = await sheetsOf(archive, book)
-  const first = sheets.find(({ id, isHidden }) => !isHidden && relations.get(id)?.type.endsWith('/worksheet'))
-  const sheet = first && relations.get(first.id)?.target
+  const { sheets, active } = await sheetsOf(archive, book)
+  const isTable = ({ id, isHidden }: SheetEntry) =>
+    !isHidden && relations.get(id)?.type.endsWith('/worksheet') === true
+  const shown = [sheets[active], ...sheets].find((one) => one && isTable(one))
+  const sheet = shown && relations.get(shown.id)?.target
   if (sheet === undefined || !archive.has(sheet)) throw new SheetError('not_spreadsheet')
   const part = (name: string) => {
     const target = [...relations.values()].find(({ type }) => type.endsWith(`/${name}`))?.target
@@ -53,17 +55,26 @@ async function relationsOf(archive: Archive, part: string) {
   return relations
 }
 
-async function sheetsOf(archive: Archive, book: string) {
-  const sheets: { id: string; isHidden: boolean }[] = []
+interface SheetEntry {
+  id: string
+  isHidden: boolean
+}
+
+async function sheetsOf(archive: Archive, book: string): Promise<{ sheets: SheetEntry[]; active: number }> {
+  const sheets: SheetEntry[] = []
+  let active = 0
   let isWorkbook = false
+  let views = 0
   await readXml(archive.read(book), {
     open(name, attributes) {
       if (name === 'workbook') isWorkbook = true
+      // Of several windows the first is in front.
+      if (name === 'workbookView' && views++ === 0) active = Number(attributes.activeTab ?? 0)
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? ''
       sheets.push({ id, isHidden: /hidden$/i.test(attributes.state ?? '') })
     },
   })
   if (!isWorkbook) throw new SheetError('not_spreadsheet')
-  return sheets
+  return { sheets, active }
 }
