@@ -89,6 +89,10 @@ class HostWindow extends EventEmitter {
   }
 
   private follow(contents: HostWebContents): void {
+    // A page that crashed is another one when it is loaded again.
+    contents.onStarted = async (live) => {
+      if (this.told) await this.tell(live)
+    }
     contents.once('dom-ready', () => this.emit('ready-to-show'))
     contents.on('dom-ready', () => this.cover())
     contents.on('page-title-updated', (_event, title: string, explicit: boolean) => {
@@ -118,12 +122,17 @@ class HostWindow extends EventEmitter {
   }
 
   private async announce(): Promise<void> {
-    const live = await this.webContents.start()
+    await this.tell(await this.webContents.start())
+    this.told = true
+    if (this.visible) this.focus()
+  }
+
+  private told = false
+  private async tell(live: Live): Promise<void> {
     const { partition } = this.webContents.session
     const { targetId, endpoint } = live
     await setBounds(live, this.bounds, this.visible)
     report({ type: 'window', window: { id: this.id, partition, targetId, endpoint, title: this.title } })
-    if (this.visible) this.focus()
   }
 
   close = () => {

@@ -1,10 +1,11 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
-import { shell } from 'electron'
+import { app, shell } from 'electron'
 import type { DesktopServices } from '../app.ts'
 import type { Installation } from '../installation.ts'
 import { saveAs } from '../save-file.ts'
 import { readClientInfo } from '../support/client-info.ts'
+import { readCrashReports } from '../support/crash-reports.ts'
 import { openLogReader } from '../support/log-reader.ts'
 import { reportFile, reportText } from '../support/support-report.ts'
 import type { Calls } from './calls.ts'
@@ -28,6 +29,7 @@ export function clientCalls(
     seatCode: client.state().seat?.seat_code ?? null,
     locale: client.settings.get().locale,
     info: await info(),
+    crashes: readCrashReports(app.getPath('crashDumps')),
     now: Date.now(),
   })
   return {

@@ -12,6 +12,7 @@ const context: ReportContext = {
   seatCode: '100001',
   locale: 'vi',
   now: Date.UTC(2026, 0, 2),
+  crashes: { folder: '/data/Crashpad', count: 2, lastAt: Date.UTC(2026, 0, 1) },
   info: {
     device: { id: 'device-1', name: 'Front desk', platform: 'win32' },
     system: { name: 'Windows', release: '10.0.22631', arch: 'x64' },
@@ -36,6 +37,7 @@ Electron 45.4.1, Chromium 148.0, Node 24.21.0
 Server https://[redacted]@seaport.test
 Seat 100001, device Front desk (device-1)
 Language vi
+Crash reports 2 in /data/Crashpad, the last one of 2026-01-01T00:00:00.000Z
 Written 2026-01-02T00:00:00.000Z
 
 2026-01-01T00:00:00.001Z warn  event 1 {"request_id":"r1"}
@@ -65,9 +67,11 @@ test('a program without a seat, a device or Electron is described correctly', ()
   const bare = {
     ...context,
     seatCode: null,
+    crashes: { ...context.crashes, count: 0, lastAt: null },
     info: { ...context.info, device: null, versions: { electron: null, chromium: null, node: '24' } },
   }
   const text = reportText(bare, [])
   expect(text).toContain('Electron none, Chromium none, Node 24')
   expect(text).toContain('Seat none, device unknown')
+  expect(text).toContain('Crash reports none')
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ClientInfo, LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { logFiles, redact } from '@seaport/seat-client/logger'
+import type { CrashReports } from './crash-reports.ts'
 
 /** Which installation a report is about. */
 export interface ReportContext {
@@ -9,6 +10,7 @@ export interface ReportContext {
   seatCode: string | null
   locale: string
   info: ClientInfo
+  crashes: CrashReports
   now: number
 }
 
@@ -33,7 +35,7 @@ export function reportFile(context: ReportContext, file: string): string {
   return `${head(context).join('\n')}\n\n${kept.map((path) => readFileSync(path, 'utf8')).join('')}`
 }
 
-function head({ version, serverUrl, seatCode, locale, info, now }: ReportContext): string[] {
+function head({ version, serverUrl, seatCode, locale, info, crashes, now }: ReportContext): string[] {
   const { device, system, versions } = info
   return [
     `Seaport ${version}`,
@@ -42,6 +44,9 @@ function head({ version, serverUrl, seatCode, locale, info, now }: ReportContext
     `Server ${redact(serverUrl)}`,
     `Seat ${seatCode ?? 'none'}, device ${device ? `${device.name} (${device.id})` : 'unknown'}`,
     `Language ${locale}`,
+    crashes.lastAt === null
+      ? 'Crash reports none'
+      : `Crash reports ${crashes.count} in ${crashes.folder}, the last one of ${new Date(crashes.lastAt).toISOString()}`,
     `Written ${new Date(now).toISOString()}`,
   ]
 }

@@ -10,6 +10,7 @@ export const useRowStyles = makeStyles({
     // Names keep their line in a narrow window: how far a task is takes the room that its words need.
     '@media (max-width: 1199px)': {
       gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(0, auto) fit-content(140px) auto',
+      columnGap: token('spacingHorizontalS'),
     },
     maxWidth: '1760px',
     margin: 0,

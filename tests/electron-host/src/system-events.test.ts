@@ -1,0 +1,92 @@
+/** The program's answers to what Electron and the system tell it; the functions given to `evaluate` run in the main process. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Desktop } from './desktop.ts'
+import { prepareSample, serve, value } from './sample.ts'
+import { waitUntil } from './wait-until.ts'
+
+let sample: Awaited<ReturnType<typeof prepareSample>>
+let site: Awaited<ReturnType<typeof serve>>
+let desktop: Desktop
+let page: Page
+
+beforeAll(async () => {
+  sample = await prepareSample()
+  site = await serve(({ url }, response) =>
+    response.setHeader('content-type', 'text/html').end(`<title>${url}</title><input>`),
+  )
+})
+beforeEach(async () => {
+  desktop = await sample.launch()
+  page = await desktop.firstWindow()
+  await page.waitForSelector('body[data-ready]')
+})
+afterEach(async () => {
+  await desktop.kill()
+  sample.forget()
+})
+afterAll(() => {
+  site?.close()
+  sample?.cleanUp()
+})
+
+const log = () => readFileSync(join(sample.userDataDir, 'logs/desktop.log'), 'utf8')
+const at = (path: string) => `http://127.0.0.1:${site.port}${path}`
+
+test('a window of ours that crashes is loaded again by itself, and works', async () => {
+  await desktop.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    null,
+  )
+  await waitUntil('the log to say so', () => log().includes('renderer gone'))
+  await waitUntil('the window to work again', async () => {
+    page = await desktop.firstWindow()
+    return page.isVisible('body[data-ready]').catch(() => false)
+  })
+  expect(await value(page, 'math.add', { a: 2, b: 3 })).toEqual({ sum: 5 })
+})
+
+test('a process of Chromium that ends is in the log, unless it ended as it should', async () => {
+  await desktop.evaluate(({ app }) => {
+    app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 9 })
+  }, null)
+  await waitUntil('the log to say so', () => log().includes('"type":"GPU"'))
+  expect(log()).not.toContain('clean-exit')
+})
+
+test('the mouse’s back and forward buttons act in the page that has the focus', async () => {
+  for (const path of ['/one', '/two']) await value(page, 'view.open', { accountId: 'a', url: at(path) })
+  const view = await desktop.window(({ partition }) => partition === 'persist:account-a')
+  await view.waitForURL(at('/two'))
+  await view.click('input')
+  const press = (command: string) =>
+    desktop.evaluate(
+      ({ BrowserWindow }, pressed) =>
+        void BrowserWindow.getAllWindows()[0]?.emit('app-command', {} as Electron.Event, pressed),
+      command,
+    )
+  await press('browser-backward')
+  await view.waitForURL(at('/one'))
+  await press('browser-forward')
+  await view.waitForURL(at('/two'))
+})
+
+test.each(['query-session-end', 'session-end', 'shutdown'])(
+  '%s: the program saves and goes, without a question to a page with a draft',
+  async (event) => {
+    await value(page, 'view.open', { accountId: 'a', url: at('/draft') })
+    const view = await desktop.window(({ partition }) => partition === 'persist:account-a')
+    await view.evaluate("addEventListener('beforeunload', (event) => event.preventDefault())")
+    await view.click('input')
+    await desktop.evaluate(({ BrowserWindow, powerMonitor }, name) => {
+      const told = { preventDefault: () => undefined }
+      if (name === 'shutdown') powerMonitor.emit('shutdown', told)
+      else BrowserWindow.getAllWindows()[0]?.emit(name as 'session-end', told as never)
+    }, event)
+    expect(await desktop.exited).toBe(0)
+    expect(log()).toContain('the system is shutting down')
+  },
+)
