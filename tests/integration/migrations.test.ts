@@ -51,7 +51,11 @@ bothDatabases(
       const database = databaseAt(location)
       try {
         expect(await isMigrated(database)).toBe(false)
-        expect(await migrate(database)).toEqual(['0100-baseline'])
+        expect(await migrate(database)).toEqual([
+          '0100-baseline',
+          '0110-script-networks',
+          '0111-seat-code-order',
+        ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)
         const tables = schema.flatMap((line) => /^table (\w+)/.exec(line)?.[1] ?? [])
@@ -81,16 +85,16 @@ bothDatabases(
           .values({ key: 'user', name: 'user', superuser: 0, keys: '["1"]' })
           .execute()
         const schema = await schemaOf(database)
-        await expect(migrate(database, { '0101-failing': failing })).rejects.toThrow('This migration fails')
+        await expect(migrate(database, { '0999-failing': failing })).rejects.toThrow('This migration fails')
         expect(await schemaOf(database)).toEqual(schema)
         expect(await isAtThisVersion(database)).toBe(true)
 
-        expect(await migrate(database, { '0101-nickname': nickname })).toEqual(['0101-nickname'])
+        expect(await migrate(database, { '0999-nickname': nickname })).toEqual(['0999-nickname'])
         const { rows } = await sql`select * from role`.execute(db)
         expect(rows).toEqual([
           { key: 'user', name: 'user', sort_name: '', superuser: 0, keys: '["1"]', nickname: 'USER' },
         ])
-        expect(await lastMigration(database)).toBe('0101-nickname')
+        expect(await lastMigration(database)).toBe('0999-nickname')
       } finally {
         await database.close()
       }
@@ -99,7 +103,7 @@ bothDatabases(
     test('one of a newer version is refused by name, though its database can be served', async () => {
       const database = databaseAt(location)
       try {
-        await expect(migrate(database)).rejects.toThrow('used by a newer Seaport (0101-nickname)')
+        await expect(migrate(database)).rejects.toThrow('used by a newer Seaport (0999-nickname)')
         expect([await isMigrated(database), await isAtThisVersion(database)]).toEqual([true, false])
       } finally {
         await database.close()
@@ -138,7 +142,7 @@ test.each([
   ['0001-main-loop', 'before the baseline'],
   ['0089-factor-change', 'before the baseline'],
   ['0100-baseline', 'known'],
-  ['0101-nickname', 'newer'],
+  ['0999-nickname', 'newer'],
 ])('%s is %s', (name, age) => {
   expect(ageOf(name)).toBe(age)
 })

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration as KyselyMigration, Migrator } 
 import { columnTypes } from './column-types.ts'
 import { baseline } from './migrations/0100-baseline.ts'
 import { scriptNetworks } from './migrations/0110-script-networks.ts'
+import { seatCodeOrder } from './migrations/0111-seat-code-order.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -13,6 +14,7 @@ const BASELINE = '0100-baseline'
 const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '0110-script-networks': scriptNetworks,
+  '0111-seat-code-order': seatCodeOrder,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -134,7 +134,7 @@ function writtenDown(cells: Cells, outcome: 'added' | 'duplicate' | 'invalid'): 
     type: (text) => typeOf(text) !== null,
     time_zone: (text) => TimeZone.safeParse(text).success,
     country: (text) => countryOf(text) !== null,
-    seat: (text) => /^\d{6}$/.test(text),
+    seat: (text) => /^\d{6,15}$/.test(text),
     proxy: () => true,
     sign_in_name: (text) => SignInName.safeParse(text).success,
   }

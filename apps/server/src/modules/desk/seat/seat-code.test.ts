@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextSeatCode } from './seat-code.ts'
 
-test('seat codes have six digits, from 100001 upward', () => {
+test('seat codes count upward from 100001, past six digits', () => {
   expect(nextSeatCode(null)).toBe('100001')
   expect(nextSeatCode('100001')).toBe('100002')
-  expect(nextSeatCode('999998')).toBe('999999')
-})
-
-test('there is no code after the last', () => {
-  expect(() => nextSeatCode('999999')).toThrow('No seat code after 999999')
+  expect(nextSeatCode('999999')).toBe('1000000')
+  expect(nextSeatCode('1000000')).toBe('1000001')
 })

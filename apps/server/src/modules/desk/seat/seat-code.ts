@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
+
 const FIRST = 100_001
-const LAST = 999_999
 
 /**
  * @param highest the highest code that was given out so far, in any tenant; null = none
- * @returns the next one: six digits
- * @throws Error when an installation has given out all of them
+ * @returns the next one: six digits, and more once an installation has given out all of those
  */
 export function nextSeatCode(highest: string | null): string {
-  const next = highest === null ? FIRST : Number(highest) + 1
-  if (!(next >= FIRST && next <= LAST)) throw new Error(`No seat code after ${highest}`)
-  return String(next)
+  return highest === null ? String(FIRST) : String(Number(highest) + 1)
 }
+
+/** Sorts seats by the number that their code is, before the code itself: as texts, 1000000 comes before 999999. */
+export const codeLength = sql<number>`length(seat_code)`

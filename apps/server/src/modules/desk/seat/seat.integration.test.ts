@@ -110,6 +110,31 @@ eachDatabase('seat', (location) => {
     for (const { as } of [one, two]) expect((await server.call(listSeats, {}, { as })).total).toBe(5)
   })
 
+  test('codes go on with seven digits after 999999, and lists sort them as numbers', async () => {
+    const { as } = await createUser(server, { ports: 5 })
+    const { db } = server.installation.database
+    const last = await server.call(createSeat, order('Last of six digits'), { as })
+    await db.updateTable('seat').set({ seat_code: '999999' }).where('id', '=', last.id).execute()
+    const codes = ['999999']
+    for (const name of ['First of seven', 'Second of seven']) {
+      const { seat_code } = await server.call(createSeat, order(name), { as })
+      codes.push(seat_code)
+    }
+    expect(codes).toEqual(['999999', '1000000', '1000001'])
+    const sorted = async (direction: 'asc' | 'desc') => {
+      const { list } = await server.call(
+        listSeats,
+        { query: { sort: 'seat_code', order: direction } },
+        { as },
+      )
+      return list.map((seat) => seat.seat_code)
+    }
+    expect(await sorted('asc')).toEqual(codes)
+    expect(await sorted('desc')).toEqual(codes.toReversed())
+    const device = await createDevice(server.clock)
+    await logIn(server, '1000001', device)
+  })
+
   test('a creation that is sent again, also at the same moment, is one creation', async () => {
     const { as } = await createUser(server)
     const repeat = () =>

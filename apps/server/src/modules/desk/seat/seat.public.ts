@@ -2,6 +2,7 @@ export { isOnline, offlineSince } from './online-status.ts'
 export {
   allocatedInAll,
   changeSeat,
+  endLongPresence,
   findSeat,
   type Heartbeat,
   insertSeat,
@@ -13,6 +14,7 @@ export {
 } from './seat.repository.ts'
 export { disable as disableSeat, enable as enableSeat, release as releaseSeatPorts } from './seat.service.ts'
 export { unassign as unassignAccounts } from './seat-accounts.ts'
+export { codeLength } from './seat-code.ts'
 export { seatColumns as seatExportColumns } from './seat-export.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'
 export { toSeat } from './seat-mapper.ts'

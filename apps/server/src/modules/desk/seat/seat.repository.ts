@@ -13,6 +13,7 @@ import { sortName } from '../../../db/sort-name.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { offlineSince } from './online-status.ts'
+import { codeLength } from './seat-code.ts'
 
 export type SeatRow = Selectable<SeatTable>
 export type ListedSeat = Omit<SeatRow, 'password_hash'>
@@ -105,6 +106,7 @@ export function pageOfSeats(
   return readPage(
     db,
     filteredSeats(db, tenantId, query, now)
+      .$if(sort === 'seat_code', (seats) => seats.orderBy(codeLength, order))
       .orderBy(sort === 'name' ? 'sort_name' : sort, sorting(sort === 'last_seen_at', order))
       .orderBy('id', order),
     query,
@@ -132,9 +134,12 @@ export async function allocatedInAll(trx: Trx, tenantId: string): Promise<number
 export async function highestCode(trx: Trx): Promise<string | null> {
   const row = await trx
     .selectFrom('seat')
-    .select((eb) => eb.fn.max('seat_code').as('highest'))
+    .select('seat_code')
+    .orderBy(codeLength, 'desc')
+    .orderBy('seat_code', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.highest ?? null
+  return row?.seat_code ?? null
 }
 
 /** Adds a seat, unless its code was given out meanwhile: then waits for that one's fate. @returns whether it was added */
@@ -207,6 +212,16 @@ export async function recordHeartbeats(
     .whereRef('seat.id', '=', 'alive.id')
     .compile()
   await runKept(db, noted)
+}
+
+/** A seat was seen now at the latest: see `shortenWaits`. */
+export async function endLongPresence(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('seat')
+    .set({ last_seen_at: now })
+    .where('told_online', '=', sql.lit<SqlBoolean>(1))
+    .where('last_seen_at', '>', now)
+    .execute()
 }
 
 /**

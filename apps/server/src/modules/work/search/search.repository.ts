@@ -1,6 +1,7 @@
 import { MOST_FOUND, PEOPLE_SEARCHED } from '@seaport/contract/work/search'
 import { contains } from '../../../db/like.ts'
 import type { Db } from '../../../db/schema.ts'
+import { codeLength } from '../../desk/seat/seat.public.ts'
 
 /** Whose things are looked through, and for what. */
 export interface Wanted {
@@ -28,6 +29,7 @@ export function seats(db: Db, { tenantId, text }: Wanted) {
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([contains(eb.ref('name'), text), contains(eb.ref('seat_code'), text)]))
+    .orderBy(codeLength)
     .orderBy('seat_code')
     .limit(MOST_FOUND)
     .execute()

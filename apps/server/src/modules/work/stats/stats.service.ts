@@ -84,7 +84,10 @@ export function ranked<Row extends Counts<StatMeasure>>(
   const scored = rows
     .map((row) => ({ row, score: by.reduce((total, measure) => total + row[measure], 0) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || name(one.row).localeCompare(name(other.row), 'en'))
+    .sort(
+      (one, other) =>
+        other.score - one.score || name(one.row).localeCompare(name(other.row), 'en', { numeric: true }),
+    )
   return scored.map(({ row, score }) => ({
     rank: 1 + scored.findIndex((other) => other.score === score),
     row,

@@ -1,5 +1,6 @@
 import { MAX_CALENDAR_LANES, MAX_CALENDAR_TASKS } from '@seaport/contract/work/task-calendar'
 import type { Db } from '../../../db/schema.ts'
+import { codeLength } from '../../desk/seat/seat.public.ts'
 
 /** Whose calendar, from one moment up to another. */
 export interface CalendarRange {
@@ -83,6 +84,7 @@ function accounts(db: Db, tenantId: string) {
 export function seatsInUse(db: Db, tenantId: string) {
   return seats(db, tenantId)
     .where('deleted_at', 'is', null)
+    .orderBy(codeLength)
     .orderBy('seat_code')
     .limit(MAX_CALENDAR_LANES + 1)
     .execute()
@@ -90,7 +92,7 @@ export function seatsInUse(db: Db, tenantId: string) {
 
 /** Those of the given seats; also deleted ones. */
 export function seatsOf(db: Db, tenantId: string, ids: readonly string[]) {
-  return seats(db, tenantId).where('id', 'in', ids).orderBy('seat_code').execute()
+  return seats(db, tenantId).where('id', 'in', ids).orderBy(codeLength).orderBy('seat_code').execute()
 }
 
 function seats(db: Db, tenantId: string) {
