@@ -3,13 +3,22 @@ import { forgetAnswers } from '../kernel/http/idempotency.ts'
 import type { Installation } from '../kernel/installation.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { forgetExpiredHits } from '../kernel/throttle/throttle.ts'
+import { endLongProxyClaims } from '../modules/desk/proxy/proxy.public.ts'
+import { endLongPresence } from '../modules/desk/seat/seat.public.ts'
 import { forgetUsedProofs } from '../modules/desk/seat-session/seat-session.public.ts'
 import { forgetExpiredReturns } from '../modules/people/admin-user/admin-user.public.ts'
+import { forgetCodesAhead } from '../modules/people/registration/registration.public.ts'
 import { forgetFactorChanges } from '../modules/people/second-factor/second-factor.public.ts'
-import { forgetExpiredSessions } from '../modules/people/session/session.public.ts'
+import { endLongSessions, forgetExpiredSessions } from '../modules/people/session/session.public.ts'
+import { endLongMailWaits } from '../modules/platform/email/email.public.ts'
+import { endLongPlans } from '../modules/platform/setting/setting.public.ts'
+import { endLongCheckWaits, endLongDeliveryWaits } from '../modules/work/notification/notification.public.ts'
+import { endLongLeases } from '../modules/work/task/task.public.ts'
+
+type Cleanup = (db: Db, now: number) => Promise<unknown>
 
 /** Cleanup of each owner's own tables. */
-const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
+const cleanups: readonly Cleanup[] = [
   forgetUsedProofs,
   forgetAnswers,
   forgetExpiredHits,
@@ -18,7 +27,25 @@ const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
   forgetFactorChanges,
 ]
 
-/** Forgets what is no longer needed, minute by minute. */
+/**
+ * Waits are kept as the moment of their end. Where a clock that was ahead has been set back, that moment lies further away than any wait is long, and what waits
+ * would stand still until the clock is there again: it waits as long as from now on.
+ */
+const shortenWaits: readonly Cleanup[] = [
+  endLongCheckWaits,
+  endLongDeliveryWaits,
+  endLongLeases,
+  endLongMailWaits,
+  endLongPlans,
+  endLongPresence,
+  endLongProxyClaims,
+  endLongSessions,
+  forgetCodesAhead,
+]
+/** Clocks of servers differ by less, in milliseconds. */
+const SKEW = 60_000
+
+/** Forgets what is no longer needed, and ends waits that are too long, minute by minute. */
 export function cleanupJobs({ database, clock }: Installation): Job[] {
   return [
     {
@@ -27,6 +54,7 @@ export function cleanupJobs({ database, clock }: Installation): Job[] {
       async run() {
         const now = clock()
         for (const forget of cleanups) await forget(database.db, now)
+        for (const shorten of shortenWaits) await shorten(database.db, now + SKEW)
       },
     },
   ]

@@ -25,7 +25,7 @@ export function windowAt({ seconds }: Rule, now: number): { slot: number; elapse
  */
 export function waitFor(rule: Rule, state: Hits, now: number): number {
   const { slot, elapsed, length } = windowAt(rule, now)
-  if (state.slot < slot - 1) return 0
+  if (state.slot < slot - 1 || state.slot > slot + 1) return 0
   if (state.slot === slot - 1) return waitInWindow(rule, { before: state.hits, hits: 0 }, elapsed, length)
   const here = waitInWindow(rule, state, elapsed, length)
   if (here <= length - elapsed) return here

@@ -50,7 +50,8 @@ export function throttleKeyOf(ip: string): string {
 export async function recordHit(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
   const key = keyOf(rule, subject)
   const { slot, elapsed, length } = windowAt(rule, now)
-  const sameSlot = sql`"throttle"."slot" >= "excluded"."slot"`
+  // One window ahead is another server's clock; more is a clock that was set back since, and would block for as long.
+  const sameSlot = sql`"throttle"."slot" in ("excluded"."slot", "excluded"."slot" + 1)`
   const nextSlot = sql`"throttle"."slot" = "excluded"."slot" - 1`
   const hits = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.hits')
   const before = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.before')

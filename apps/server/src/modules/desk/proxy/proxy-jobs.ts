@@ -1,4 +1,5 @@
 import type { ProxyTable } from '../../../db/schema/seat.ts'
+import type { Db } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
@@ -55,6 +56,16 @@ function claimNext(installation: Installation): Promise<ProxyTable | undefined> 
       .returningAll()
       .executeTakeFirst()
   })
+}
+
+/** The check of a lost server is repeated after its claim: see `shortenWaits`. */
+export async function endLongProxyClaims(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('proxy')
+    .set({ check_claimed_until: now + CLAIM })
+    .where('check_wanted_at', 'is not', null)
+    .where('check_claimed_until', '>', now + CLAIM)
+    .execute()
 }
 
 /** Saves the result of a check, unless the proxy was changed or another server took over the check since. */

@@ -2,6 +2,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { forgetOld } from './registration.repository.ts'
 
+export { forgetCodesAhead } from './registration.repository.ts'
 export { publicRegistration } from './registration-config.ts'
 
 const DAY = 24 * 60 * 60 * 1000

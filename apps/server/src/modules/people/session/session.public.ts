@@ -15,6 +15,7 @@ export {
   deleteOtherSessions,
   deleteSession,
   endLoginsAs,
+  endLongSessions,
   finishLogin,
   forgetExpiredSessions,
   insertSession,

@@ -4,6 +4,7 @@ import type { UserSessionTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Impersonator } from '../../../kernel/http/actor.ts'
 import { readKeys } from '../role/role.public.ts'
+import { expiryFrom } from './session-expiry.ts'
 
 /** An impersonation lasts only as long as the administrator holds this key. */
 const LOGIN_AS_KEY = loginAs.permission
@@ -166,6 +167,16 @@ export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> 
     .returning('user_id')
     .execute()
   return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/** A session ends after its idle time at the latest, and one that was used at a later moment than now confirms again: see `shortenWaits`. */
+export async function endLongSessions(db: Db, now: number): Promise<void> {
+  const until = expiryFrom(now)
+  await db
+    .updateTable('user_session')
+    .set({ last_seen_at: now, expires_at: until, confirmed_until: null })
+    .where('expires_at', '>', until)
+    .execute()
 }
 
 export function forgetExpiredSessions(db: Db, now: number) {

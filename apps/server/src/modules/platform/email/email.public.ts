@@ -7,6 +7,7 @@ export { isReadyToNotify, mailQueue } from './email.repository.ts'
 export { codeMailOf } from './email-config.ts'
 export { checkMailServer, senderDomain } from './mail-check.ts'
 export {
+  endLongMailWaits,
   queueConfidentialNotice,
   queueMail,
   queueNotification,

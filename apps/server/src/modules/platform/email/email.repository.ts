@@ -129,3 +129,13 @@ export async function purgeMails(db: Db, { now, oldest }: { now: number; oldest:
     .execute()
   await db.deleteFrom('mail_outbox').where('created_at', '<', oldest).execute()
 }
+
+/** @param wait the longest that a mail waits for its next try, in milliseconds */
+export async function shortenMailWaits(db: Db, now: number, wait: number): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_at: now + wait })
+    .where(sql.ref('state'), '=', sql.lit('queued'))
+    .where('next_at', '>', now + wait)
+    .execute()
+}

@@ -1,6 +1,7 @@
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { CodePurpose, MailKind } from '@seaport/contract/platform/email.schema'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
+import type { Db } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { sendDue } from '../../../kernel/outbox.ts'
@@ -13,6 +14,7 @@ import {
   insertMail,
   ownersAddresses,
   recordMailResult,
+  shortenMailWaits,
 } from './email.repository.ts'
 import { openConfig, sealConfig, smtpOf } from './email-config.ts'
 import { defaultText, fillIn, type MailText, settingsChangedText } from './mail-text.ts'
@@ -66,6 +68,12 @@ export async function queueMail(
     confidential: confidential ? 1 : 0,
     config: null,
   })
+}
+
+/** Whether a mail brings a code, which is of no use once it is over. */
+function isCode(kind: MailKind): boolean {
+  const codes: readonly MailKind[] = ['register', 'registered', 'reset']
+  return codes.includes(kind)
 }
 
 /** How long delivery of a notice is retried. */
@@ -189,8 +197,9 @@ async function send(
   { database: { db }, clock, secret, log, env }: Installation,
   mail: MailOutboxTable,
 ): Promise<void> {
-  const now = clock()
-  if (now >= mail.dead_at || !mail.content_sealed) {
+  // A notice that a stopped server or a clock set ahead has made late is tried once more, since its reader can still use it.
+  const isLate = isCode(mail.kind) && clock() >= mail.dead_at
+  if (isLate || !mail.content_sealed) {
     await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
     return
   }
@@ -223,6 +232,11 @@ async function send(
       ...(over ? { state: 'failed', content_sealed: null } : { next_at: next }),
     })
   }
+}
+
+/** Mails wait at most as long as from one try to the next: see `shortenWaits`. */
+export function endLongMailWaits(db: Db, now: number): Promise<void> {
+  return shortenMailWaits(db, now, CLAIM_MS)
 }
 
 /** @returns milliseconds until the next try, after so many */

@@ -1,2 +1,2 @@
 export { change as changeSettings, depositTimes, readOpenSettings, readSetting } from './setting.service.ts'
-export { settingJobs } from './setting-jobs.ts'
+export { endLongPlans, settingJobs } from './setting-jobs.ts'

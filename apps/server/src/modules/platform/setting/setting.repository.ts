@@ -85,3 +85,13 @@ export async function applyPlanned({ trx, now }: UnitOfWork): Promise<void> {
     .where('next_at', '<=', now)
     .execute()
 }
+
+/** @param delay the longest that a planned value waits, in milliseconds */
+export async function shortenPlanned(db: Db, now: number, delay: number): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ next_at: now + delay })
+    .where('next_value', 'is not', null)
+    .where('next_at', '>', now + delay)
+    .execute()
+}

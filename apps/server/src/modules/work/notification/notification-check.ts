@@ -1,15 +1,17 @@
 import type { JobState } from '@seaport/contract/platform/job.schema'
 import { MAIL_PAUSE_MINUTES } from '@seaport/contract/work/notification'
 import type { NotificationSettingTable } from '../../../db/schema/notification.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { isReadyToNotify, queueNotification } from '../../platform/email/email.public.ts'
 import { nextDigest } from './digest-time.ts'
 import { compare, type Need, needsOf, personOf } from './needs.ts'
-import { claimSetting, noteMailed } from './notification.repository.ts'
+import { claimSetting, noteMailed, shortenChecks } from './notification.repository.ts'
 import { readModes } from './notification.service.ts'
 import { notificationMail } from './notification-mail.ts'
 import { forgetTold, type ToldThing, toldThrough, writeTold } from './told.repository.ts'
+import { shortenWebhookChecks } from './webhook.repository.ts'
 
 const MINUTE = 60_000
 /** How often each person's things are looked at. */
@@ -31,6 +33,17 @@ export async function checkMails(
     await checkPerson(installation, setting, jobStates).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be told`)
+}
+
+/** Everyone is looked at every minute, and gets a digest at the next hour for it: see `shortenWaits`. */
+export async function endLongCheckWaits(db: Db, now: number): Promise<void> {
+  await shortenWebhookChecks(db, now, CHECK_MS)
+  await db.transaction().execute(async (trx) => {
+    for (const { user_id, time_zone: zone, hour, digest_at } of await shortenChecks(trx, now, CHECK_MS)) {
+      const next = nextDigest(now, { zone, hour })
+      if (next < digest_at) await noteMailed(trx, user_id, { digest_at: next })
+    }
+  })
 }
 
 async function checkPerson(

@@ -6,6 +6,9 @@ import { purgeDeliveries } from './webhook.repository.ts'
 import { checkWebhooks } from './webhook-check.ts'
 import { sendDueDeliveries } from './webhook-delivery.ts'
 
+export { endLongCheckWaits } from './notification-check.ts'
+export { endLongDeliveryWaits } from './webhook-delivery.ts'
+
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
 /**

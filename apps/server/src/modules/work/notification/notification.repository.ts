@@ -48,3 +48,21 @@ export async function noteMailed(
 ): Promise<void> {
   await trx.updateTable('notification_setting').set(times).where('user_id', '=', userId).execute()
 }
+
+/**
+ * People who are not looked at for longer than they ever wait for are looked at now; their last mail is of now at the
+ * latest.
+ * @returns them
+ */
+export function shortenChecks(trx: Trx, now: number, wait: number): Promise<NotificationSettingTable[]> {
+  return trx
+    .updateTable('notification_setting')
+    .set((eb) => ({
+      check_at: now,
+      mailed_at: eb.case().when('mailed_at', '>', now).then(now).else(eb.ref('mailed_at')).end(),
+    }))
+    .where('check_at', 'is not', null)
+    .where('check_at', '>', now + wait)
+    .returningAll()
+    .execute()
+}

@@ -1,5 +1,6 @@
 import type { WebhookMessage, WebhookType } from '@seaport/contract/work/webhook.schema'
 import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/notification.ts'
+import type { Db } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { sendDue } from '../../../kernel/outbox.ts'
@@ -11,6 +12,7 @@ import {
   dropQueued,
   insertDelivery,
   recordDelivery,
+  shortenDeliveryWaits,
   webhooksByIds,
 } from './webhook.repository.ts'
 import { type SendResult, sendMessage } from './webhook-send.ts'
@@ -131,4 +133,9 @@ async function settle(
   if (!given || delivery.type === 'test' || webhook.enabled === 0) return
   await changeWebhook(trx, webhook.id, { enabled: 0, disabled_at: now, check_at: null })
   await dropQueued(trx, webhook.id, now)
+}
+
+/** Messages wait at most as long as from one try to the next: see `shortenWaits`. */
+export function endLongDeliveryWaits(db: Db, now: number): Promise<void> {
+  return shortenDeliveryWaits(db, now, [0, ...PAUSES.map((pause) => Math.max(pause, CLAIM_MS))])
 }

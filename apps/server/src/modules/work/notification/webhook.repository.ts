@@ -198,3 +198,32 @@ export async function purgeDeliveries(db: Db, oldest: number): Promise<void> {
     .where('state', '!=', 'queued')
     .execute()
 }
+
+/**
+ * Shortens waits for a next try that are longer than they are ever begun with.
+ * @param pauses the longest wait after each number of tries, in milliseconds; after more tries the last counts on
+ */
+export async function shortenDeliveryWaits(db: Db, now: number, pauses: readonly number[]): Promise<void> {
+  const cases = sql.join(
+    pauses.map((pause, tries) => sql`when tries = ${sql.lit(tries)} then ${sql.lit(pause)}`),
+    sql` `,
+  )
+  const until = sql<number>`cast(${now} as bigint) + case ${cases} else ${sql.lit(pauses.at(-1) ?? 0)} end`
+  await db
+    .updateTable('webhook_delivery')
+    .set({ next_at: until })
+    .where(sql.ref('state'), '=', sql.lit('queued'))
+    .where('next_at', '>', now)
+    .where('next_at', '>', until)
+    .execute()
+}
+
+/** Webhooks that are not looked at for longer than they ever wait for are looked at now. */
+export async function shortenWebhookChecks(db: Db, now: number, wait: number): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ check_at: now })
+    .where('check_at', 'is not', null)
+    .where('check_at', '>', now + wait)
+    .execute()
+}

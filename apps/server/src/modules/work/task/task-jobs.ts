@@ -1,3 +1,5 @@
+import { LEASE_SECONDS } from '@seaport/contract/work/runner'
+import type { Db } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
@@ -42,6 +44,17 @@ function loseLeases(installation: Installation): Promise<void> {
       { trigger: 'lease_lost' },
     )
   })
+}
+
+/** A running task waits at most one lease for its runner: see `shortenWaits`. */
+export async function endLongLeases(db: Db, now: number): Promise<void> {
+  const until = now + LEASE_SECONDS * 1000
+  await db
+    .updateTable('task')
+    .set({ lease_until: until })
+    .where('status', '=', 'running')
+    .where('lease_until', '>', until)
+    .execute()
 }
 
 /** Pending tasks whose moment has come start when their seat is there. */

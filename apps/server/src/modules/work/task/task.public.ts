@@ -21,7 +21,7 @@ export {
 } from './task-erasure.repository.ts'
 export { taskColumns } from './task-export.ts'
 export { recordWait } from './task-history.repository.ts'
-export { taskJobs } from './task-jobs.ts'
+export { endLongLeases, taskJobs } from './task-jobs.ts'
 export { LATE_MS, targetsAnswer, toTask, toTaskDetail } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, keywordName, nameOf, targetsOf } from './task-name.ts'
