@@ -219,7 +219,7 @@ export async function endLongPresence(db: Db, now: number): Promise<void> {
   await db
     .updateTable('seat')
     .set({ last_seen_at: now })
-    .where('told_online', '=', sql.lit<SqlBoolean>(1))
+    .where('session_hash', 'is not', null)
     .where('last_seen_at', '>', now)
     .execute()
 }
