@@ -6,8 +6,6 @@ import { newId } from '../../../apps/server/src/kernel/id.ts'
 import { newUser } from '../../../apps/server/src/modules/people/user/user.public.ts'
 import { initialProgress } from '../../../apps/server/src/modules/work/task/task.public.ts'
 
-/** Seats of one tenant. */
-const TENANT_SEATS = 100
 const DAY = 24 * 60 * 60 * 1000
 
 /** One seat of the fleet. */
@@ -46,10 +44,11 @@ export async function createProver(): Promise<Prover> {
  * Adds seats to a migrated database.
  * @param active number of seats that will call, spread evenly over all (`activeOf`); the others count as alive all the
  * time, or the server would report them as silent
+ * @param each number of seats of one tenant
  */
 export async function addFleet(
   where: Parameters<typeof openDatabase>[0],
-  { count, active }: { count: number; active: number },
+  { count, active, each = 100 }: { count: number; active: number; each?: number },
   thumbprint: string,
 ): Promise<FleetSeat[]> {
   const database = openDatabase(where)
@@ -57,16 +56,16 @@ export async function addFleet(
   const now = Date.now()
   const fleet: FleetSeat[] = []
   const isActive = spread(count, active)
-  for (let first = 0; first < count; first += TENANT_SEATS) {
+  for (let first = 0; first < count; first += each) {
     const tenant = newUser(now, {
       email: `${newId()}@example.test`,
       username: 'Fleet',
       password_hash: '',
       role_key: 'user',
-      port_num: TENANT_SEATS * 5,
+      port_num: each * 5,
       port_expire_at: now + 30 * DAY,
     })
-    const seats = Array.from({ length: Math.min(TENANT_SEATS, count - first) }, () => ({
+    const seats = Array.from({ length: Math.min(each, count - first) }, () => ({
       tenantId: tenant.id,
       seatId: newId(),
       accountId: newId(),
