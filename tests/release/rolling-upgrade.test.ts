@@ -11,7 +11,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import { claimTasks, finishTask, uploadResources } from '@seaport/contract/work/runner'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createScene, person, type Scene, taskOrder } from '../../apps/server/src/test-support/scene.ts'
 import {
   type Credentials,
@@ -141,9 +141,13 @@ test('two servers are upgraded one after the other under load: no call fails, no
   const written: string[] = []
   const failed: unknown[] = []
   let [going, batches] = [true, 0]
-  const load = (act: (client: Client) => Promise<unknown>, { client }: { client: Client }) =>
+  const load = (
+    act: (client: Client) => Promise<unknown>,
+    { client }: { client: Client },
+    goesOn = () => going,
+  ) =>
     (async () => {
-      while (going)
+      while (goesOn())
         try {
           await act(client)
         } catch (error) {
@@ -163,10 +167,16 @@ test('two servers are upgraded one after the other under load: no call fails, no
     await call(() => client.call(uploadResources, { params: { id: taskId }, body }))
   }
   const beat = (client: Client) => call(() => client.call(heartbeat, { body: {} }))
+  // Until the task has ended: a seat that is silent for a while loses it.
+  let alive = true
+  onTestFinished(() => {
+    going = false
+    alive = false
+  })
+  const beats = load(beat, desk, () => alive)
   const loads = [
     ...Array.from({ length: WRITERS }, () => load(addAccount, console)),
     load(deliver, desk),
-    load(beat, desk),
     load((client) => client.call(userInfo, {}), console),
   ]
   const busy = (server: ServerProcess) => {
@@ -180,8 +190,9 @@ test('two servers are upgraded one after the other under load: no call fails, no
   await opened(1)
   await Promise.all(old.map(busy))
 
-  // As docs/operations.md says: out of the proxy's list, upgrade, wait for /ready, back into the list.
+  // As docs/operations.md says: out of the proxy's list, let it answer what it has, upgrade, wait for /ready, back into the list.
   balancer.lead([second.url])
+  await vi.waitFor(() => expect(balancer.waiting(first.url)).toBe(0))
   expect(await first.end('SIGTERM')).toBe(0)
   const third = await start(nextMain)
   await vi.waitFor(async () => expect((await fetch(`${third.url}/ready`)).status).toBe(200))
@@ -194,6 +205,7 @@ test('two servers are upgraded one after the other under load: no call fails, no
   await Promise.all([second, third].map(busy))
 
   balancer.lead([third.url])
+  await vi.waitFor(() => expect(balancer.waiting(second.url)).toBe(0))
   expect(await second.end('SIGTERM')).toBe(0)
   const fourth = await start(nextMain)
   await vi.waitFor(async () => expect((await fetch(`${fourth.url}/ready`)).status).toBe(200))
@@ -216,6 +228,9 @@ test('two servers are upgraded one after the other under load: no call fails, no
   }
   const body = { ...end, actual_count: batches * BATCH }
   await desk.client.call(finishTask, { params: { id: taskId }, body })
+  alive = false
+  await beats
+  expect(failed).toEqual([])
   for (const { seen } of streams)
     await vi.waitFor(() =>
       expect(seen.events).toContainEqual(

@@ -8,16 +8,21 @@ export interface Balancer {
   lead(targets: readonly string[]): void
   /** @returns how many requests a server has answered */
   answered(target: string): number
+  /** @returns how many requests were sent to a server and are not answered yet */
+  waiting(target: string): number
   close(): Promise<void>
 }
 
 export async function openBalancer(): Promise<Balancer> {
   const answered = new Map<string, number>()
+  const waiting = new Map<string, Set<object>>()
   let targets: readonly string[] = []
   let turn = 0
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     turn += 1
     const target = targets[turn % targets.length] ?? ''
+    const requests = waiting.get(target) ?? new Set()
+    waiting.set(target, requests.add(from))
     // A connection for each request: one that is kept may close just when it is used again.
     const onward = request(`${target}${from.url}`, {
       agent: false,
@@ -25,6 +30,7 @@ export async function openBalancer(): Promise<Balancer> {
       headers: { ...from.headers, connection: 'close' },
     })
     onward.on('response', (answer) => {
+      requests.delete(from)
       answered.set(target, (answered.get(target) ?? 0) + 1)
       to.writeHead(answer.statusCode ?? 502, answer.headers)
       to.flushHeaders()
@@ -32,6 +38,7 @@ export async function openBalancer(): Promise<Balancer> {
       answer.on('error', () => to.destroy())
     })
     onward.on('error', () => to.destroy())
+    onward.on('close', () => requests.delete(from))
     to.on('close', () => onward.destroy())
     from.pipe(onward)
   }
@@ -43,6 +50,7 @@ export async function openBalancer(): Promise<Balancer> {
       targets = now
     },
     answered: (target) => answered.get(target) ?? 0,
+    waiting: (target) => waiting.get(target)?.size ?? 0,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
