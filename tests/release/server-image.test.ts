@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect(built.code, built.output).toBe(0)
   // Only the archive counts: it is what an operator gets.
   execFileSync('buildah', ['rmi', '--force', NAME], { stdio: 'pipe' })
-}, 1_800_000)
+})
 afterAll(() => {
   removeContainer()
   spawnSync('podman', ['rmi', '--force', NAME])

@@ -55,7 +55,7 @@ beforeAll(async () => {
   Object.assign(packages, { first, broken, second })
   mkdirSync(join(checkout, '.cache'), { recursive: true })
   debian = openBareDebian(folder, join(checkout, '.cache/bare-debian.tar'))
-}, 900_000)
+})
 afterAll(() => {
   debian?.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -74,9 +74,7 @@ const runs = (version: string) => {
 }
 const modeOf = (path: string) => (statSync(join(debian.root, path)).mode & 0o777).toString(8)
 
-test('it installs without npm, with fresh secrets, and answers /ready', {
-  timeout: 300_000,
-}, async () => {
+test('it installs without npm, with fresh secrets, and answers /ready', async () => {
   // The template's port may be taken on this machine.
   mkdirSync(join(debian.root, 'etc/seaport'), { recursive: true })
   succeeds(`dpkg --unpack ${debian.put(packages.first)}`)
@@ -119,9 +117,7 @@ test('the owner gets a password that logs in', async () => {
   expect(response.status, await response.text()).toBe(200)
 })
 
-test('an upgrade whose migration fails is rolled back: version, data and service', {
-  timeout: 300_000,
-}, async () => {
+test('an upgrade whose migration fails is rolled back: version, data and service', async () => {
   const before = inside('seaport backup /var/backups/seaport').output
   expect(before).toContain('Backed up to')
   const { code, output } = inside(`dpkg -i ${debian.put(packages.broken)}`)
@@ -132,9 +128,7 @@ test('an upgrade whose migration fails is rolled back: version, data and service
   expect(succeeds('seaport owner me@example.com')).toContain('Owner: me@example.com')
 })
 
-test('the next version is installed over it: people, settings and a disabled timer stay', {
-  timeout: 300_000,
-}, async () => {
+test('the next version is installed over it: people, settings and a disabled timer stay', async () => {
   const settings = join(debian.root, 'etc/seaport/seaport.env')
   succeeds(`echo "SEAPORT_BACKUP_DIR='/var/backups/sea port #1 \\$2'" >> /etc/seaport/seaport.env`)
   succeeds('systemctl disable seaport-backup.timer')
@@ -150,9 +144,7 @@ test('the next version is installed over it: people, settings and a disabled tim
   expect(existsSync(join(debian.root, 'usr/lib/seaport-previous'))).toBe(false)
 })
 
-test('a step back to a version that does not know the data is refused: the newer one runs on', {
-  timeout: 300_000,
-}, async () => {
+test('a step back to a version that does not know the data is refused: the newer one runs on', async () => {
   const { code, output } = inside(`dpkg -i ${debian.put(packages.first)}`)
   expect(code, output).not.toBe(0)
   expect(output).toContain('used by a newer Seaport (9999-mood)')
@@ -163,7 +155,7 @@ test('a step back to a version that does not know the data is refused: the newer
   runs('99.3.0')
 })
 
-test('a backup comes back into an emptied installation', { timeout: 120_000 }, () => {
+test('a backup comes back into an emptied installation', () => {
   succeeds('rm -rf /var/backups/seaport/seaport-*; seaport backup')
   succeeds('systemctl stop seaport.service; rm -rf /var/lib/seaport/*')
   expect(succeeds('seaport restore /var/backups/seaport/seaport-*')).toContain('Restored the state of')
@@ -171,7 +163,7 @@ test('a backup comes back into an emptied installation', { timeout: 120_000 }, (
   expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
 })
 
-test('removal stops the server and keeps data, backups and settings', { timeout: 120_000 }, async () => {
+test('removal stops the server and keeps data, backups and settings', async () => {
   succeeds('dpkg --remove seaport')
   await expect(ready()).rejects.toThrow()
   for (const path of ['var/lib/seaport/seaport.sqlite', 'etc/seaport/seaport.env', 'var/backups/seaport'])
@@ -181,21 +173,15 @@ test('removal stops the server and keeps data, backups and settings', { timeout:
   expect(existsSync(join(debian.root, 'var/lib/seaport/seaport.sqlite'))).toBe(true)
 })
 
-test('installed again, it serves the data that it left', { timeout: 300_000 }, async () => {
-  succeeds(`dpkg -i ${debian.put(packages.second)}`)
-  runs('99.3.0')
-  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
-  // Removed without being purged, dpkg remembers the version.
-  succeeds('apt remove --yes seaport')
+test('installed again, it serves the data that it left', async () => {
   succeeds(`apt install --yes ${debian.put(packages.second)}`)
   runs('99.3.0')
+  expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
   expect(existsSync(join(debian.root, 'run/stand-in/seaport-backup.timer.enabled'))).toBe(true)
   succeeds('dpkg --purge seaport')
 })
 
-test('where nothing runs services, as while an image is built, it is installed, upgraded and removed', {
-  timeout: 300_000,
-}, () => {
+test('where nothing runs services, as while an image is built, it is installed, upgraded and removed', () => {
   debian.removeSystemd()
   succeeds('rm -rf /etc/seaport /var/lib/seaport /var/backups/seaport')
   succeeds(`dpkg -i ${debian.put(packages.first)}`)

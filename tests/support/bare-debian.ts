@@ -66,8 +66,7 @@ export function openBareDebian(folder: string, cached: string): BareDebian {
   execFileSync('tar', ['-C', root, '-xf', cached, '--exclude=./dev/*'])
   for (const name of ['null', 'urandom', 'zero'])
     execFileSync('cp', ['-a', `/dev/${name}`, join(root, 'dev', name)])
-  mkdirSync(join(root, 'usr/local/bin'), { recursive: true })
-  writeFileSync(join(root, 'usr/local/bin/systemctl'), SYSTEMCTL, { mode: 0o755 })
+  writeFileSync(join(root, 'usr/bin/systemctl'), SYSTEMCTL, { mode: 0o755 })
   // By which packages see that systemd runs.
   mkdirSync(join(root, 'run/systemd/system'), { recursive: true })
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
@@ -89,11 +88,11 @@ export function openBareDebian(folder: string, cached: string): BareDebian {
       return `/tmp/${basename(file)}`
     },
     removeSystemd() {
-      rmSync(join(root, 'usr/local/bin/systemctl'))
+      rmSync(join(root, 'usr/bin/systemctl'))
       rmSync(join(root, 'run/systemd'), { recursive: true })
     },
     remove() {
-      spawnSync('chroot', [root, '/usr/local/bin/systemctl', 'stop', 'seaport.service'])
+      spawnSync('chroot', [root, '/usr/bin/systemctl', 'stop', 'seaport.service'])
       rmSync(root, { recursive: true, force: true })
     },
   }
