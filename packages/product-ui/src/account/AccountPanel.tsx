@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import type { AccountBlock } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
 /** An action on all selected rows. */

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

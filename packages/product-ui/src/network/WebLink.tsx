@@ -1,4 +1,4 @@
-import { Link } from '@fluentui/react-link'
+import { Link } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { webAddress } from './web-address.ts'
 

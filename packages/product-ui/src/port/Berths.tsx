@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useBerthStyles } from './useBerthStyles.ts'
 

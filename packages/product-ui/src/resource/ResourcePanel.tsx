@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getResource } from '@seaport/contract/work/resource'
 import type { getSeatResource } from '@seaport/contract/work/seat-resource'

@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { Sighting } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons/svg/image-off'
-import { makeStyles } from '@griffel/react'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

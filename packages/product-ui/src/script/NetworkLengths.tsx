@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { networks as known, type NetworkId } from '@seaport/contract/kernel/network'
 import { lengthsOf } from '@seaport/contract/work/script-length'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { parseTemplate } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { TextLength, TextPlace } from '@seaport/network-text/length'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,7 +1,7 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { TextDescriptionRegular } from '@fluentui/react-icons/svg/text-description'
 import { VideoRegular } from '@fluentui/react-icons/svg/video'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactElement, type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { containsText } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { filledLength, placeOfKind } from '@seaport/contract/work/script-length'
 import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { notDone } from './not-done.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { STEPS, type Step } from './task-draft.ts'

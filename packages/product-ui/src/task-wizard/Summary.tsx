@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'

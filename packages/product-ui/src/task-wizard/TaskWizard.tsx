@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-message-bar'
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import type { ReactNode } from 'react'

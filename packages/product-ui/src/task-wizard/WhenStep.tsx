@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { isDealtOut } from '@seaport/contract/work/task-batch'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DateTimeField } from '@seaport/ui/date-time-field'

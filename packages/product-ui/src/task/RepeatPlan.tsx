@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'

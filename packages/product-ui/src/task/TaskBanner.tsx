@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

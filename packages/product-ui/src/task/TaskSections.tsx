@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'

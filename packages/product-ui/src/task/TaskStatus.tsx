@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { isOrdinaryRest } from '@seaport/contract/work/task-state'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

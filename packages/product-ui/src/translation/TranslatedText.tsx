@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
-import { makeStyles } from '@griffel/react'
 import type { Translation } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

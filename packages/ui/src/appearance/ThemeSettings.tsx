@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
-import { mergeClasses } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type ColourName, DEFAULT_KINDS, KINDS } from '../theme/colour-settings.ts'

@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { indexOfName, initialsOf } from './initials.ts'
 import { useAvatarStyles } from './useAvatarStyles.ts'

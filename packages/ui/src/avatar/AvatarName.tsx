@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'
 import { Avatar } from './Avatar.tsx'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CartesianChart } from './CartesianChart.tsx'
 import type { CartesianChartProps } from './Chart.types.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
 import type { Plot } from './plot.ts'
 import { labelStep } from './scale.ts'

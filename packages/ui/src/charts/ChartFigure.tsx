@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId, useState } from 'react'
 import { EmptyState } from '../states/EmptyState.tsx'

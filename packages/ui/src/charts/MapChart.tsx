@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { MapChartProps } from './Chart.types.ts'

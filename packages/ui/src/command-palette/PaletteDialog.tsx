@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'

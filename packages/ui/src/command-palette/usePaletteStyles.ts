@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '../theme/token.ts'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`

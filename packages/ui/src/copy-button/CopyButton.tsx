@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ColumnTripleEditRegular } from '@fluentui/react-icons/svg/column-triple-edit'
 import { useT } from '@seaport/i18n/react'
 import { type ComponentType, lazy, type ReactNode } from 'react'

@@ -6,7 +6,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-} from '@fluentui/react-menu'
+} from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'

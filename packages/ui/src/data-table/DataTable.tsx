@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useRef } from 'react'

@@ -1,7 +1,7 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowSortRegular } from '@fluentui/react-icons/svg/arrow-sort'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import type { Column, Sort } from './DataTable.types.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, type ReactNode } from 'react'
 import { MENU_COLUMN } from './columns.ts'
 import type { Column } from './DataTable.types.ts'

@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { Field } from '@fluentui/react-field'
-import { Input } from '@fluentui/react-input'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isComposing } from '../input-method/input-method.ts'

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { EditorToolbar } from './EditorToolbar.tsx'

@@ -1,4 +1,4 @@
-import { useFieldControlProps_unstable } from '@fluentui/react-field'
+import { useFieldControlProps_unstable } from '@fluentui/react-components'
 import { useId } from 'react'
 
 /** ARIA attributes that connect a custom control to Fluent's Field: name, hint and error. */

@@ -1,5 +1,4 @@
-import { Checkbox } from '@fluentui/react-checkbox'
-import { Field as FluentField } from '@fluentui/react-field'
+import { Checkbox, Field as FluentField } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 

@@ -1,5 +1,4 @@
-import { Checkbox } from '@fluentui/react-checkbox'
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'
 import { type FieldProps, flush } from './FieldFrame.tsx'

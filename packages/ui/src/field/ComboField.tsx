@@ -1,5 +1,4 @@
-import { Combobox, type ComboboxProps, Option as FluentOption } from '@fluentui/react-combobox'
-import { makeStyles } from '@griffel/react'
+import { Combobox, type ComboboxProps, Option as FluentOption, makeStyles } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isComposing, typing } from '../input-method/input-method.ts'

@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-input'
+import { Input } from '@fluentui/react-components'
 import { useFormat } from '@seaport/i18n/react'
 import { fromWallClock, toWallClock } from '@seaport/i18n/zoned-time'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Field as FluentField } from '@fluentui/react-field'
+import { Field as FluentField } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import type { Field } from '../form/useForm.ts'
 

@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-input'
+import { Input } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { readNumber, stepNumber } from './number-text.ts'

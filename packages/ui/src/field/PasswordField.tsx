@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Select } from '@fluentui/react-select'
+import { Select } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { Switch } from '@fluentui/react-switch'
+import { Switch } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps, flush } from './FieldFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { Textarea, type TextareaProps } from '@fluentui/react-textarea'
+import { Textarea, type TextareaProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '@fluentui/react-input'
+import { Input, type InputProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 

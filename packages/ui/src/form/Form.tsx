@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useUnsaved } from '../overlays/close-guard.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { QuestionRegular } from '@fluentui/react-icons/svg/question'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { isMalayChosen, type LanguageChoice } from '@seaport/i18n/browser'
 import { LANG_NAMES, LANGS, MALAY } from '@seaport/i18n/lang'

@@ -6,7 +6,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-} from '@fluentui/react-menu'
+} from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
 import type { ActionMenuProps, MenuAction } from './menu.types.ts'
 import { useOpenedMenu } from './useOpenedMenu.ts'

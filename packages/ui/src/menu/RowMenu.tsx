@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

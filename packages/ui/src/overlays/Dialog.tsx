@@ -1,5 +1,4 @@
-import { Button, type ButtonProps } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, type ButtonProps, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
 import { CloseGuardProvider, useCloseGuard, useRequestClose } from './close-guard.ts'

@@ -1,5 +1,4 @@
-import { PortalMountNodeProvider, usePortalMountNode } from '@fluentui/react-shared-contexts'
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses, PortalMountNodeProvider, usePortalMountNode } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../input-method/input-method.ts'

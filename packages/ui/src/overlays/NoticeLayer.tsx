@@ -1,15 +1,15 @@
-import { Button } from '@fluentui/react-button'
-import { usePortalMountNode } from '@fluentui/react-shared-contexts'
 import {
+  Button,
+  makeStyles,
   Toast,
   ToastBody,
   Toaster,
   ToastFooter,
   ToastTitle,
   ToastTrigger,
+  usePortalMountNode,
   useToastController,
-} from '@fluentui/react-toast'
-import { makeStyles } from '@griffel/react'
+} from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '../theme/token.ts'
 
 /** The `<dialog>` fills the window, so that menus and notices inside it are never clipped; only its box is visible. */

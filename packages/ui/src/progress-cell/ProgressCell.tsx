@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 const QrImage = lazy(() => import('./QrImage.tsx').then((module) => ({ default: module.QrImage })))

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize'
 import { useT } from '@seaport/i18n/react'

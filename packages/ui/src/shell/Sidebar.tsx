@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isGroup, type NavSection } from './nav.ts'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { leavesOf, type NavGroup } from './nav.ts'

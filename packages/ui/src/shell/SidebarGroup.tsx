@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { mergeClasses } from '@griffel/react'
 import { type ReactNode, useId, useState } from 'react'
 import { isGroup, leavesOf, type NavGroup } from './nav.ts'
 import { SidebarLink, type SidebarLinkProps } from './SidebarLink.tsx'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
 import type { NavLink } from './nav.ts'
 import { useSidebarStyles } from './useSidebarStyles.ts'

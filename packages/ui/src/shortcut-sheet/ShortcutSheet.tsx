@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { paletteKeys } from '../command-palette/CommandPalette.tsx'

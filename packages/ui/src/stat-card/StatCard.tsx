@@ -1,6 +1,6 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/svg/arrow-trending-down'
-import { mergeClasses } from '@griffel/react'
 import { useFormat } from '@seaport/i18n/react'
 import type { ReactElement, ReactNode } from 'react'
 import { useStatCardStyles } from './useStatCardStyles.ts'

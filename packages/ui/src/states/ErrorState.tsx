@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useStateStyles } from './useStateStyles.ts'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '../theme/token.ts'
 
 /** Spinner styles of our own: Fluent's spinner is larger than all other states together. */

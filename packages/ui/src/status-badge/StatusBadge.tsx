@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useStatusBadgeStyles } from './useStatusBadgeStyles.ts'
 

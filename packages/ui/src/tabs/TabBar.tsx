@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TabBarProps } from './TabBar.types.ts'

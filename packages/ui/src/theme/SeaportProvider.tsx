@@ -1,5 +1,4 @@
-import { FluentProvider } from '@fluentui/react-provider'
-import { PortalMountNodeProvider } from '@fluentui/react-shared-contexts'
+import { FluentProvider, PortalMountNodeProvider } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useMediaQuery } from '../media/useMediaQuery.ts'

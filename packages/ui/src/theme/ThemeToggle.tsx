@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { DesktopRegular } from '@fluentui/react-icons/svg/desktop'
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'

@@ -1,4 +1,4 @@
-import type { BrandVariants } from '@fluentui/react-theme'
+import type { BrandVariants } from '@fluentui/react-components'
 import { fromOklch, readableOn, toOklch } from './colour.ts'
 
 /** Lightness of Fluent's brand shades; shade 80 is the primary colour itself. */

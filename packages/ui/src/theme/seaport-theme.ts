@@ -1,4 +1,4 @@
-import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-theme'
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
 import { brandRamp } from './brand.ts'
 import { fromOklch, mix, readableOn, toOklch } from './colour.ts'
 import { type ColourSettings, KINDS, type Kind } from './colour-settings.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'

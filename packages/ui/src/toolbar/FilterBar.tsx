@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Select } from '@fluentui/react-components'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss'
-import { Select } from '@fluentui/react-select'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'

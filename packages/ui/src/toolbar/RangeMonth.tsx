@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Day } from '../calendar/month-grid.ts'
 import { useMonth } from '../calendar/useMonth.ts'

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Select } from '@fluentui/react-components'
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { Select } from '@fluentui/react-select'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SearchBox } from '@fluentui/react-search'
+import { SearchBox } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isComposing } from '../input-method/input-method.ts'

@@ -1,7 +1,10 @@
-import { Button, type ButtonProps } from '@fluentui/react-button'
-import { useFieldControlProps_unstable } from '@fluentui/react-field'
+import {
+  Button,
+  type ButtonProps,
+  makeStyles,
+  useFieldControlProps_unstable,
+} from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
-import { makeStyles } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
-import { mergeClasses } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useFailure } from '../states/useFailure.ts'

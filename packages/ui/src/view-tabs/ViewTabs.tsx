@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
 import { token } from '../theme/token.ts'
 

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { systemConfig } from '@seaport/contract/people/system'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { userInfo } from '@seaport/contract/people/user'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { userInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { mergeClasses } from '@griffel/react'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

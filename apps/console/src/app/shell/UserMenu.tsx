@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'

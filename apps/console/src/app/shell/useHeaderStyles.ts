@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 /** Widths below which parts of the header give way: names first, then what the own menu says too. */

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-message-bar'
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type Option, SelectField } from '@seaport/ui/select-field'
 import { token } from '@seaport/ui/theme-tokens'

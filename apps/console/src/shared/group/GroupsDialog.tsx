@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'

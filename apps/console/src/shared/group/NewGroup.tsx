@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { GroupBody } from '@seaport/contract/kernel/group.schema'
 import { useT } from '@seaport/i18n/react'
 import { isComposing } from '@seaport/ui/input-method'

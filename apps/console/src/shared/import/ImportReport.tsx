@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { Form, type FormProps, SubmitButton } from '@seaport/ui/form'

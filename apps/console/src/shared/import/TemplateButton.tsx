@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { saveFile } from '@seaport/ui/save-file'
 import { useNotify } from '@seaport/ui/use-notify'

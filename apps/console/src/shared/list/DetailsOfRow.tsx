@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up'
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { QueryPanel } from '@seaport/product-ui/query-panel'
 import type { QueryState } from '@seaport/product-ui/query-state'

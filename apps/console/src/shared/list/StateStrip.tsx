@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { useFormat } from '@seaport/i18n/react'

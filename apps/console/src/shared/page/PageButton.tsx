@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 

@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'

@@ -1,6 +1,11 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { getAccountLimits } from '@seaport/contract/work/guard'
 import { useFormat, useT } from '@seaport/i18n/react'

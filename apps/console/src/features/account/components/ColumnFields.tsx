@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { useFormat, useT } from '@seaport/i18n/react'

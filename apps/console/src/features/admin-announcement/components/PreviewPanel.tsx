@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'

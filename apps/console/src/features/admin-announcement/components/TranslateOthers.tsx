@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
-import { makeStyles } from '@griffel/react'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { adminListAnnouncements, announcementTypes } from '@seaport/contract/platform/announcement'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
 import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

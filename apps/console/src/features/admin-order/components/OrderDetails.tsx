@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

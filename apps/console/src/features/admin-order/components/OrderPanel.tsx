@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { adminListOrders } from '@seaport/contract/money/order'
 import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { Payment } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

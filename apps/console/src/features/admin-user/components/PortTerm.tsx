@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { exportUsers, listUsers } from '@seaport/contract/people/admin-user'
 import { planIds } from '@seaport/contract/people/plan'

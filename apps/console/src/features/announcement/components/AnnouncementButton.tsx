@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
-import { makeStyles } from '@griffel/react'
 import { preload } from '@seaport/i18n/browser'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

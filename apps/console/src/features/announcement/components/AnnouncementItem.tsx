@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { mergeClasses } from '@griffel/react'
+import { Link, mergeClasses } from '@fluentui/react-components'
 import { getAnnouncement } from '@seaport/contract/platform/announcement'
 import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Select } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { Select } from '@fluentui/react-select'
 import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'

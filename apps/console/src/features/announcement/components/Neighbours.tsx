@@ -1,6 +1,6 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { getAnnouncement, listAnnouncements } from '@seaport/contract/platform/announcement'

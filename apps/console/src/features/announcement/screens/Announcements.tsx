@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { userInfo } from '@seaport/contract/people/user'
 import { announcementTypes, listAnnouncements } from '@seaport/contract/platform/announcement'

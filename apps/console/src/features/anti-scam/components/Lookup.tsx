@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { lookUpChannel } from '@seaport/contract/platform/official-channel'
 import type { ChannelLookup } from '@seaport/contract/platform/official-channel.schema'
 import * as officialChannelSchema from '@seaport/contract/platform/official-channel.schema'

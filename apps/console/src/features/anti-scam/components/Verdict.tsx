@@ -1,7 +1,7 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import type { ChannelLookup, ChannelVerdict } from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

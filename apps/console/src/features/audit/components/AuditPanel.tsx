@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

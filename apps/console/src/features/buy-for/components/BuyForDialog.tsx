@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { listCustomers } from '@seaport/contract/money/customer'
 import type { Customer } from '@seaport/contract/money/customer.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import type { Customer } from '@seaport/contract/money/customer.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

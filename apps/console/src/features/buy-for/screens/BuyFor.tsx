@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { adminListPurchases } from '@seaport/contract/money/customer'
 import { orderTypes } from '@seaport/contract/money/order'

@@ -1,5 +1,4 @@
-import { ToggleButton } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { makeStyles, ToggleButton } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NumberField, type NumberFieldProps } from '@seaport/ui/number-field'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { PriceTier } from '@seaport/contract/money/price.schema'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'

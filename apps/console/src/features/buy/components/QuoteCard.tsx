@@ -1,5 +1,10 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import { makeStyles, mergeClasses } from '@griffel/react'
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { listPriceTiers } from '@seaport/contract/money/price'
 import type { PriceTier } from '@seaport/contract/money/price.schema'
 import { userInfo } from '@seaport/contract/people/user'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

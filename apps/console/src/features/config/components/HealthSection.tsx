@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { runDoctor } from '@seaport/contract/platform/doctor'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { OutboxMail } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

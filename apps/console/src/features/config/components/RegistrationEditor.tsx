@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getSettings } from '@seaport/contract/platform/setting'
 import type { SettingKey } from '@seaport/contract/platform/setting.schema'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getTranslationConfig } from '@seaport/contract/work/translation'
 import type { TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'

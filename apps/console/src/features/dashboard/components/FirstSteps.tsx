@@ -1,7 +1,6 @@
+import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { CircleRegular } from '@fluentui/react-icons/svg/circle'
-import { Link } from '@fluentui/react-link'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import { type FirstStep, firstSteps } from '@seaport/contract/work/attention'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'

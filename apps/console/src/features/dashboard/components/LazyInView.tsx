@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 

@@ -1,6 +1,5 @@
+import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { WarningFilled } from '@fluentui/react-icons/svg/warning'
-import { Link } from '@fluentui/react-link'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import type { AdminAttentionItem, AttentionItem } from '@seaport/contract/work/attention.schema'
 import { useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'

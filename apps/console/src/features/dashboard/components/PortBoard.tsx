@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { userInfo } from '@seaport/contract/people/user'

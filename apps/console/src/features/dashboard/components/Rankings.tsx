@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import type { getRanking } from '@seaport/contract/work/stats'

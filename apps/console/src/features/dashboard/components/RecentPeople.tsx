@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { listResources } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'

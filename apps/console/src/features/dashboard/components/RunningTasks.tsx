@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import { listTasks } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { preload } from '@seaport/i18n/browser'

@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { desktopPlatforms, type latestVersion } from '@seaport/contract/platform/version'
 import { useT } from '@seaport/i18n/react'

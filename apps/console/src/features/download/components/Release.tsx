@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-link'
-import { makeStyles } from '@griffel/react'
+import { Link, makeStyles } from '@fluentui/react-components'
 import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

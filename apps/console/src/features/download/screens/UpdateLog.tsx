@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { versionLog } from '@seaport/contract/platform/version'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'

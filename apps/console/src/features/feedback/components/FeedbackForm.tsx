@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { feedbackCategories, uploadScreenshot } from '@seaport/contract/platform/feedback'
 import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import { fileKinds } from '@seaport/contract/platform/file'

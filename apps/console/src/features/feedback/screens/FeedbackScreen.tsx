@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'

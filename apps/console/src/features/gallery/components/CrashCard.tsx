@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { PageCard } from '@seaport/ui/page'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { notify } from '@seaport/ui/notify'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { ComboField, MultiComboField } from '@seaport/ui/combo-field'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column, Sort } from '@seaport/ui/data-table-types'

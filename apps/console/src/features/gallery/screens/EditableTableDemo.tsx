@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { notify } from '@seaport/ui/notify'

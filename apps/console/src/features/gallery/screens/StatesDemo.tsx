@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

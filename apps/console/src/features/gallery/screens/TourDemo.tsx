@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useFormat } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { type DocumentName, documentIn } from '@seaport/i18n/document'
 import { createFormat } from '@seaport/i18n/format'

@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import { useT } from '@seaport/i18n/react'

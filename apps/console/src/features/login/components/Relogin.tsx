@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { DataOf, LoginStep as Step } from '@seaport/contract/kernel/endpoint'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'

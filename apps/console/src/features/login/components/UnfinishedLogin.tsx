@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { LoginStep as Step } from '@seaport/contract/kernel/endpoint'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
-import { makeStyles } from '@griffel/react'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'

@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { Select } from '@fluentui/react-select'
+import { MessageBar, MessageBarBody, Select } from '@fluentui/react-components'
 import { Locale } from '@seaport/contract/kernel/locale.schema'
 import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
 import * as notificationSchema from '@seaport/contract/work/notification.schema'

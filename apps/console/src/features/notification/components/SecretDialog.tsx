@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'

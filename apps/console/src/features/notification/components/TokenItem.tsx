@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { ApiToken } from '@seaport/contract/people/api-token.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listApiTokens, MAX_API_TOKENS } from '@seaport/contract/people/api-token'
 import { useT } from '@seaport/i18n/react'

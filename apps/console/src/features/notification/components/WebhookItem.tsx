@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { MAX_WAITING_DELIVERIES } from '@seaport/contract/work/webhook'
 import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

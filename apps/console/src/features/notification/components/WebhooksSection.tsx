@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listWebhooks } from '@seaport/contract/work/webhook'
 import type { Webhook } from '@seaport/contract/work/webhook.schema'

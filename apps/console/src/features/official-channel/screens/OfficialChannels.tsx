@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { adminListChannels, channelKinds } from '@seaport/contract/platform/official-channel'
 import type { OfficialChannel } from '@seaport/contract/platform/official-channel.schema'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Order, TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'

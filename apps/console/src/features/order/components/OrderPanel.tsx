@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { getOrder } from '@seaport/contract/money/order'
 import type { Order } from '@seaport/contract/money/order.schema'

@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import { exportOrders, listOrders } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import { useT } from '@seaport/i18n/react'

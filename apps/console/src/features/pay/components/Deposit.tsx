@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { systemConfig } from '@seaport/contract/people/system'
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

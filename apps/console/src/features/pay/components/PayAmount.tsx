@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'

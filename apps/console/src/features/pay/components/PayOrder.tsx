@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { Order } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'

@@ -1,6 +1,6 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
-import { makeStyles, mergeClasses } from '@griffel/react'
 import { planIds, plans } from '@seaport/contract/people/plan'
 import type { Plan } from '@seaport/contract/people/plan.schema'
 import { getTranslation } from '@seaport/contract/work/translation'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { userInfo } from '@seaport/contract/people/user'
 import { getTranslation } from '@seaport/contract/work/translation'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import * as priceSchema from '@seaport/contract/money/price.schema'
 import { useT } from '@seaport/i18n/react'

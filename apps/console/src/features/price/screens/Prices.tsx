@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { adminListPriceTiers } from '@seaport/contract/money/price'
 import type { AdminPriceTier } from '@seaport/contract/money/price.schema'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { listProxies } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'

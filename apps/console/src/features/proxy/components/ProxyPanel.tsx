@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getProxy } from '@seaport/contract/desk/proxy'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'

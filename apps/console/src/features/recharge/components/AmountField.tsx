@@ -1,5 +1,4 @@
-import { ToggleButton } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { makeStyles, ToggleButton } from '@fluentui/react-components'
 import { RECHARGE_PRESETS } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { wholeNumberText } from '@seaport/ui/number-text'

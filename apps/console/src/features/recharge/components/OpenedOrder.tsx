@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { getOrder } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { listOrders, orderTypes } from '@seaport/contract/money/order'
 import type { Order } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

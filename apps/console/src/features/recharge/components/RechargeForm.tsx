@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { createOrder, listOrders, orderTypes } from '@seaport/contract/money/order'
 import { RechargeText } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,5 +1,5 @@
+import { makeStyles } from '@fluentui/react-components'
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
-import { makeStyles } from '@griffel/react'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page } from '@seaport/ui/page'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getResource } from '@seaport/contract/work/resource'
 import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useT } from '@seaport/i18n/react'

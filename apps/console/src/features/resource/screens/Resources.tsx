@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { exportResources, listResources } from '@seaport/contract/work/resource'

@@ -1,5 +1,4 @@
-import { Checkbox } from '@fluentui/react-checkbox'
-import { makeStyles } from '@griffel/react'
+import { Checkbox, makeStyles } from '@fluentui/react-components'
 import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listRoles } from '@seaport/contract/people/role'
 import type { Role } from '@seaport/contract/people/role.schema'

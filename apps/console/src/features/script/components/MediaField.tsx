@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { makeStyles } from '@griffel/react'
 import { fileKinds, uploadFile } from '@seaport/contract/platform/file'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { MAX_SCRIPT_IMAGES } from '@seaport/contract/work/script'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
 import { type Script, ScriptType } from '@seaport/contract/work/script.schema'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getScript } from '@seaport/contract/work/script'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { Checkbox } from '@fluentui/react-checkbox'
-import { makeStyles } from '@griffel/react'
+import { Button, Checkbox, makeStyles } from '@fluentui/react-components'
 import { locales } from '@seaport/contract/kernel/locale'
 import { MAX_SCRIPT_TEXT } from '@seaport/contract/work/script'
 import type { Script } from '@seaport/contract/work/script.schema'

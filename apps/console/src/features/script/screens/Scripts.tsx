@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { listScripts } from '@seaport/contract/work/script'

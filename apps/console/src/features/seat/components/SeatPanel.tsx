@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getSeat } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useT } from '@seaport/i18n/react'
 import { BerthPicture } from '@seaport/product-ui/berths'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { exportSeats } from '@seaport/contract/desk/desk-export'
 import { listSeats } from '@seaport/contract/desk/seat'

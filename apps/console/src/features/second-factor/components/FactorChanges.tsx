@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { undoOwnFactorChange } from '@seaport/contract/people/second-factor'
 import type { FactorChange } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

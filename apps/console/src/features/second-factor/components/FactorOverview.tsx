@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { renewRecoveryCodes } from '@seaport/contract/people/second-factor'
 import type { SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
 import { useNotify } from '@seaport/ui/use-notify'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getSecondFactor, removePasskey } from '@seaport/contract/people/second-factor'
 import type { Passkey } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { Client } from '@seaport/api-client/client'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { beginTotp } from '@seaport/contract/people/second-factor'

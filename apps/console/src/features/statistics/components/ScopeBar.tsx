@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { taskKindIds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { FilterBar } from '@seaport/ui/filter-bar'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import type { SystemUser } from '@seaport/contract/people/admin-user.schema'

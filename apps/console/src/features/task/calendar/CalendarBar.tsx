@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { WarningFilled } from '@fluentui/react-icons/svg/warning'
-import { mergeClasses } from '@griffel/react'
 import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

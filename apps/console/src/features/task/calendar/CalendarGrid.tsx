@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { toTag } from '@seaport/i18n/lang'

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import type { ReactNode } from 'react'

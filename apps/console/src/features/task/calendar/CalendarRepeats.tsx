@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useRepeatWords } from '@seaport/product-ui/repeat-words'

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Select } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { Select } from '@fluentui/react-select'
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useBarStyles = makeStyles({

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { exportResources } from '@seaport/contract/work/resource'
 import { listTasks } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'

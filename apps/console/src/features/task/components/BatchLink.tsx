@@ -1,4 +1,4 @@
-import { Link } from '@fluentui/react-link'
+import { Link } from '@fluentui/react-components'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

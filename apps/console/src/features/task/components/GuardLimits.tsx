@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { getGuard, guardedNetworks, setGuard } from '@seaport/contract/work/guard'
 import type { GuardLimits as Limits } from '@seaport/contract/work/guard.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'

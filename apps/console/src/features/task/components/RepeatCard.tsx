@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { RepeatPlan } from '@seaport/product-ui/repeat-plan'

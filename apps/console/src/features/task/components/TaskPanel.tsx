@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { getGuard } from '@seaport/contract/work/guard'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { getGuard } from '@seaport/contract/work/guard'
 import { listTasks } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'

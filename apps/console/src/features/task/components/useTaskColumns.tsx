@@ -1,4 +1,4 @@
-import { Link as FluentLink } from '@fluentui/react-link'
+import { Link as FluentLink } from '@fluentui/react-components'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,7 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { mergeClasses } from '@griffel/react'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { getGuard } from '@seaport/contract/work/guard'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'

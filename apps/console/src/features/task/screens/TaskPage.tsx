@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { getGuard } from '@seaport/contract/work/guard'
 import { exportTaskTargets, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'

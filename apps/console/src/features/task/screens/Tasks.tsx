@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { getGuard } from '@seaport/contract/work/guard'
 import { exportTasks, listTasks } from '@seaport/contract/work/task'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { StatusBadge } from '@seaport/ui/status-badge'

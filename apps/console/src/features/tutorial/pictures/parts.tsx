@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
-import { mergeClasses } from '@griffel/react'
 import type { ReactElement, ReactNode } from 'react'
 import { usePictureStyles } from './usePictureStyles.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CameraRegular } from '@fluentui/react-icons/svg/camera'
 import { updateUserInfo, userInfo } from '@seaport/contract/people/user'
 import type { UserInfo } from '@seaport/contract/people/user.schema'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { endSession, listSessions } from '@seaport/contract/people/session'
 import type { UserSession } from '@seaport/contract/people/session.schema'
 import { userPermission } from '@seaport/contract/people/user'

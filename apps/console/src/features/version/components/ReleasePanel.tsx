@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

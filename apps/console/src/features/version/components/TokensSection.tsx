@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listReleaseTokens } from '@seaport/contract/platform/release'
 import type { ReleaseToken } from '@seaport/contract/platform/release.schema'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { locales } from '@seaport/contract/kernel/locale'
 import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'

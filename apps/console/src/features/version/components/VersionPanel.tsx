@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { locales } from '@seaport/contract/kernel/locale'
 import { listVersions } from '@seaport/contract/platform/version'

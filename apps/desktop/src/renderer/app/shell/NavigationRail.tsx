@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { Brand } from '@seaport/ui/brand'
 import { LanguageMenu } from '@seaport/ui/language-menu'

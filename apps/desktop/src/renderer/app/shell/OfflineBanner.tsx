@@ -1,5 +1,10 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

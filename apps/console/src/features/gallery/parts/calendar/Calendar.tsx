@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { createFormat } from '@seaport/i18n/format'

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Input } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { Input } from '@fluentui/react-input'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import type { CalendarNote } from './Calendar.types.ts'

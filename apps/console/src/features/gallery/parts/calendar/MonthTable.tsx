@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { Day } from '@seaport/ui/month-grid'
 import { useMonth } from '@seaport/ui/use-month'

@@ -1,5 +1,4 @@
-import { Input } from '@fluentui/react-input'
-import { makeStyles } from '@griffel/react'
+import { Input, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { isComposing } from '@seaport/ui/input-method'
 import { token } from '@seaport/ui/theme-tokens'

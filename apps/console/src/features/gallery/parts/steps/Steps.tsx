@@ -1,6 +1,6 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useStepsStyles } from './useStepsStyles.ts'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 /** Side by side, labels would wrap at every word. */

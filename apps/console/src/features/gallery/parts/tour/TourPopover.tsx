@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { usePositioning } from '@fluentui/react-positioning'
+import { Button, usePositioning } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Modal } from '@seaport/ui/modal'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

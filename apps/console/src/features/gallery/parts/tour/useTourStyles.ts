@@ -1,5 +1,5 @@
+import { makeStyles } from '@fluentui/react-components'
 import { createArrowStyles } from '@fluentui/react-positioning'
-import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useTourStyles = makeStyles({

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'

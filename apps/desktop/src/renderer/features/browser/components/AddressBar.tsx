@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-input'
+import { Input } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { isComposing } from '@seaport/ui/input-method'
 import { type ReactNode, useState } from 'react'

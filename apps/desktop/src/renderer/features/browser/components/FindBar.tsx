@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, Input } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { Input } from '@fluentui/react-input'
 import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
 import { isComposing, typing } from '@seaport/ui/input-method'

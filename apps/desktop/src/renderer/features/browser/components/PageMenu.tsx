@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'

@@ -1,5 +1,5 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
-import { mergeClasses } from '@griffel/react'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'

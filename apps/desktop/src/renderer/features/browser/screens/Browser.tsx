@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { SplitVerticalRegular } from '@fluentui/react-icons/svg/split-vertical'
-import { mergeClasses } from '@griffel/react'
 import { MAX_PANES } from '@seaport/contract/desktop/ipc-tabs'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'

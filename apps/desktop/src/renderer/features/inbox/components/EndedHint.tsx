@@ -1,4 +1,4 @@
-import { Link } from '@fluentui/react-link'
+import { Link } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'

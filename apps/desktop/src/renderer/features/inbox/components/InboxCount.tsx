@@ -1,4 +1,4 @@
-import { CounterBadge } from '@fluentui/react-badge'
+import { CounterBadge } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useInbox } from '../api/useInbox.ts'

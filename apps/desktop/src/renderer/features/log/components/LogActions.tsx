@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
 import { useT } from '@seaport/i18n/react'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { makeStyles } from '@griffel/react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'

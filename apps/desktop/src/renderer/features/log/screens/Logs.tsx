@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { type LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { DesktopState } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { LoginFrame } from '../components/LoginFrame.tsx'

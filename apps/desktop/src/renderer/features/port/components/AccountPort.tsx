@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { Port } from '@seaport/contract/desk/seat-session.schema'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'

@@ -1,4 +1,4 @@
-import { Select } from '@fluentui/react-select'
+import { Select } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { SearchInput } from '@seaport/ui/search-input'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

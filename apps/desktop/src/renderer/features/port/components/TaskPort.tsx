@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { mergeClasses } from '@griffel/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'

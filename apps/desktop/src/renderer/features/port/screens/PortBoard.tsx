@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'

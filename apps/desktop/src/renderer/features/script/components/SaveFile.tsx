@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'

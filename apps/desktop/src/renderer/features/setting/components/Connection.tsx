@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

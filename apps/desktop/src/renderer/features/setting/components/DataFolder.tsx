@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open'
 import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,4 +1,4 @@
-import { Link } from '@fluentui/react-link'
+import { Link } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { RepeatPlan } from '@seaport/product-ui/repeat-plan'
 import { PageCard } from '@seaport/ui/page'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { makeStyles } from '@griffel/react'
+import { makeStyles } from '@fluentui/react-components'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { MarkdownView } from '@seaport/ui/markdown-view'

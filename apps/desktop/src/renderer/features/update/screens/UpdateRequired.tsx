@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-button'
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles } from '@griffel/react'
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import type { DesktopState } from '@seaport/contract/desktop/ipc.schema'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'

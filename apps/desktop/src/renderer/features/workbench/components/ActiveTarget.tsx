@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'

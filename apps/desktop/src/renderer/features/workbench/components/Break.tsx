@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { PauseRegular } from '@fluentui/react-icons/svg/pause'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { useT } from '@seaport/i18n/react'

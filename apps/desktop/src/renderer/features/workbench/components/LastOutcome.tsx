@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'

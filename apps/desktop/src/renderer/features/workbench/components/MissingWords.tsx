@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ScriptVariable } from '@seaport/contract/work/script'
 import type { ScriptValues } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useT } from '@seaport/i18n/react'

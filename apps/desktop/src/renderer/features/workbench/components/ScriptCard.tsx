@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
 import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ArrowForwardRegular } from '@fluentui/react-icons/svg/arrow-forward'
 import { skipReasons } from '@seaport/contract/work/task-state'
 import type { SkipReason } from '@seaport/contract/work/task-state.schema'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 import { useFormat, useT } from '@seaport/i18n/react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { BookmarkAddRegular } from '@fluentui/react-icons/svg/bookmark-add'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-button'
+import { Button } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { NoteEditRegular } from '@fluentui/react-icons/svg/note-edit'
 import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual.schema'
