@@ -75,6 +75,17 @@ test('init writes new secrets that the compose file names, once, for its user al
   expect(readFileSync(join(work, '.env'), 'utf8')).toBe(first)
 })
 
+test('Caddy takes the Caddyfile, and finds it well written', () => {
+  const { status, stdout, stderr } = spawnSync(
+    findTool('caddy', 'caddy'),
+    ['adapt', '--adapter', 'caddyfile', '--config', join(source, 'compose/Caddyfile')],
+    { encoding: 'utf8', env: { ...process.env, SEAPORT_HOST: 'seaport.example.com' } },
+  )
+  expect([status, stderr.match(/warn|error/i)], stderr).toEqual([0, null])
+  expect(stdout).toContain('"host":["seaport.example.com"]')
+  expect(stdout).toContain('"dial":"server:8787"')
+})
+
 test('the compose file is one by the Compose Specification, whose schema finds a slip', () => {
   const schema = JSON.parse(readFileSync(join(root, 'tests/inputs/compose-spec/compose-spec.json'), 'utf8'))
   const { $schema: _, ...rules } = schema
