@@ -8,6 +8,10 @@ test.each([
   ['/403', '/dashboard'],
   ['//evil.example', '/dashboard'],
   ['https://evil.example', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  ['/\t/evil.example', '/dashboard'],
+  ['/\n\\evil.example/task', '/dashboard'],
+  ['//', '/dashboard'],
   [undefined, '/dashboard'],
 ])('after the login, %s leads to %s', (asked, path) => {
   expect(afterLogin(asked)).toBe(path)
