@@ -1,3 +1,4 @@
+import { Password } from '@seaport/contract/people/session.schema'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
 import { Refused } from './refusal.ts'
@@ -9,6 +10,28 @@ test('a password matches only its own hash, and nothing matches a missing one', 
   expect(await passwordMatches('Some-password-2', stored)).toBe(false)
   expect(await passwordMatches('', null)).toBe(false)
   await expect(passwordMatches('x', 'nonsense')).rejects.toThrow('malformed')
+})
+
+test('equal passwords have hashes that tell nothing of each other', async () => {
+  expect(await hashPassword('Some-password-1')).not.toBe(await hashPassword('Some-password-1'))
+})
+
+test.each([
+  ' Some-password-1',
+  'Some-password-1 ',
+  'some-password-1',
+  'Some-password-1\0',
+  'Some\u2011password-1',
+])('%j is another password', async (other) => {
+  const stored = await hashPassword('Some-password-1')
+  expect(await passwordMatches(other, stored)).toBe(false)
+  expect(await passwordMatches(other, await hashPassword(other))).toBe(true)
+})
+
+test('all of a long password counts, as it was entered', async () => {
+  const long = ` ${'Ü'.repeat(126)}x`
+  expect(Password.parse(long)).toBe(long)
+  expect(await passwordMatches(`${long.slice(0, -1)}y`, await hashPassword(long))).toBe(false)
 })
 
 test('a limited number of hashes queue, further ones are refused at once, and the queue drains afterwards', async () => {

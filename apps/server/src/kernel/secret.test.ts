@@ -22,6 +22,18 @@ test('a token is 256 random bits, and stored as a hash', () => {
   for (const token of tokens) expect(hashToken(token).includes(Buffer.from(token, 'base64url'))).toBe(false)
 })
 
+test('hashes and keys are those of SHA-256 and HKDF-SHA-256', () => {
+  // Computed by OpenSSL: printf token | openssl sha256, and openssl kdf with info:seaport:a.
+  expect(hashToken('token').toString('hex')).toBe(
+    '3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0',
+  )
+  expect(
+    loadSecret({ secret: 'a'.repeat(32), dataDir })
+      .key('a')
+      .toString('hex'),
+  ).toBe('4763290f8d90168d5fb754c43116afbd8fd0127d7979753bb4a67997ebc521d9')
+})
+
 test('a secret is created once, readable only by its owner, and persists', () => {
   const first = loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')
   const file = join(dataDir, 'new', 'secret')
