@@ -54,11 +54,48 @@ export async function runWithPgBoss(
     )
   }
 
+  const guard = await forgetTurnsAhead(boss, log)
   const proposals = jobs.map((job) => enqueueDueRuns(boss, job, log))
   return {
     async stop() {
+      await guard.stop()
       for (const proposal of proposals) await proposal.stop()
       await boss.stop({ graceful: true, close: true })
+    },
+  }
+}
+
+/** How often turns ahead are looked for, in milliseconds. */
+const AHEAD_MS = 30_000
+
+/**
+ * Finished turns are kept so that none runs twice. After the database's clock is set back, those of moments that come again would keep each job from running
+ * until the clock is past them, and turns that wait for another try would wait for as long: the former are forgotten, the latter are due.
+ */
+async function forgetTurnsAhead(boss: PgBoss, log: Log): Promise<{ stop(): Promise<void> }> {
+  const forget = async () => {
+    const ahead = `now() + interval '1 minute'`
+    const sql = boss.getDb()
+    await sql.executeSql(
+      `delete from pgboss.job where created_on > ${ahead} and state in ('completed', 'cancelled', 'failed')`,
+      [],
+    )
+    await sql.executeSql(
+      `update pgboss.job set created_on = now(), start_after = now() where created_on > ${ahead} and state in ('created', 'retry')`,
+      [],
+    )
+  }
+  await forget()
+  let going = Promise.resolve()
+  const timer = setInterval(() => {
+    going = forget().catch((error: unknown) =>
+      log.warn({ err: error }, 'Turns of jobs ahead could not be looked for'),
+    )
+  }, AHEAD_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await going
     },
   }
 }

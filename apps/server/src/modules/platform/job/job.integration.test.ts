@@ -1,4 +1,5 @@
 import { listJobs } from '@seaport/contract/platform/job'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { startJobs } from '../../../app/start-jobs.ts'
@@ -74,6 +75,29 @@ bothDatabases('jobs', (location) => {
   })
 
   const sharing = location.kind === 'postgres' ? test : null
+  sharing?.('the queue goes on when the clock of the database was set back', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'clock-set-back',
+      intervalSeconds: 86_400,
+      async run() {
+        runs += 1
+      },
+    }
+    const first = await start(job)
+    await vi.waitFor(async () => expect((await first.states())[0]?.last_tick).not.toBeNull())
+    await first.stop()
+    // As it would be had all of this happened by a clock that was an hour ahead.
+    const { db } = server.installation.database
+    const moments = ['created_on', 'start_after', 'started_on', 'completed_on'].map(
+      (moment) => sql`${sql.id(moment)} = ${sql.id(moment)} + interval '1 hour'`,
+    )
+    await sql`update pgboss.job set ${sql.join(moments)} where name = ${job.name}`.execute(db)
+    const after = await start(job)
+    await vi.waitFor(() => expect(runs).toBe(2))
+    await after.stop()
+  })
+
   sharing?.('two servers share the turns: each turn runs once', async () => {
     const turns: [string, number][] = []
     let atOnce = 0
