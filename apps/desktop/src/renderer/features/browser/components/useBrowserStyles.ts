@@ -67,8 +67,17 @@ export const useBrowserStyles = makeStyles({
   four: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
-    // The third of three has the lower half.
-    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
+  // The third has the lower half, or a column where each is wide enough for a network's page.
+  three: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: '1 / -1' },
+    '@media (min-width: 1900px)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      '& > :last-child': { gridColumn: 'auto' },
+    },
   },
   pane: {
     display: 'flex',

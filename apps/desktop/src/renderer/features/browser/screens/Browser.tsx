@@ -71,7 +71,8 @@ export function Browser(): ReactNode {
         className={mergeClasses(
           styles.panes,
           shown.length === 2 && styles.two,
-          shown.length > 2 && styles.four,
+          shown.length === 3 && styles.three,
+          shown.length > 3 && styles.four,
         )}
       >
         {shown.map((account) => (
