@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
@@ -67,17 +67,15 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
         onClick={() => act(loading ? 'stop' : 'reload')}
       />
       <AddressBar url={tab?.url ?? ''} disabled={!awake} onGo={navigate} />
-      <span className={styles.state}>
-        <SignInBadge account={account} local={local} />
-        <ExitAddress proxy={account.proxy} />
-      </span>
       {finding && awake && <FindBar id={account.id} found={tab?.found} onClose={() => setFinding(false)} />}
       {tab?.notice && (
         <span className={styles.quiet} role="status">
           {tab.notice}
         </span>
       )}
-      <span className={own.end}>
+      <span className={mergeClasses(styles.state, own.end)}>
+        <SignInBadge account={account} local={local} />
+        <ExitAddress proxy={account.proxy} />
         <PageMenu account={account} local={local} awake={awake} onRemove={onRemove} />
       </span>
     </div>
