@@ -39,6 +39,10 @@ const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const prover = await createProver()
 
 type Headers = Record<string, string>
+/** What a claim is answered, as far as it is read. */
+interface Claimed {
+  data: { tasks: { fence: number }[] } | null
+}
 interface Counts {
   calls: number
   events: number
@@ -93,7 +97,7 @@ class Crowd {
     if (this.counts.faults <= 3) console.log(`  ${what}`)
   }
 
-  async call(method: string, path: string, headers: Headers, body?: object): Promise<string | undefined> {
+  async call(method: string, path: string, headers: Headers, body?: object) {
     const asking = request(`${this.#url}${API_BASE}${path}`, {
       method,
       headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -103,9 +107,11 @@ class Crowd {
     const [answer] = (await once(asking, 'response')) as [IncomingMessage]
     const said = await text(answer)
     this.counts.calls += 1
-    if (![200, 304].includes(answer.statusCode ?? 0))
+    // A seat that this busy machine keeps waiting loses its lease, as it should.
+    const isStale = answer.statusCode === 409 && said.includes('stale_fence')
+    if (![200, 304].includes(answer.statusCode ?? 0) && !isStale)
       this.fault(`${method} ${path} was answered ${answer.statusCode}: ${said}`)
-    return answer.headers.etag
+    return { etag: answer.headers.etag, isStale, said }
   }
 
   /** Holds a stream, and opens it again when it ends. */
@@ -146,7 +152,11 @@ class Crowd {
     let etag: string | undefined
     let isStale = false
     void this.every(2, async () => {
-      etag = await this.call('GET', userInfo.path, { ...headers, ...(etag && { 'if-none-match': etag }) })
+      const answer = await this.call('GET', userInfo.path, {
+        ...headers,
+        ...(etag && { 'if-none-match': etag }),
+      })
+      etag = answer.etag
     })
     void this.listen(
       () => headers,
@@ -175,22 +185,20 @@ class Crowd {
       () => undefined,
     )
     void this.every(15, () => post(heartbeat.path, {}))
-    let isClaimed = false
+    let fence: number | null = null
     if (!isWorking) void this.every(26, () => post(claimTasks.path, { holding: [seat.taskId], max: 5 }))
     else
       void this.every(10, async () => {
-        if (!isClaimed) await post(claimTasks.path, { holding: [], max: 5 })
-        isClaimed = true
-        seat.seq += 1
-        const report = {
-          fence: 1,
-          seq: seat.seq,
-          actual_count: 0,
-          pages: seat.seq,
-          targets: [],
-          parked: null,
+        if (fence === null) {
+          const { said } = await post(claimTasks.path, { holding: [], max: 5 })
+          fence = (JSON.parse(said) as Claimed).data?.tasks[0]?.fence ?? null
         }
-        await post(reportProgress.path.replace(':id', seat.taskId), report)
+        if (fence === null) return
+        seat.seq += 1
+        const progress = { actual_count: 0, pages: seat.seq, targets: [], parked: null }
+        const report = { fence, seq: seat.seq, ...progress }
+        const { isStale } = await post(reportProgress.path.replace(':id', seat.taskId), report)
+        if (isStale) fence = null
       })
   }
 

@@ -38,6 +38,10 @@ const pairs: [title: string, query: string, found: boolean][] = [
   ['茶葉', '茶', true],
   ['茶葉', '葉茶', false],
   ['', 'a', false],
+  ["harbor's tea", "r's", true],
+  ['tea', "' or '1'='1", false],
+  ['tea', "tea') or ('1", false],
+  ['tea \\ " $1 ?', '\\ " $1 ?', true],
   // Reported of other products; the sources are in docs/inputs.md.
   ['bệnh', 'bệnh'.normalize('NFD'), true],
   ['Nguyễn Văn A', 'nguyen van a', true],

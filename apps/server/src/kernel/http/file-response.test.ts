@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleErrors } from './errors.ts'
-import { boundExports, FileResponse, sendFile } from './file-response.ts'
+import { attachment, boundExports, FileResponse, sendFile } from './file-response.ts'
 
 test('a tenant may have three exports under way, others have their own, and one that ends makes room', async () => {
   const app = Fastify()
@@ -32,4 +32,17 @@ test('a tenant may have three exports under way, others have their own, and one 
   await expect.poll(async () => (await open('one')).status).toBe(200)
   app.server.closeAllConnections()
   await app.close()
+})
+
+test.each([
+  ['harbor 茶.png', `attachment; filename="harbor _.png"; filename*=UTF-8''harbor%20%E8%8C%B6.png`],
+  ['a"; x="b.png', `attachment; filename="a__ x__b.png"; filename*=UTF-8''a%22%3B%20x%3D%22b.png`],
+  [
+    'a\r\nset-cookie: b',
+    `attachment; filename="a__set-cookie_ b"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20b`,
+  ],
+  ['..\\../b', `attachment; filename=".._.._b"; filename*=UTF-8''..%5C..%2Fb`],
+  ["it's \ud800", `attachment; filename="it_s _"; filename*=UTF-8''it%27s%20%EF%BF%BD`],
+])('%j is saved under a name that ends no header and no quotation', (name, header) => {
+  expect(attachment(name)).toBe(header)
 })
