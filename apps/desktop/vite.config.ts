@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import electron from 'vite-plugin-electron'
 import { distOf, mainBuild, preloadBuild } from './electron.vite.ts'
-import { homeInOneFile, homeTexts, stylesWhileRendering } from './renderer.vite.ts'
 
 const root = import.meta.dirname
 const source = (path: string) => join(root, 'src', path)
@@ -12,7 +11,24 @@ const source = (path: string) => join(root, 'src', path)
 /** Our own modules do nothing by being imported, but for the entry: what a chunk does not use of a public file, it does not load. */
 const ours = /\/(?:apps\/desktop|packages)\/(?!.*\/main\.tsx$)/
 const treeshake = { moduleSideEffects: (id: string) => !ours.test(id) }
-const lean = () => [homeTexts(), stylesWhileRendering()]
+
+/** Texts of the board: one file a language, where they would be nine. */
+const BOARD_TEXTS =
+  /\/i18n\/locales\/(\w+)\/(?:common|ui|shell|validation|desktop|network|task|account|taskBulk)\.json$/
+/** Each file is a request that the main process answers: what is on screen at nearly every start lies in few. */
+const groups = [
+  {
+    debugName: 'texts',
+    name: (id: string) => {
+      const lang = BOARD_TEXTS.exec(id)?.[1]
+      return lang ? `texts-${lang}` : null
+    },
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  { name: 'window', tags: ['$initial' as const], priority: 2 },
+  { name: 'board', test: /\/features\/port\/screens\/PortBoard\.tsx$/, priority: 1 },
+]
 
 /** One `vite build` makes all three parts: the renderer, then (by vite-plugin-electron) main and preload. */
 export default defineConfig({
@@ -20,8 +36,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    lean(),
-    homeInOneFile(() => [react(), lean()], treeshake),
     electron([
       {
         vite: mainBuild(
@@ -41,6 +55,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome148',
     reportCompressedSize: false,
-    rolldownOptions: { treeshake },
+    modulePreload: { polyfill: false },
+    // It lies on the disk.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
   },
 })

@@ -8,7 +8,7 @@ const desktop = join(root, 'apps/desktop')
 const renderer = join(desktop, 'src/renderer')
 
 /** The line by which the window fetches its screen before it knows who is logged in. */
-const EARLY = '\npreloadScreen()\n'
+const EARLY = '\n  preloadScreen()\n'
 
 /** How the board queried before: the workspace, and then each task separately (as of f8c8d95b, without the calls that events added). */
 const OLD_BOARD = `
@@ -39,7 +39,7 @@ export async function buildEagerDesktop(): Promise<string> {
   cpSync(join(desktop, 'dist'), join(folder, 'dist'), { recursive: true })
   loadAllFirst(join(folder, 'dist/main'))
   startRunnerAtOnce(join(folder, 'dist/main'))
-  // Of its plugins the first alone: the others put the board into one file, as it was not, or build the main process.
+  // Of its plugins the first alone: the others build the main process.
   const [jsx] = config.plugins ?? []
   await build({
     ...config,
@@ -59,7 +59,8 @@ export async function buildEagerDesktop(): Promise<string> {
         },
       },
     ],
-    build: { ...config.build, outDir: join(folder, 'dist/renderer') },
+    // Without the files that hold what the board is made of.
+    build: { ...config.build, rolldownOptions: {}, outDir: join(folder, 'dist/renderer') },
   })
   return folder
 }

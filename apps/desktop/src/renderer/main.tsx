@@ -4,14 +4,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { preloadScreen } from './app/router.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  await startI18n()
+  preloadScreen()
+  await preload('desktop', 'network')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
 
-await startI18n()
-preloadScreen()
-await preload('desktop', 'network')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start()
