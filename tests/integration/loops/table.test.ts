@@ -106,6 +106,11 @@ const table: Record<string, Row> = {
     brake: '20 pages of media',
     test: ['tests/integration/loops/rates.test.ts', 'media that are never found'],
   },
+  'packages/platforms/src/oauth/token-source.ts': {
+    loops: 1,
+    brake: 'every 5 s for ten minutes at most; it writes a file and asks nobody',
+    test: null,
+  },
   'packages/platforms/src/poll.ts': { loops: 1, brake: '16 looks, then the media is given up', test: MEDIA },
   'packages/platforms/src/x/upload-media.ts': { loops: 1, brake: 'the parts of one file', test: MEDIA },
   'packages/runner/src/journal/pages.ts': { loops: 1, brake: 'rows of the journal', test: null },
