@@ -116,5 +116,6 @@ bothDatabases('a database with one who writes for long', (place) => {
       const searches = [1, 2, 3].map(() => threads.read(search, [], true).catch(() => 'given up'))
       expect(await Promise.race([...searches, nothing(false)])).toEqual([{ 1: 1 }])
       await threads.close()
+      expect(await Promise.all(searches)).toEqual(['given up', 'given up', 'given up'])
     })
 })

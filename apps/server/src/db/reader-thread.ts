@@ -3,8 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
 import { addSearch } from './search-text.ts'
 
-const database = new SqliteDatabase(String(workerData), { readonly: true, timeout: 0 })
-addSearch(database)
+const { file, givenUp } = workerData as { file: string; givenUp: Int32Array }
+const database = new SqliteDatabase(file, { readonly: true, timeout: 0 })
+addSearch(database, () => {
+  if (Atomics.load(givenUp, 0) === 1) throw new Error('The statement was given up')
+})
 
 parentPort?.on('message', ({ text, parameters }: { text: string; parameters: unknown[] }) => {
   try {

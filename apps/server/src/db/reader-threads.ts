@@ -39,8 +39,11 @@ export class ReaderThreads {
     return promise
   }
 
+  /** Gives up what is read and what waits. */
   async close(): Promise<void> {
-    await Promise.all([...this.#all].map(({ worker }) => worker.terminate()))
+    for (const { reject } of this.#waiting.splice(0))
+      reject(withCode('The database was closed', 'SQLITE_INTERRUPT'))
+    await Promise.all([...this.#all].map((reader) => reader.end()))
   }
 
   #next(): void {
@@ -64,7 +67,7 @@ export class ReaderThreads {
         },
         (fault: Error) => {
           this.#all.delete(reader)
-          void reader.worker.terminate()
+          void reader.end()
           asked.reject(fault)
         },
       )
@@ -86,26 +89,45 @@ export class ReaderThreads {
 
 /** A thread, which answers one statement at a time. */
 class Reader {
-  readonly worker: Worker
+  readonly #worker: Worker
+  readonly #givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   #answer = Promise.withResolvers<Answer>()
+  /** Resolved once the thread has answered, or died, whether or not somebody still waits; undefined before it is asked. */
+  #quiet: PromiseWithResolvers<void> | undefined
 
   constructor(file: string) {
-    this.worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-      workerData: file,
+    this.#worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+      workerData: { file, givenUp: this.#givenUp },
       execArgv: [],
     })
-    this.worker.unref()
-    this.worker.on('message', (answer: Answer | object) => {
+    this.#worker.unref()
+    this.#worker.on('message', (answer: Answer | object) => {
       // Under `node --watch` a worker also reports the modules that it loads.
-      if ('rows' in answer || 'fault' in answer) this.#answer.resolve(answer)
+      if (!('rows' in answer || 'fault' in answer)) return
+      this.#answer.resolve(answer)
+      this.#quiet?.resolve()
     })
-    this.worker.on('error', (fault) => this.fail(fault))
+    this.#worker.on('error', (fault) => {
+      this.fail(fault)
+      this.#quiet?.resolve()
+    })
   }
 
   ask({ text, parameters }: Pick<Asked, 'text' | 'parameters'>): Promise<Answer> {
     this.#answer = Promise.withResolvers()
-    this.worker.postMessage({ text, parameters })
+    this.#quiet = Promise.withResolvers()
+    this.#worker.postMessage({ text, parameters })
     return this.#answer.promise
+  }
+
+  /**
+   * Ends the thread. SQLite does not notice that its thread is to end while it calls no JavaScript, and from then on it calls none: a search
+   * is told first, and stops at its next row.
+   */
+  async end(): Promise<void> {
+    Atomics.store(this.#givenUp, 0, 1)
+    await this.#quiet?.promise
+    await this.#worker.terminate()
   }
 
   fail(fault: Error): void {

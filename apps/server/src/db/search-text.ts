@@ -1,11 +1,15 @@
 import { searchKey } from '@seaport/contract/kernel/fold'
 import type SqliteDatabase from 'better-sqlite3'
 
-/** Adds `contains_text` to a connection; SQLite itself knows the case of ASCII only. */
-export function addSearch(connection: SqliteDatabase.Database): void {
-  connection.function('contains_text', { deterministic: true }, (text: unknown, key: unknown) =>
-    typeof text === 'string' && searchKey(text).includes(String(key)) ? 1 : 0,
-  )
+/**
+ * Adds `contains_text` to a connection; SQLite itself knows the case of ASCII only.
+ * @param goOn asked at each row; throws where the statement is given up
+ */
+export function addSearch(connection: SqliteDatabase.Database, goOn: () => void = () => undefined): void {
+  connection.function('contains_text', { deterministic: true }, (text: unknown, key: unknown) => {
+    goOn()
+    return typeof text === 'string' && searchKey(text).includes(String(key)) ? 1 : 0
+  })
 }
 
 /** Combining accents, U+0300 to U+036F. */
