@@ -59,8 +59,12 @@ export async function buildEagerDesktop(): Promise<string> {
         },
       },
     ],
-    // Without the files that hold what the board is made of.
-    build: { ...config.build, rolldownOptions: {}, outDir: join(folder, 'dist/renderer') },
+    build: {
+      ...config.build,
+      // Without the groups that put what the board is made of into few files.
+      rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
+      outDir: join(folder, 'dist/renderer'),
+    },
   })
   return folder
 }
