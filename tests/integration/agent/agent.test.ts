@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callbackOf } from '@seaport/agent/sandbox-person'
 import type { Client } from '@seaport/api-client/client'
-import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, createAccount, listAccounts } from '@seaport/contract/desk/account'
 import { createSeat, deleteSeat, disableSeat, listSeats, unbindDevice } from '@seaport/contract/desk/seat'
 import { createTask, getTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -228,4 +228,23 @@ test('an account is signed in by a person elsewhere, who pastes where their brow
   const task = await collect(seat.account_id, 30)
   await vi.waitFor(async () => expect((await taskOf(task.id)).status).toBe('completed'))
   expect(agent.output()).not.toContain('not signed in')
+})
+
+test('of accounts that share a handle the one whose network is named is signed in', async () => {
+  const { seat_code, id: seat_id } = await newSeat('lotus_travel')
+  for (const network of ['x_sandbox', 'facebook_sandbox'] as const) {
+    const { id } = await api.call(createAccount, { body: { network, account: 'two_homes' } })
+    await api.call(assignAccounts, { body: { account_ids: [id], seat_id } })
+  }
+  const variables = settings(seat_code)
+  const unclear = startAgentProcess(variables, ['sign-in', '@Two_Homes'])
+  await unclear.wrote(/@two_homes is on several networks: .*\(x_sandbox\)/)
+  expect(unclear.output()).toContain('@two_homes (facebook_sandbox)')
+  expect(unclear.output()).toContain('--network')
+  expect(await unclear.ended).toBe(78)
+  const elsewhere = startAgentProcess(variables, ['sign-in', 'two_homes', '--network', 'instagram'])
+  await elsewhere.wrote('@two_homes on instagram is not assigned to seat')
+  expect(await elsewhere.ended).toBe(78)
+  const named = startAgentProcess(variables, ['sign-in', 'two_homes', '--network', 'facebook_sandbox'])
+  expect(await named.wrote(/http:\S+dialog\/oauth\S*/)).toContain('oauth')
 })
