@@ -4,7 +4,15 @@ import { token } from '../theme/token.ts'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 
 const useStyles = makeStyles({
-  group: { display: 'flex', flexWrap: 'wrap', minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  group: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   legend: { padding: 0 },
   note: { flexBasis: '100%', margin: 0 },
   hint: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },

@@ -13,7 +13,7 @@ export interface Workbook {
 }
 
 /**
- * Finds the sheet of a workbook that is shown when it is opened as office programs do: by the relationships of its parts, whatever these are called and declared to be.
+ * Finds the sheet of a workbook that is shown when it is opened, as office programs do: by the relationships of its parts, whatever these are called and declared to be.
  * @throws SheetError: not_spreadsheet, spreadsheet_macros
  */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
