@@ -1,6 +1,6 @@
 /**
  * What eight connections of one caller that ask for much cost everybody else, on both databases: the delay of another tenant's ordinary GET beside them against
- * the same without them. `SEAPORT_BENCH_ROWS` sets how many people the caller's library holds.
+ * the same without them. `SEAPORT_BENCH_ROWS` sets how many people the caller's library holds, `SEAPORT_BENCH_DATABASES` chooses one database.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -103,7 +103,7 @@ async function delays(url: string, session: Session): Promise<{ median: number; 
   return { median: at(0.5), late: at(0.95) }
 }
 
-for (const kind of ['sqlite', 'postgres'] as const) {
+for (const kind of (process.env.SEAPORT_BENCH_DATABASES ?? 'sqlite,postgres').split(',')) {
   const databaseUrl = kind === 'postgres' ? await postgres.createDatabase() : undefined
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const server = await forkSeaport({

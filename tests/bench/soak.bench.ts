@@ -82,6 +82,7 @@ async function addConsoles(
 
 class Crowd {
   readonly counts: Counts = { calls: 0, events: 0, faults: 0, ends: 0 }
+  readonly kinds = new Map<string, number>()
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
   readonly #url: string
   readonly #streams = new Set<IncomingMessage>()
@@ -91,10 +92,11 @@ class Crowd {
     this.#url = url
   }
 
-  /** Counts a fault, and prints the first ones. */
+  /** Counts a fault under what it says, without the ids in it. */
   fault(what: string): void {
     this.counts.faults += 1
-    if (this.counts.faults <= 3) console.log(`  ${what}`)
+    const kind = what.replace(/[0-9a-f-]{20,}/g, '…').slice(0, 160)
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
   }
 
   async call(method: string, path: string, headers: Headers, body?: object) {
@@ -230,6 +232,7 @@ async function soak(kind: string, server: MeasuredServer, crowd: Crowd): Promise
   }
   const { calls, events, faults, ends } = crowd.counts
   console.log(`  ${calls} calls, ${events} events, ${faults} faults, ${ends} streams ended and opened again`)
+  for (const [what, times] of crowd.kinds) console.log(`  ${times} times: ${what}`)
   const third = Math.floor(LOOKS / 3)
   const growth = (what: keyof ServerHealth) =>
     median(looks.slice(-third).map((look) => look[what])) /

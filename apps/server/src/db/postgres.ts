@@ -5,9 +5,14 @@ import pg from 'pg'
 import { asLostConnection, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
 import { keptName } from './kept-plans.ts'
 import { sessionLimits } from './session-limits.ts'
+import { TenantTurns } from './tenant-turns.ts'
 
 /** How long a call waits for a connection, new or free, in milliseconds. */
 const CONNECT_MS = 10_000
+
+/** Connections of one server, and how many of them the requests of one tenant may hold at a time. */
+const CONNECTIONS = 10
+const CONNECTIONS_EACH = 5
 
 /**
  * A connection on which nothing came or went for so long is given up, in milliseconds: longer than a statement may run, so PostgreSQL or the network
@@ -38,7 +43,7 @@ export function connectionSettings(url: string) {
 export function openPool(url: string, { patient }: { patient: boolean }): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(url),
-    max: 10,
+    max: CONNECTIONS,
     types,
     // Statements and no parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => {
@@ -99,11 +104,14 @@ class PoolDriver extends PostgresDriver {
 }
 
 function kyselyPool(pool: pg.Pool): PostgresPool {
+  const turns = new TenantTurns(CONNECTIONS_EACH, CONNECT_MS)
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
+      const endTurn = await turns.take()
       const client = await pool.connect().catch((error: unknown) => {
+        endTurn()
         throw asLostConnection(error)
       })
       let broken = false
@@ -118,7 +126,10 @@ function kyselyPool(pool: pg.Pool): PostgresPool {
       }
       return {
         query: query as Awaited<ReturnType<PostgresPool['connect']>>['query'],
-        release: (destroy) => client.release(destroy === true || broken),
+        release: (destroy) => {
+          client.release(destroy === true || broken)
+          endTurn()
+        },
       }
     },
   }

@@ -1,3 +1,5 @@
+import { forEverybody } from '../db/tenant-turns.ts'
+
 /**
  * Coalesces concurrent calls: those that arrive while a round is running are handled together in the next one; a call
  * that finds none running starts at once.
@@ -11,7 +13,7 @@ export function coalesceCalls<T>(act: (all: readonly T[]) => Promise<void>): (on
     const all = gathered
     gathered = []
     next = null
-    return act(all)
+    return forEverybody(() => act(all))
   }
   return (one) => {
     gathered.push(one)

@@ -12,6 +12,7 @@ import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CommitVersion } from '../../db/commit-version.ts'
+import { forTenant } from '../../db/tenant-turns.ts'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
 import { type UnitOfWork, type WorkActor, withTransaction } from '../unit-of-work.ts'
@@ -141,10 +142,12 @@ export function createRouteRegistrar(
           cacheEntry,
         }
         const context = { ...contextOf(installation, endpoint, scopeOfRequest), locale }
-        const data = await handler(
-          context as Context<ActorOf<typeof endpoint>>,
-          (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
-        )
+        const handle = () =>
+          handler(
+            context as Context<ActorOf<typeof endpoint>>,
+            (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
+          )
+        const data = await (actor ? forTenant(actor.tenantId, handle) : handle())
         auditGuard?.assertAudited()
         if (data instanceof FileResponse) {
           if (data.isExport && actor) noteExport(actor.tenantId, reply.raw)

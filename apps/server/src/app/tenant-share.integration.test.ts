@@ -1,0 +1,74 @@
+import { createSeat, listSeats } from '@seaport/contract/desk/seat'
+import { listResources } from '@seaport/contract/work/resource'
+import { searchEverything } from '@seaport/contract/work/search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bothDatabases } from '../../../../tests/support/databases.ts'
+import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
+import { createScene, type Scene } from '../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+
+bothDatabases('a tenant whose calls wait', (location) => {
+  let server: TestServer
+  let slow: Scene
+  let other: Scene
+  beforeAll(async () => {
+    server = await startTestServer(location)
+    await cancelScheduledJobs(server.installation)
+    slow = await createScene(server)
+    other = await createScene(server)
+  })
+  afterAll(() => server.stop())
+
+  /** A tenant's share of the ten connections. */
+  const SHARE = 5
+
+  /** @returns what another tenant is answered while the calls wait for a table or a row */
+  const besideWaiting = async (calls: () => Promise<unknown>[]) => {
+    const { db, kind } = server.installation.database
+    if (kind === 'sqlite') {
+      const waiting = calls()
+      return { answered: await otherSeats(), waiting }
+    }
+    return db.transaction().execute(async (trx) => {
+      await sql`lock table resource in access exclusive mode`.execute(trx)
+      await trx.selectFrom('user').select('id').where('id', '=', slow.supervisor.id).forUpdate().execute()
+      const waiting = calls()
+      const held = async () => {
+        const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
+        return rows[0]?.count ?? 0
+      }
+      await expect.poll(held).toBeGreaterThanOrEqual(SHARE)
+      const tooMany = expect.poll(held).toBeGreaterThan(SHARE)
+      const answered = await Promise.race([otherSeats(), tooMany.then(() => 'the tenant takes more')])
+      return { answered, waiting }
+    })
+  }
+
+  const otherSeats = async () => {
+    let total = 0
+    for (let again = 0; again < 20; again += 1)
+      total = (await server.call(listSeats, { query: { page: 1, page_size: 20 } }, other.supervisor)).total
+    return total
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'searches of everything',
+      () => server.call(searchEverything, { query: { text: 'nowhere' } }, slow.supervisor),
+    ],
+    ['lists', () => server.call(listResources, { query: { page: 1, page_size: 20 } }, slow.supervisor)],
+    [
+      'changes',
+      () => {
+        const body = { name: 'Harbor', password: 'Seat-password-1', allocated: 0 }
+        return server.call(createSeat, { body }, slow.supervisor)
+      },
+    ],
+  ])('leaves connections for everybody else: %s', async (_, call) => {
+    const { answered, waiting } = await besideWaiting(() => Array.from({ length: 20 }, call))
+    expect(answered).toBe(1)
+    await Promise.all(waiting)
+  })
+})
