@@ -8,7 +8,7 @@ const login = { SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD: 'Seat-pass
 
 const missing = join(import.meta.dirname, 'no-such-file')
 
-const passwordFile = (text: string) => {
+const passwordFile = (text: string | Buffer) => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'password')
@@ -37,6 +37,17 @@ test('the password may stand in a file, with a line’s end', () => {
   chmodSync(file, 0o644)
   expect(() => readSettings(variables)).toThrow('chmod 600')
 })
+
+// Windows PowerShell 5: `Set-Content -Encoding utf8` and `>`.
+test.each([Buffer.from('\uFEFFSeat-password-2\r\n'), Buffer.from('\uFEFFSeat-password-2\r\n', 'utf16le')])(
+  'a byte order mark is no part of a password (%#)',
+  (bytes) => {
+    const file = passwordFile(bytes)
+    expect(readSettings({ SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD_FILE: file }).password).toBe(
+      'Seat-password-2',
+    )
+  },
+)
 
 test.each([
   ['no seat', { SEAPORT_AGENT_PASSWORD: 'x' }, /SEAPORT_AGENT_SEAT/],

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { withoutBom } from '@seaport/runner/files'
+import { readText } from '@seaport/runner/files'
 import { z } from 'zod'
 
 const Variables = z.object({
@@ -56,7 +56,9 @@ function readPassword(file: string | undefined): string {
     // systemd shows its credentials' access list in the group's bits.
     if (isOpenToOthers(file, 0o007))
       throw new SettingsError(`${file} can be read by everybody: chmod 600 ${file}`)
-    const password = withoutBom(readFileSync(file, 'utf8')).replace(/\r?\n$/, '')
+    const text = readText(file)
+    if (text === undefined) throw new SettingsError(`${file} can't be read (ENOENT)`)
+    const password = text.replace(/\r?\n$/, '')
     if (password === '') throw new SettingsError(`${file} is empty`)
     return password
   } catch (error) {

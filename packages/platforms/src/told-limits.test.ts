@@ -30,6 +30,16 @@ test.each([
   ['0', null],
   ['-5', null],
   ['soon', null],
+  // Dates in HTTP's two older forms, and one that a middle box sent twice.
+  ['Wednesday, 25-Nov-26 12:01:00 GMT', NOW + MINUTE],
+  ['Wed Nov 25 12:01:00 2026', NOW + MINUTE],
+  ['Wed, 25 Nov 2026 12:00:30 GMT, Wed, 25 Nov 2026 12:01:00 GMT', NOW + MINUTE],
+  ['2026-11-25T20:01:00.000+08:00', NOW + MINUTE],
+  // A number in a text is no year: mastra-ai/mastra#23778, elizaOS/eliza#22162.
+  ['after 2030', null],
+  ['+9999', null],
+  ['Wed, 99 Nov 2026 12:01:00 GMT', null],
+  ['Wed, 25 Nov 2026 11:59:00 GMT', null],
   ['0, 0', null],
   ['', null],
   [null, null],

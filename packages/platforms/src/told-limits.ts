@@ -112,9 +112,23 @@ export function momentOf(text: string | null, now: number, skew = 0): number | n
   const told = text?.trim() ?? ''
   if (told === '') return null
   const numbers = numbersIn(told).map((value) => numericMoment(value, now, skew))
-  const at = latest(numbers) ?? Date.parse(told) + skew
-  if (Number.isNaN(at) || at <= now) return null
+  const at = latest(numbers) ?? latest(datesIn(told).map((date) => date + skew))
+  if (at === null || at <= now) return null
   return Math.min(at, now + LONGEST_MS)
+}
+
+const DATES =
+  /[a-z]{3,9}, \d{2}[ -][a-z]{3}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})/gi
+/** The third form of RFC 9110, section 5.6.7, whose zone is not written. */
+const ASCTIME = /^[a-z]{3} [a-z]{3} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/i
+
+/**
+ * @returns the moments of dates in the forms of HTTP and of ISO 8601, also where a middle box sent the header twice. `Date.parse` alone would take any text
+ * with a number for a year: mastra-ai/mastra#23778.
+ */
+function datesIn(text: string): number[] {
+  if (ASCTIME.test(text)) return [Date.parse(`${text} GMT`)]
+  return (text.match(DATES) ?? []).map((date) => Date.parse(date)).filter((date) => !Number.isNaN(date))
 }
 
 /** @returns the numbers of a header; one that a middle box sent twice is one text with a comma; none where there is other text */

@@ -63,7 +63,10 @@ export async function runAutomaticPromotion(
       await deliverOutcomes(context, run, signal)
       return { status: 'error', reason: 'fault' }
     }
-    const fault = await perform(context, run, { executor, task: claim, target, wasBegun }, signal)
+    // Two tasks of one account may say the same words: each is known by its id before the other is looked for.
+    const fault = await context.turns.take(`${claim.account.id} ${claim.work.kind}`, signal, () =>
+      perform(context, run, { executor, task: claim, target, wasBegun }, signal),
+    )
     if (fault === null) {
       failures = 0
       waits.reset()

@@ -9,6 +9,7 @@ import type { Logger } from './logger.ts'
 import type { RunnerServer } from './server.ts'
 import type { ServerConnection } from './server-connection.ts'
 import type { LastOutcome, Parking } from './state.ts'
+import type { Turns } from './turns.ts'
 
 /** Intervals and limits of the runner; `defaultConfig` unless given. */
 export interface RunnerConfig {
@@ -57,6 +58,8 @@ export interface RunnerContext {
   readonly logger: Logger
   readonly executors: readonly Executor[]
   readonly config: RunnerConfig
+  /** Acts of one kind by one account. */
+  readonly turns: Turns
   /** Notifies the runner's owner that the state changed. */
   changed(): void
 }

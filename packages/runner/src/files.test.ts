@@ -17,7 +17,11 @@ afterEach(() => {
 
 const heldBy = (code: string) => Object.assign(new Error(`${code}: held by another process`), { code })
 /** Another process holds the file for this many tries. */
-function holding(name: 'renameSync' | 'readFileSync' | 'appendFileSync', code: string, tries: number) {
+function holding(
+  name: 'renameSync' | 'readFileSync' | 'appendFileSync' | 'rmSync',
+  code: string,
+  tries: number,
+) {
   const real = fs[name] as (...given: unknown[]) => unknown
   let left = tries
   return vi.spyOn(fs, name).mockImplementation(((...given: unknown[]) => {
@@ -28,7 +32,8 @@ function holding(name: 'renameSync' | 'readFileSync' | 'appendFileSync', code: s
 }
 
 // Windows, with a scanner or an indexer: npm/write-file-atomic#28 and #227, isaacs/node-graceful-fs#104.
-test.each(['EPERM', 'EBUSY', 'EACCES'])(
+// UNKNOWN and EAGAIN: anomalyco/opencode#6913 and #11646.
+test.each(['EPERM', 'EBUSY', 'EACCES', 'UNKNOWN', 'EAGAIN'])(
   'a file that is held for a moment (%s) is written all the same',
   (code) => {
     writeFileSync(file, 'old')
@@ -47,10 +52,21 @@ test('a file that stays locked is left unchanged, and no draft remains', () => {
   expect(readdirSync(folder)).toEqual(['secrets.json'])
 })
 
-test('a full disk is reported at once', () => {
-  const rename = holding('renameSync', 'ENOSPC', 99)
+test.each(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT'])(
+  '%s, which does not pass soon, is reported at once',
+  (code) => {
+    writeFileSync(file, 'old')
+    const rename = holding('renameSync', code, 99)
+    expect(() => replaceFile(file, 'new')).toThrow(code)
+    expect(rename).toHaveBeenCalledTimes(1)
+    expect(readFileSync(file, 'utf8')).toBe('old')
+  },
+)
+
+test('a held draft hides nothing of why a file could not be written', () => {
+  holding('renameSync', 'ENOSPC', 99)
+  holding('rmSync', 'EBUSY', 99)
   expect(() => replaceFile(file, 'new')).toThrow('ENOSPC')
-  expect(rename).toHaveBeenCalledTimes(1)
 })
 
 test('an unreadable file is not treated as missing', () => {
@@ -64,9 +80,14 @@ test('an unreadable file is not treated as missing', () => {
   expect(readText(join(folder, 'none'))).toBeUndefined()
 })
 
-test('a byte order mark is not part of the text', () => {
-  writeFileSync(file, '\uFEFF{"a":1}')
-  expect([readText(file), readJson(file)]).toEqual(['{"a":1}', { a: 1 }])
+// `>` of Windows PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148, openwall/john#2802.
+test.each([
+  ['UTF-8', Buffer.from('\uFEFF{"a":"茶"}')],
+  ['UTF-16, little end first', Buffer.from('\uFEFF{"a":"茶"}', 'utf16le')],
+  ['UTF-16, big end first', Buffer.from('\uFEFF{"a":"茶"}', 'utf16le').swap16()],
+])('a byte order mark of %s is not part of the text', (_title, bytes) => {
+  writeFileSync(file, bytes)
+  expect([readText(file), readJson(file)]).toEqual(['{"a":"茶"}', { a: '茶' }])
 })
 
 test('invalid JSON is kept under another name', () => {

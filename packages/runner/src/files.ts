@@ -3,8 +3,11 @@ import { dirname } from 'node:path'
 
 /** Pauses (ms) before a file that is held by a virus scanner, an indexer or a backup is tried again: two seconds in all. */
 const PAUSES = [10, 20, 50, 100, 200, 400, 600, 620]
-/** What Windows says of a file that another process holds: https://github.com/npm/write-file-atomic/issues/28. */
-const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE)$/
+/**
+ * What Windows says of a file that another process holds: https://github.com/npm/write-file-atomic/issues/28; UNKNOWN and EAGAIN, of scanners in
+ * companies: https://github.com/anomalyco/opencode/pull/6913.
+ */
+const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE|EAGAIN|UNKNOWN)$/
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
 
@@ -29,16 +32,19 @@ function withPatience<T>(work: () => T): T {
 /** @returns a file's text without a byte order mark; undefined where it is missing. @throws where it can't be read */
 export function readText(file: string): string | undefined {
   try {
-    return withoutBom(withPatience(() => fs.readFileSync(file, 'utf8')))
+    return decode(withPatience(() => fs.readFileSync(file)))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Editors of Windows put a byte order mark in front of what they save. */
-export function withoutBom(text: string): string {
-  return text.replace(/^\uFEFF/, '')
+/** Editors of Windows put a byte order mark before UTF-8, and `>` of its PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148. */
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
 }
 
 /**
@@ -51,11 +57,11 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
   const draft = `${file}.new`
   try {
     withPatience(() => fs.writeFileSync(draft, text, { mode, flush: true }))
-    fs.chmodSync(draft, mode)
+    withPatience(() => fs.chmodSync(draft, mode))
     withPatience(() => fs.renameSync(draft, file))
   } catch (error) {
-    // A half-written draft must not use up disk space.
-    if (fs.lstatSync(draft, { throwIfNoEntry: false })?.isDirectory() === false) fs.rmSync(draft)
+    // A half-written draft must not use up disk space; where it can't be removed, the first error is the one that tells.
+    succeeds(() => fs.lstatSync(draft).isDirectory() || fs.rmSync(draft))
     throw error
   }
 }

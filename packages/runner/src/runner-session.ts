@@ -25,6 +25,7 @@ import { createServerConnection } from './server-connection.ts'
 import type { RunnerState } from './state.ts'
 import { targetsOf } from './targets.ts'
 import { runTask } from './task-run.ts'
+import { createTurns } from './turns.ts'
 import { deliverUndelivered } from './undelivered.ts'
 
 export interface RunnerOptions {
@@ -240,6 +241,7 @@ export class RunnerSession {
       logger,
       executors: executors({ rates: journal.rates }),
       config,
+      turns: createTurns(),
       changed,
     }
   }

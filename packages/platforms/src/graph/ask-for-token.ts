@@ -38,7 +38,7 @@ export async function askForToken<T>(
 function grantOutcome(status: number, body: unknown, now: number): Outcome {
   const said = JSON.stringify(body ?? '')
   if (/client secret|validating application|platform app/i.test(said)) return { kind: 'misconfigured' }
-  if (isInstagramRefusal(body)) return { kind: 'sign_in_again' }
+  if (isInstagramRefusal(status, body)) return { kind: 'sign_in_again' }
   const outcome = outcomeOfGraph(status, body, now, null)
   switch (outcome.kind) {
     case 'retry':
@@ -54,9 +54,10 @@ function grantOutcome(status: number, body: unknown, now: number): Outcome {
   }
 }
 
-/** `api.instagram.com/oauth` refuses a code in a different format. */
-function isInstagramRefusal(body: unknown): boolean {
+/** `api.instagram.com/oauth` refuses a code in a different format; it tells limits and faults so too, which have other statuses. */
+function isInstagramRefusal(status: number, body: unknown): boolean {
   return (
+    (status === 400 || status === 401) &&
     typeof body === 'object' &&
     body !== null &&
     'error_type' in body &&

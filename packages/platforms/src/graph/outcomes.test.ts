@@ -53,6 +53,55 @@ test.each([
     },
     again,
   ],
+  // arsduo/koala#611: a version that Graph does not have; the token is good.
+  [{ code: 2500, message: 'Unknown path components: /IUPATDC35/feed' }, { kind: 'misconfigured' }],
+  [
+    { code: 2500, message: 'Syntax error "Expected end of string instead of ")"." at character 8: id,name)' },
+    { kind: 'bad_request', parameter: null },
+  ],
+  // facebookarchive/php-graph-sdk#984, Yoctol/bottender#271: a setting of the app.
+  [
+    { code: 100, message: 'API calls from the server require an appsecret_proof argument' },
+    { kind: 'misconfigured' },
+  ],
+  [{ code: 100, message: 'Invalid appsecret_proof provided in the API argument' }, { kind: 'misconfigured' }],
+  // arsduo/koala#422
+  [
+    {
+      code: 368,
+      message:
+        "You've already posted this. Posting the same content repeatedly on Facebook isn't allowed. Try posting something different.",
+    },
+    { kind: 'duplicate' },
+  ],
+  // fbsamples/original-coast-clothing#67
+  [
+    {
+      code: 368,
+      error_subcode: 1346003,
+      message:
+        "Your message couldn't be sent because it includes content that other people on Facebook have reported as abusive.",
+    },
+    { kind: 'policy_blocked' },
+  ],
+  [
+    {
+      code: 190,
+      message:
+        'Error validating access token: Sessions for the user X are not allowed because the user is not a confirmed user.',
+    },
+    { kind: 'account_stopped' },
+  ],
+  // facebookarchive/php-graph-sdk#937
+  [
+    {
+      code: 190,
+      error_subcode: 452,
+      message:
+        'Error validating access token: The session has been invalidated because the user changed their password or Facebook has changed the session for security reasons.',
+    },
+    again,
+  ],
   // facebookarchive/php-graph-sdk#1141: the link was posted all the same, so a write is looked up.
   [{ code: 1, error_subcode: 99, message: 'An unknown error occurred' }, fault],
   // maiha/facebook.cr#1

@@ -72,7 +72,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   // The same without a subcode: gitroomhq/postiz-app#2054.
   {
     code: 190,
-    detail: /\b(un)?till? you log in|follow the instructions|checkpoint/i,
+    detail: /\b(un)?till? you log in|follow the instructions|checkpoint|not a confirmed user/i,
     outcome: { kind: 'account_stopped' },
     source: graph,
   },
@@ -83,9 +83,14 @@ export const graphOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'misconfigured' },
     source: graph,
   },
+  // A setting of the app that only its operator can change: facebookarchive/php-graph-sdk#984, Yoctol/bottender#271.
+  { detail: /\bappsecret_proof\b/i, outcome: { kind: 'misconfigured' }, source: graph },
   general(190, { kind: 'sign_in_again' }),
   general(102, { kind: 'sign_in_again' }),
-  general(2500, { kind: 'sign_in_again' }),
+  // A version that Graph does not have, of every request: arsduo/koala#611.
+  { code: 2500, detail: /unknown path components/i, outcome: { kind: 'misconfigured' }, source: graph },
+  { code: 2500, detail: /access token|session/i, outcome: { kind: 'sign_in_again' }, source: graph },
+  general(2500, { kind: 'bad_request' }),
   general(1, { kind: 'retry', cause: 'network_fault' }),
   general(2, { kind: 'retry', cause: 'network_fault' }),
   throttled(4),
@@ -98,6 +103,13 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   general(3, { kind: 'missing_permission' }),
   general(10, { kind: 'missing_permission' }),
   general([200, 299], { kind: 'missing_permission' }),
+  // arsduo/koala#422
+  {
+    code: 368,
+    detail: /already posted this|same content repeatedly/i,
+    outcome: { kind: 'duplicate' },
+    source: graph,
+  },
   general(368, { kind: 'policy_blocked' }),
   general(506, { kind: 'duplicate' }),
   general(1609005, { kind: 'policy_blocked' }),

@@ -27,7 +27,9 @@ export interface Uploading {
 
 /** Maximum restarts of an upload, however little each one transfers. */
 const MOST_PARTS = 12
-const MOST_REFUSAL_BYTES = 64 * 1024
+const MOST_ANSWER_BYTES = 64 * 1024
+/** A portal's page is no such answer. */
+const Uploaded = z.object({ success: z.literal(true) })
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const Limit = z.object({
   data: z.array(z.object({ quota_usage: z.int(), config: z.object({ quota_total: z.int() }).optional() })),
@@ -126,7 +128,7 @@ async function upload(
   for (let offset = 0, before = -1, parts = 0; offset < file.size; parts += 1) {
     if (offset <= before || parts >= MOST_PARTS) throw retryLater('network_unreachable', null)
     before = offset
-    const isDone = await send(file, offset, { container, uploading, signal })
+    const isDone = await send(author, file, offset, { container, uploading })
     if (isDone) return
     const query = { fields: 'video_status' }
     const { video_status } = await client.request({ path: `/${container}`, query, answer: Status, signal })
@@ -136,9 +138,10 @@ async function upload(
 
 /** @returns whether the network has the whole file */
 async function send(
+  { clock, signal }: GraphAuthor,
   file: Blob,
   offset: number,
-  { container, uploading, signal }: { container: string; uploading: Uploading; signal: AbortSignal },
+  { container, uploading }: { container: string; uploading: Uploading },
 ): Promise<boolean> {
   const url = `${uploading.upload_base.replace(/\/+$/, '')}/ig-api-upload/${uploading.version}/${container}`
   const headers = {
@@ -157,13 +160,10 @@ async function send(
         redirect: 'error',
         signal: limited,
       })
-      if (response.ok) {
-        await response.body?.cancel()
-        return true
-      }
-      const refusal = parseJson(await readLimited(response, MOST_REFUSAL_BYTES))
-      if (isOwnError(refusal)) throw new NetworkError(outcomeOfGraph(response.status, refusal, 0, null))
-      return false
+      const answer = parseJson(await readLimited(response, MOST_ANSWER_BYTES))
+      if (isOwnError(answer))
+        throw new NetworkError(outcomeOfGraph(response.status, answer, clock.now(), null))
+      return response.ok && Uploaded.safeParse(answer).success
     })
   } catch (error) {
     signal.throwIfAborted()
@@ -172,45 +172,53 @@ async function send(
   }
 }
 
+/**
+ * Codes after which the same media may pass with another container: Instagram's server or its fetching failed. Source:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes; 2207003: gitroomhq/postiz-app#2000.
+ */
+const PASSING = /\b22070(?:01|03|20|32|53)\b/
+
 /** A container lives for a day. */
 function ready(author: GraphAuthor, container: string): Promise<void> {
   return untilReady(author, async () => {
-    const code = await stateOf(author, container)
-    if (code === 'FINISHED') return null
-    if (code !== 'IN_PROGRESS') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
-    return 0
+    const { status_code, status = '' } = await statusOf(author, container)
+    if (status_code === 'FINISHED') return null
+    if (status_code === 'IN_PROGRESS') return 0
+    if (status_code === 'EXPIRED' || PASSING.test(status)) throw retryLater('network_fault', null)
+    throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
   })
 }
 
-async function stateOf({ client, signal }: GraphAuthor, container: string): Promise<string> {
+function statusOf({ client, signal }: GraphAuthor, container: string) {
   const query = { fields: 'status_code,status' }
-  const { status_code } = await client.request({
-    path: `/${container}`,
-    query,
-    answer: shape.Container,
-    signal,
-  })
-  return status_code
+  return client.request({ path: `/${container}`, query, answer: shape.Container, signal })
 }
 
-/** Where the answer was lost, the container says whether it was published, and the newest media what it became. */
+const PUBLISH_TRIES = 4
+const PUBLISH_PAUSE_MS = 15_000
+
+/**
+ * Where the answer is lost, the container says whether it was published, and the newest media what it became. One that was not may still be being published:
+ * the same container is published again, which Instagram does once only. Another container could become a second post.
+ */
 async function publishContainer(author: GraphAuthor, container: string, caption: string): Promise<Landed> {
-  const { client, id, signal } = author
+  const { client, id, clock, signal } = author
+  const path = `/${id}/media_publish`
   const body = { creation_id: container }
-  try {
-    return await client.request({
-      method: 'POST',
-      path: `/${id}/media_publish`,
-      body,
-      answer: shape.Made,
-      signal,
-    })
-  } catch (error) {
-    if (!(error instanceof NetworkError) || error.outcome.kind !== 'unknown') throw error
-    const state = await stateOf(author, container).catch(() => null)
-    if (state === null) throw error
-    // Not published: the same container can still be, and can only be once.
-    if (state === 'FINISHED') throw noResponseError(error)
-    return findPublished(author, caption).catch(() => ({ id: container }))
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.request({ method: 'POST', path, body, answer: shape.Made, signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof NetworkError)) throw error
+      const isInDoubt = error.outcome.kind === 'unknown'
+      if (!isInDoubt && tries === 1) throw error
+      const state = await statusOf(author, container).catch(() => null)
+      if (state?.status_code === 'PUBLISHED')
+        return findPublished(author, caption).catch(() => ({ id: container }))
+      if (!isInDoubt || state?.status_code !== 'FINISHED' || tries === PUBLISH_TRIES)
+        throw new NetworkError({ kind: 'unknown' }, { cause: error })
+    }
+    await clock.wait(PUBLISH_PAUSE_MS, signal)
   }
 }

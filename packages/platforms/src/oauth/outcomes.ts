@@ -36,7 +36,10 @@ export function outcomeOfGrant(
   now: number,
 ): Outcome {
   const { status, error, description } = refusal
-  const rule = ruleFor(oauthOutcomes, { status, type: error, detail: description })
+  const facts = { status, type: error, detail: description }
+  // Refusals have 400 or 401 (RFC 6749, section 5.2): the same words with another status are a gateway's.
+  const isRefusal = status === 400 || status === 401 || status === 429 || status >= 500
+  const rule = isRefusal ? ruleFor(oauthOutcomes, facts) : undefined
   return rule
     ? outcomeOf(rule, { now, resetAt: null })
     : { kind: 'retry', cause: 'network_fault', until: null }

@@ -38,7 +38,7 @@ export interface StageOptions {
   /** The networks and the connection to them. */
   fetch: typeof fetch
   /** What a message says to a target. */
-  textOf?: (position: number) => string
+  textOf?: (position: number, task: string) => string
   /** What a message carries; nothing unless given. */
   files?: Message['files']
   onSignedOut?: (accountId: string) => void
@@ -52,8 +52,8 @@ export interface StageOptions {
 export function stage(options: StageOptions): Runner {
   const { clock, journalPath, server } = options
   const send: typeof fetch = (input, init) => clock.runWhile(() => options.fetch(input, init))
-  const messageOf = async ({ target }: { target: { position: number } }) => ({
-    text: (options.textOf ?? ((position) => `words for ${position}`))(target.position),
+  const messageOf = async ({ task, target }: { task: { id: string }; target: { position: number } }) => ({
+    text: (options.textOf ?? ((position) => `words for ${position}`))(target.position, task.id),
     files: options.files ?? [],
   })
   return createRunner({

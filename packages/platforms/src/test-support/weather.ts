@@ -86,6 +86,9 @@ export async function playWeather(seed: number): Promise<Played> {
   }
 }
 
+/** What a task says at a position. */
+type TextOf = (position: number, task: string) => string
+
 /** @returns what befalls the next request */
 function forecast(random: () => number, roughness: number): (isWrite: boolean) => Weather {
   const pick = (list: readonly Weather[]) => list[Math.floor(random() * list.length)] as Weather
@@ -106,7 +109,8 @@ async function play(seed: number): Promise<Played> {
   const model = new FakeServer(clock)
   const size = 5 + Math.floor(random() * 60)
   const posts = 1 + Math.floor(random() * 4)
-  const textOf = random() < 0.5 ? (position: number) => `words for ${position}` : () => 'the same words'
+  const textOf: TextOf =
+    random() < 0.5 ? (position, task) => `words for ${position} of ${task}` : () => 'the same words'
   const roughness = random() * 0.5
   let cuts = 0
   const x = createX(size, forecast(random, roughness), clock.now, () => {
@@ -123,16 +127,18 @@ async function play(seed: number): Promise<Played> {
       params: { profiles: ['https://x.test/ann'], target_count: 1000, duration_minutes: null },
     },
   })
-  const promotion = createFakePromotion(clock.now, posts, 99)
-  const sending = model.add(
-    {
-      id: 'sending',
-      name: 'sending',
-      executor: 'api',
-      account,
-      work: { kind: 'publish_post', params: { duration_minutes: null } },
-    } as unknown as Parameters<FakeServer['add']>[0],
-    promotion,
+  // Two tasks of one account may say the same at the same moment.
+  const sending = [posts, Math.floor(random() * 4)].map((size, at) =>
+    model.add(
+      {
+        id: `sending ${at}`,
+        name: 'sending',
+        executor: 'api',
+        account,
+        work: { kind: 'publish_post', params: { duration_minutes: null } },
+      } as unknown as Parameters<FakeServer['add']>[0],
+      createFakePromotion(clock.now, size, 99),
+    ),
   )
   const happenings = Array.from({ length: 30 }, () =>
     pick<Happening>(['none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut']),
@@ -157,7 +163,7 @@ async function play(seed: number): Promise<Played> {
     runner.start()
     return runner
   }
-  const tasks = [collecting, sending]
+  const tasks = [collecting, ...sending]
   const isOver = () => tasks.every(({ status }) => status === 'completed' || status === 'error')
   const end = clock.now() + 60 * DAY
   let runner = born()
@@ -180,9 +186,7 @@ async function play(seed: number): Promise<Played> {
   const faults = [
     ...faultsOfTasks(tasks),
     ...faultsOfCollection(collecting, size, x),
-    ...faultsOfPromotion(promotion.targets, textOf, x.published),
-    // Of posts that say the same, another one may be sent.
-    ...(textOf(0) === textOf(1) ? [] : x.again.map((text) => `'${text}' was sent again`)),
+    ...faultsOfPromotions(sending, textOf, x),
     ...(notKept > 0 ? ['new tokens were not kept'] : []),
     ...(signedOut.length > 0 && !isSignInLost ? ['the account was signed out by weather'] : []),
   ]
@@ -209,13 +213,18 @@ function faultsOfCollection({ people, twice, status }: FakeTask, size: number, x
 }
 
 /** Of several posts with the same words, as many were published as are called done, and some of the unknown ones. */
-function faultsOfPromotion(
-  targets: readonly { outcome: string }[],
-  textOf: (position: number) => string,
-  published: readonly { text: string }[],
+function faultsOfPromotions(
+  tasks: readonly FakeTask[],
+  textOf: TextOf,
+  { published, again }: FakeX,
 ): string[] {
-  const byText = Map.groupBy(targets, (target) => textOf(targets.indexOf(target)))
-  return [...byText].flatMap(([text, group]) => {
+  const sent = tasks.flatMap(({ promotion, claim }) =>
+    (promotion?.targets ?? []).map(({ outcome }, at) => ({ outcome, text: textOf(at, claim.id) })),
+  )
+  const byText = Map.groupBy(sent, ({ text }) => text)
+  // Of posts that say the same, another one may be sent.
+  const twice = again.filter((text) => byText.get(text)?.length === 1)
+  const miscounted = [...byText].flatMap(([text, group]) => {
     const times = published.filter((post) => post.text === text).length
     const count = (outcome: string) => group.filter((target) => target.outcome === outcome).length
     const done = count('done')
@@ -223,6 +232,7 @@ function faultsOfPromotion(
     if (times >= done && times <= done + unknown) return []
     return [`'${text}' was published ${times} times, ${done} are called done, ${unknown} unknown`]
   })
+  return [...twice.map((text) => `'${text}' was sent again`), ...miscounted]
 }
 
 interface FakeX {

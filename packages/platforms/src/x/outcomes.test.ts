@@ -177,6 +177,10 @@ test.each([
   [503, 'invalid_client', undefined, 'retry'],
   [429, undefined, undefined, 'retry'],
   [403, undefined, undefined, 'retry'],
+  [403, 'access_denied', undefined, 'retry'],
+  [404, 'invalid_grant', undefined, 'retry'],
+  [407, 'invalid_request', undefined, 'retry'],
+  [400, 'access_denied', undefined, 'sign_in_again'],
 ])('token endpoint %i %s: %s', (status, error, description, kind) => {
   expect(outcomeOfGrant({ status, error, description }, NOW).kind).toBe(kind)
 })

@@ -68,7 +68,8 @@ function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Soc
       headers: { host: authority, ...(username && { 'proxy-authorization': `Basic ${login}` }) },
     })
     asking.once('connect', ({ statusCode = 0 }, socket, head) => {
-      if (statusCode === 200) {
+      // Any 2xx: RFC 9110, section 9.3.6; curl/curl#1859 met 204.
+      if (statusCode >= 200 && statusCode <= 299) {
         if (head.length > 0) socket.unshift(head)
         socket.setTimeout(0)
         return resolve(socket.setNoDelay())

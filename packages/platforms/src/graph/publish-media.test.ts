@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkError, type Outcome } from '../outcome.ts'
+import type { GraphRequest } from './client.ts'
+import { findPublished, publishMedia } from './publish-media.ts'
+import type { GraphAuthor } from './write.ts'
+
+const BEGUN = Date.parse('2026-11-20T12:00:00Z')
+const unknown = { kind: 'unknown' } as const
+const picture = { kind: 'image', url: 'https://tea.example/a.jpg', caption: 'Leaves' } as const
+const uploading = { upload_base: 'https://up.example', version: 'v26.0', token: async () => 't' }
+
+interface Instagram {
+  /** What becomes of each request to publish; afterwards they succeed. */
+  publishing?: readonly Outcome[]
+  /** What the container says, each time; the last one stays. */
+  states?: readonly { status_code: string; status?: string }[]
+  media?: readonly object[]
+}
+
+/** Instagram, as far as one picture goes. */
+function instagram({ publishing = [], states = [{ status_code: 'FINISHED' }], media = [] }: Instagram) {
+  const asked: string[] = []
+  const [failures, told] = [[...publishing], [...states]]
+  let containers = 0
+  const answer = ({ method, path }: GraphRequest<unknown>): unknown => {
+    if (path === '/7/content_publishing_limit') return { data: [{ quota_usage: 0 }] }
+    if (method === 'POST' && path === '/7/media') {
+      containers += 1
+      return { id: `c${containers}` }
+    }
+    if (path === '/7/media_publish') {
+      const failure = failures.shift()
+      if (failure) throw new NetworkError(failure)
+      return { id: 'published' }
+    }
+    if (path === '/7/media') return { data: media }
+    return { id: path.slice(1), ...(told.length > 1 ? told.shift() : told[0]) }
+  }
+  const request = async (one: GraphRequest<unknown>) => {
+    asked.push(`${one.method ?? 'GET'} ${one.path}${one.body?.creation_id ? ` ${one.body.creation_id}` : ''}`)
+    return one.answer.parse(answer(one))
+  }
+  const clock = { now: () => BEGUN, wait: vi.fn(async () => undefined) }
+  const begun = { at: BEGUN, isKnown: (id: string) => id === 'known' }
+  const { signal } = new AbortController()
+  const author = { client: { request }, id: '7', clock, begun, signal } as unknown as GraphAuthor
+  return { author, asked, publishings: () => asked.filter((one) => one.includes('media_publish')) }
+}
+
+const FINISHED = { status_code: 'FINISHED' }
+const PUBLISHED = { status_code: 'PUBLISHED' }
+const row = (id: string, more: object = {}) => ({
+  id,
+  caption: 'Leaves',
+  timestamp: '2026-11-20T12:00:05+0000',
+  ...more,
+})
+
+test('a lost answer of a published container is looked up, and nothing is published again', async () => {
+  const { author, publishings } = instagram({
+    publishing: [unknown],
+    states: [FINISHED, PUBLISHED],
+    media: [row('other', { caption: 'Cups' }), row('mine')],
+  })
+  expect(await publishMedia(author, picture, uploading)).toMatchObject({ id: 'mine' })
+  expect(publishings()).toHaveLength(1)
+})
+
+test('a container that is not published yet is published again itself: another one could be a second post', async () => {
+  const { author, asked, publishings } = instagram({ publishing: [unknown, unknown] })
+  expect(await publishMedia(author, picture, uploading)).toEqual({ id: 'published' })
+  expect(publishings()).toEqual(Array.from({ length: 3 }, () => 'POST /7/media_publish c1'))
+  expect(asked.filter((one) => one === 'POST /7/media')).toHaveLength(1)
+})
+
+test('a container that was published meanwhile refuses the next try, and is found', async () => {
+  const { author } = instagram({
+    publishing: [unknown, { kind: 'bad_request', parameter: null }],
+    states: [FINISHED, FINISHED, PUBLISHED],
+    media: [row('mine')],
+  })
+  expect(await publishMedia(author, picture, uploading)).toMatchObject({ id: 'mine' })
+})
+
+test.each<[string, Instagram]>([
+  ['publishing stays in doubt', { publishing: Array.from({ length: 9 }, () => unknown) }],
+  ['the container says ERROR', { publishing: [unknown], states: [FINISHED, { status_code: 'ERROR' }] }],
+  [
+    'the container says IN_PROGRESS',
+    { publishing: [unknown], states: [FINISHED, { status_code: 'IN_PROGRESS' }] },
+  ],
+  ['the container has expired', { publishing: [unknown], states: [FINISHED, { status_code: 'EXPIRED' }] }],
+  ['the next try is refused', { publishing: [unknown, { kind: 'account_stopped' }] }],
+])('it is left to a person where %s', async (_title, given) => {
+  const { author, publishings } = instagram(given)
+  await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: unknown })
+  expect(publishings().length).toBeLessThanOrEqual(4)
+})
+
+test('a refusal of the first try is what it says', async () => {
+  const limited = { kind: 'retry', cause: 'rate_limit', until: BEGUN + 1 } as const
+  const { author, publishings } = instagram({ publishing: [limited] })
+  await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: limited })
+  expect(publishings()).toHaveLength(1)
+})
+
+// gitroomhq/postiz-app#2000: the same media passes "after a few tries".
+test.each([
+  ['ERROR', 'Error: Media upload has failed with error code 2207003', 'retry'],
+  ['ERROR', 'Error: 2207001', 'retry'],
+  ['EXPIRED', undefined, 'retry'],
+  ['ERROR', 'Error: 2207026', 'bad_request'],
+  ['ERROR', undefined, 'bad_request'],
+])('a container with %s and %s means %s', async (status_code, status, kind) => {
+  const { author, publishings } = instagram({ states: [{ status_code, ...(status && { status }) }] })
+  await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: { kind } })
+  expect(publishings()).toEqual([])
+})
+
+test.each<[string, object[], string | null]>([
+  ['its words', [row('a', { caption: 'Cups' }), row('b')], 'b'],
+  ['what was there before', [row('a', { timestamp: '2026-11-20T11:00:00+0000' })], null],
+  ['what another act is known to be', [row('known'), row('b')], 'b'],
+  ['nobody’s words', [row('a', { caption: null })], null],
+  ['a row without a time', [row('a', { timestamp: null })], null],
+])('a post is found among the newest media by %s', async (_title, media, id) => {
+  const { author } = instagram({ media })
+  const finding = findPublished(author, 'Leaves')
+  if (id === null) await expect(finding).rejects.toMatchObject({ outcome: unknown })
+  else expect(await finding).toMatchObject({ id })
+})
+
+test.each([
+  ['a portal’s page', '<html>Sign in to the wifi</html>'],
+  ['nothing', ''],
+  ['a gateway’s JSON', '{"code":0,"msg":"ok"}'],
+])('%s with 200 is no upload', async (_title, body) => {
+  const { author, asked } = instagram({})
+  const send = vi.fn(async () => new Response(body))
+  const video = { kind: 'video_upload', file: new Blob(['film']), caption: 'Pouring' } as const
+  await expect(publishMedia(author, video, { ...uploading, fetch: send })).rejects.toMatchObject({
+    outcome: { kind: 'retry' },
+  })
+  expect(send.mock.calls.length).toBeLessThanOrEqual(12)
+  expect(asked.some((one) => one.includes('media_publish'))).toBe(false)
+})

@@ -1,0 +1,34 @@
+/** Runs works that share a key one after another. */
+export interface Turns {
+  /** Runs `work` when its turn comes; rejects with the signal's reason, without running it, where that aborts before. */
+  take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+export function createTurns(): Turns {
+  /** When everything that was taken for a key is over. */
+  const ends = new Map<string, Promise<unknown>>()
+  return {
+    async take(key, signal, work) {
+      const before = ends.get(key)
+      const mine = Promise.withResolvers<void>()
+      const end = Promise.all([before, mine.promise])
+      ends.set(key, end)
+      try {
+        if (before !== undefined) await unlessAborted(before, signal)
+        signal.throwIfAborted()
+        return await work()
+      } finally {
+        mine.resolve()
+        if (ends.get(key) === end) ends.delete(key)
+      }
+    },
+  }
+}
+
+async function unlessAborted(turn: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<void>()
+  const wake = () => aborted.resolve()
+  signal.addEventListener('abort', wake, { once: true })
+  await Promise.race([turn, aborted.promise])
+  signal.removeEventListener('abort', wake)
+}
