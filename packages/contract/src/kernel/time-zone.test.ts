@@ -15,6 +15,12 @@ test.each([
   ['Asia/Chongqing', 'Asia/Shanghai'],
   ['America/Nuuk', 'America/Nuuk'],
   ['US/Pacific', 'America/Los_Angeles'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['Asia/Kashgar', 'Asia/Urumqi'],
+  ['PRC', 'Asia/Shanghai'],
+  ['est5edt', 'America/New_York'],
+  // POSIX counts offsets westwards.
+  ['Etc/GMT-7', 'Etc/GMT-7'],
 ])('%s is %s', (name, id) => {
   expect(TimeZone.parse(name)).toBe(id)
 })
@@ -26,6 +32,17 @@ test.each([
   'Saigon',
   '+07:00',
   'Mars/Base',
+  // Reported for other products; sources are in docs/inputs.md.
+  'CST',
+  'BST',
+  'ist',
+  'VST',
+  'SystemV/EST5',
+  'GMT+7',
+  'Utc/GMT+7',
+  'GMT+02:00',
+  'Etc/GMT12',
+  'UTC+5:30',
   '',
 ])('%j is no zone', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)

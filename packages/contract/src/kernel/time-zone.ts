@@ -21,11 +21,15 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
+/** Links of three letters in tzdata. Runtimes know more, of which most mean several zones: CST, IST and BST are also those of China, Israel and Britain. */
+const shortLinks = new Set('UTC GMT UCT PRC ROC ROK EST MST HST CET MET EET WET'.split(' '))
+
 /** @returns today's id of a zone, given by whatever name; null = the runtime knows no such zone */
 export function zoneOf(name: string): string | null {
   const text = name.trim().replaceAll(' ', '_')
   // Runtimes also take bare offsets, which may lie at any minute and know no summer.
-  if (/^[+-]/.test(text)) return null
+  if (/^[+-]|^SystemV\//i.test(text)) return null
+  if (/^[a-z]{3}$/i.test(text) && !shortLinks.has(text.toUpperCase())) return null
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
     return renamed[timeZone] ?? timeZone

@@ -35,8 +35,28 @@ test.each([
   ['Bengaluru', 'Asia/Kolkata'],
   ['Busan', 'Asia/Seoul'],
   ['Sapporo', 'Asia/Tokyo'],
+  ['Milwaukee', 'America/Chicago'],
+  ['San Diego', 'America/Los_Angeles'],
+  ['Cincinnati', 'America/New_York'],
+  ['Cape Town', 'Africa/Johannesburg'],
+  ['montréal', 'America/Toronto'],
+  ['Damascus', 'Asia/Damascus'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['tphcm', 'Asia/Ho_Chi_Minh'],
+  ['chengdu', 'Asia/Shanghai'],
+  ['GMT+7', 'Asia/Ho_Chi_Minh'],
+  ['utc+5:30', 'Asia/Kolkata'],
+  ['GMT-3', 'America/Sao_Paulo'],
 ])('%s finds %s', (text, id) => {
   expect(found('zh-CN', text)).toContain(id)
+})
+
+test('a zone is found in each language by what its clock is ahead of UTC, and only such zones', () => {
+  for (const locale of ['zh-CN', 'zh-HK', 'en', 'vi']) {
+    expect(found(locale, 'UTC+9')).toContain('Asia/Tokyo')
+    expect(found(locale, 'UTC+9')).not.toContain('Asia/Shanghai')
+    expect(found(locale, 'GMT-9:30')).toEqual(['Pacific/Marquesas'])
+  }
 })
 
 test('no zone is listed twice or by an older name, and a link that is stored is shown', () => {

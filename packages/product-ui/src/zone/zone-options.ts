@@ -14,12 +14,28 @@ export function zoneOptions(locale: string, chosen: string): readonly Option[] {
 }
 
 function optionOf(locale: string, id: string, older: string): Option {
-  const words = [older.replaceAll('_', ' '), cityNames[id] ?? '', countryName(locale, id), id]
+  const words = [older.replaceAll('_', ' '), cityNames[id] ?? '', ...nowIn(locale, id), id]
   return { value: id, label: id.replaceAll('_', ' '), keywords: words.join(' ') }
 }
 
-/** "Vietnam Time", "越南时间": the country for zones that are the only one of theirs. */
-function countryName(locale: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/**
+ * @returns the country of zones that are the only one of theirs, as "Vietnam Time" or "越南时间", and what the clock is ahead of UTC today, as "UTC+7 GMT+7". From
+ * one formatter, since making it is what costs time.
+ */
+function nowIn(locale: string, timeZone: string): string[] {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE
+  const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+    ...{ timeZone, timeZoneName: 'shortGeneric', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  } as const).formatToParts(now)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const [year = 0, month = 1, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
+    Number(part(name)),
+  )
+  const ahead = (Date.UTC(year, month - 1, day, hour, minute) - now) / MINUTE
+  const clock = `${Math.floor(Math.abs(ahead) / 60)}:${String(Math.abs(ahead) % 60).padStart(2, '0')}`
+  const offset = `${ahead < 0 ? '-' : '+'}${clock.replace(/:00$/, '')}`
+  return [part('timeZoneName'), `UTC${offset}`, `GMT${offset}`]
 }
+
+const MINUTE = 60_000
