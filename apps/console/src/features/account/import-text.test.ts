@@ -102,3 +102,35 @@ test('a column of passwords or keys that is taken for the nickname never leaves 
     secrets.map((_, index) => ({ line: index + 2, fault: 'nickname_credential', shown: 'ann' })),
   )
 })
+
+// Reported for other products; sources are in docs/inputs.md.
+test('a cell in quotes holds separators and line breaks, and no column slips', () => {
+  const text = [
+    'sep=;',
+    'account;password;name;note',
+    'ann;"Pass;word-1";Ann Lee;"two',
+    'lines"',
+    'bob;Pass-word-2;"Bob ""B"" Lee";',
+    'cy;"Pass-word-3;Cy;',
+  ].join('\r\n')
+  expect(read(text)).toEqual([
+    { line: 3, row: { account: 'ann', nickname: 'Ann Lee', network: 'x' } },
+    { line: 5, row: { account: 'bob', nickname: 'Bob "B" Lee', network: 'x' } },
+    { line: 6, row: { account: 'cy', nickname: 'Cy', network: 'x' } },
+  ])
+})
+
+test('an account is not taken from within a cell of several lines', () => {
+  const lines = read('ann\t"first\nPassword9"\nbob\tBob\n"cy"')
+  expect(lines).toEqual([
+    { line: 1, fault: 'account_line_parts', shown: 'ann' },
+    { line: 3, row: { account: 'bob', nickname: 'Bob', network: 'x' } },
+    { line: 4, row: { account: 'cy', nickname: '', network: 'x' } },
+  ])
+})
+
+test('a quote that never ends swallows nothing, and many of them cost no time', () => {
+  expect(read('ann,"Ann\nbob').map(({ line }) => line)).toEqual([1, 2])
+  for (const sign of ['"', '"",', '"a,', ',"', '""', '"\n', ' ', '"x""\n'])
+    expect(readList(sign.repeat(50_000)).table).toBeUndefined()
+})

@@ -5,6 +5,7 @@ import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
 import { networkOfRow } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
 import { guessFields } from '@seaport/contract/desk/account-columns'
+import { MAX_SHEET_COLUMNS } from '@seaport/contract/desk/account-import'
 import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-import.schema'
 import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import type { NetworkId } from '@seaport/contract/kernel/network'
@@ -18,10 +19,18 @@ export type PastedLine = { line: number } & (
   | { fault: AccountLineFault | 'account_line_network' | 'nickname_credential'; shown: string }
 )
 
+/** A row of a pasted list. */
+interface TextRow {
+  text: string
+  /** The number of its first line, from 1. */
+  line: number
+  cells: readonly string[]
+}
+
 /** A pasted list. With a line of titles it is a table; otherwise each line is an account with its nickname. */
 export interface PastedList {
-  /** The lines below the titles that are not empty. */
-  lines: readonly { text: string; line: number }[]
+  /** The rows below the titles that are not empty. */
+  lines: readonly TextRow[]
   table?: { titles: string; separator: string; columns: readonly SheetHeading[] }
 }
 
@@ -31,31 +40,59 @@ export const MAX_ROWS = 1000
 const MAX_CELL = 500
 const SEPARATORS = ['\t', ';', '；', ',', '，']
 
-const cellsOf = (line: string, separator: string) =>
-  line.split(separator).map((cell) => unquoted(cell.trim()))
+/**
+ * Splits text into rows and cells as spreadsheets write them (RFC 4180): a cell in quotes may hold separators, doubled quotes and line breaks. A quote that
+ * never ends is an ordinary character, so that it can't swallow the rows below it.
+ * @param separators each of them ends a cell
+ * @returns the rows that are not empty
+ */
+function rowsOf(text: string, separators: readonly string[]): TextRow[] {
+  const signs = separators.join('')
+  const cell = new RegExp(
+    `[^\\S\\r\\n${signs}]*(?:"(?:[^"]|"")*"[^\\S\\r\\n${signs}]*(?=[\\r\\n${signs}]|$)|[^\\r\\n${signs}]*)`,
+    'y',
+  )
+  const rows: TextRow[] = []
+  let line = 1
+  let row = { line, start: 0, cells: [] as string[] }
+  for (let at = 0; at <= text.length; ) {
+    cell.lastIndex = at
+    const written = cell.exec(text)?.[0] ?? ''
+    const end = at + written.length
+    row.cells.push(unquoted(written.trim()).replaceAll('""', '"'))
+    line += written.match(LINE_BREAK)?.length ?? 0
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    if (separators.includes(text[end] ?? '')) continue
+    rows.push({ text: text.slice(row.start, end), line: row.line, cells: row.cells })
+    line += 1
+    row = { line, start: at, cells: [] }
+  }
+  return rows.filter(({ text }) => text.trim() !== '')
+}
 
-/** Finds the lines of a pasted list, and its columns if its first line has their titles. */
+const LINE_BREAK = /\r\n|\r|\n/g
+/** The first line by which Excel is told how the rest is separated. */
+const SEPARATOR_LINE = /^\s*sep=.$/i
+
+/** Finds the rows of a pasted list, and its columns if its first row has their titles. */
 export function readList(text: string): PastedList {
-  const all = text
-    .split(/\r\n|\r|\n/)
-    .map((text, index) => ({ text, line: index + 1 }))
-    .filter(({ text }) => text.trim() !== '')
-  const [first, ...below] = all
-  if (!first) return { lines: [] }
   for (const separator of SEPARATORS) {
-    const titles = cellsOf(first.text, separator)
+    const [first, ...below] = listed(rowsOf(text, [separator]))
+    const titles = first?.cells.slice(0, MAX_SHEET_COLUMNS) ?? []
     const fields = guessFields(titles)
-    if (!fields.includes('account')) continue
+    if (!first || !fields.includes('account')) continue
     const columns = titles.map((title, position) => {
       const field = fields[position] ?? null
       // What nobody knows may be a password: it is not shown.
-      const example = field && below.map(({ text }) => cellsOf(text, separator)[position] ?? '').find(Boolean)
+      const example = field && below.map(({ cells }) => cells[position] ?? '').find(Boolean)
       return { position, title, field, example: example ?? '' }
     })
     return { lines: below, table: { titles: first.text, separator, columns } }
   }
-  return { lines: all }
+  return { lines: listed(rowsOf(text, SEPARATORS)) }
 }
+
+const listed = (rows: readonly TextRow[]) => rows.filter(({ text }) => !SEPARATOR_LINE.test(text))
 
 /**
  * Reads the rows of a pasted list. Columns without a field, and all but the beginning of a refused line, never leave the browser.
@@ -69,8 +106,7 @@ export function readPasted(
   { lines, table }: PastedList,
   columns: readonly { position: number; field: ImportField }[] = [],
 ): PastedLine[] {
-  return lines.map(({ text, line }) => {
-    const cells = table ? cellsOf(text, table.separator) : []
+  return lines.map(({ text, line, cells }) => {
     const given = Object.fromEntries(
       columns.map(({ position, field }) => [field, (cells[position] ?? '').slice(0, MAX_CELL)]),
     ) as Partial<PastedRow>
