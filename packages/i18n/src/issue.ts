@@ -42,6 +42,7 @@ export const NAMED_ISSUES = [
   'login_colon',
   'sign_in_name',
   'person_number_ruined',
+  'person_number_padded',
   'person_elsewhere',
   'person_not_a_profile',
   'person_short_link',

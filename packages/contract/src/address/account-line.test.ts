@@ -26,6 +26,13 @@ test.each([
   ['user:pass:_|WARNING:-DO-NOT-SHARE-THIS', 'user'],
   ['ann,auth_token=8f3b0c', 'ann'],
   ['ann,{"auth_token":"8f3b0c"}', 'ann'],
+  ['ann,2g3g gee3 dv7o xrk6 5h5k vlng pq', 'ann'],
+  ['ann;abcd efgh ijkl mnop', 'ann'],
+  ['ann\t+84 987 654 321', 'ann'],
+  ['ann,Mozilla/5.0 (Windows NT 10.0)', 'ann'],
+  ['ann,otpauth://totp/X:ann?secret=JBSWY3DPEHPK3PXP&issuer=X', 'ann'],
+  ['ann,W3sibmFtZSI6ImF1dGhfdG9rZW4iLCJ2YWx1ZSI6Ijhm', 'ann'],
+  ['ann,"Lee, Pass-word"', 'ann'],
   ['audit_b6,http://bob:Pass-word@gate.example.com:7000', 'audit_b6'],
 ])('%s is refused, and only %s of it is shown', (line, shown) => {
   expect(readAccountLine(x, line)).toEqual({ fault: expect.any(String), shown })
@@ -42,6 +49,8 @@ test.each([
   ['ann, Ha\u0306ng', 'ann', 'Hăng'],
   ['"ann","Ann Lee"', 'ann', 'Ann Lee'],
   ['ann,\u200B', 'ann', ''],
+  ["'ann','Ann Lee'", 'ann', 'Ann Lee'],
+  ['="ann"', 'ann', ''],
   ['ann, Lotus Tea | Hà Nội', 'ann', 'Lotus Tea | Hà Nội'],
 ])('%s', (line, account, nickname) => {
   expect(readAccountLine(x, line)).toEqual({ account, nickname })

@@ -21,10 +21,11 @@ export function readAccountLine(place: NetworkPlace, line: string): AccountLine 
     .map((part) => part.trim())
   const refused = (fault: AccountLineFault) => ({ fault, shown: shownPart(line) })
   const isAppended = /[:：|｜]|--/.test(first.replace(/^https?:\/\/[^\s/]*/i, ''))
-  if (more.some((part) => part !== '') || isAppended) return refused('account_line_parts')
+  const isBroken = /[\r\n]/.test(line.trim())
+  if (more.some((part) => part !== '') || isAppended || isBroken) return refused('account_line_parts')
   const read = readAccountName(place, first)
   if ('fault' in read) return refused(read.fault)
-  const nickname = trimVisibly(trimVisibly(second).replace(/^"(.*)"$/, '$1'))
+  const nickname = trimVisibly(trimVisibly(second).replace(/^(["'])(.*)\1$/, '$2'))
   return isCredential(nickname)
     ? refused('account_line_nickname')
     : { account: read.account, nickname: nickname.normalize('NFC') }

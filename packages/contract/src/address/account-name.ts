@@ -2,6 +2,7 @@ import { networks } from '../kernel/network.ts'
 import { isHandle } from './handle.ts'
 import type { NetworkPlace } from './network-site.ts'
 import { type PersonFault, readPerson } from './person.ts'
+import { plainText, unquoted } from './plain-text.ts'
 
 /** Why a text is not an account of a network. */
 export type AccountFault = PersonFault | 'account_by_number'
@@ -16,11 +17,12 @@ export function readAccountName(
   place: NetworkPlace,
   text: string,
 ): { account: string } | { fault: AccountFault } {
-  const person = readPerson(place, text)
+  const digits = unquoted(plainText(text))
+  const person = /^0\d*$/.test(digits) ? { id: digits } : readPerson(place, text)
   if ('fault' in person) return person
   if ('handle' in person) return { account: person.handle }
   const isFacebook = networks[place.network].brand === 'Facebook'
-  if (isFacebook && /^\d{5,30}$/.test(person.id)) return { account: person.id }
+  if (isFacebook && /^[1-9]\d{4,29}$/.test(person.id)) return { account: person.id }
   if (isFacebook) return { fault: 'handle_facebook' }
   if (/[/?]/.test(text)) return { fault: 'account_by_number' }
   if (isHandle(place.network, person.id)) return { account: person.id }

@@ -7,7 +7,7 @@ const xOwnPages =
 const metaOwnPages =
   'p reel reels tv stories explore accounts direct messages notifications search settings help privacy about legal share login web challenge developer graphql api oauth'
 const facebookOwnPages =
-  'watch groups events marketplace gaming games pages pg people friends bookmarks memories saved hashtag policies ads business home.php me profile profile.php permalink.php photo.php photo photos story.php story sharer sharer.php login.php l.php r.php public media notes posts videos dating community checkpoint recover fundraisers commerce latest feeds live jobs app_scoped_user_id dialog plugins reg'
+  'watch groups events marketplace gaming games pages pg people friends bookmarks memories saved hashtag policies ads business me profile photo photos story sharer public media notes posts videos dating community checkpoint recover fundraisers commerce latest feeds live jobs app_scoped_user_id dialog plugins reg'
 const instagramOwnPages = 'emails session press support'
 const ownPages = {
   X: new Set(xOwnPages.split(' ')),
@@ -47,5 +47,7 @@ export function idOfHandle(network: NetworkId, handle: string): string {
 
 /** @returns whether the first part of a path is a page of the network itself */
 export function isOwnPage(network: NetworkId, first: string): boolean {
-  return ownPages[networks[network].brand].has(first.toLowerCase())
+  const { brand } = networks[network]
+  const name = first.toLowerCase()
+  return ownPages[brand].has(name) || (brand === 'Facebook' && name.endsWith('.php'))
 }

@@ -23,7 +23,7 @@ const PREFIX = /^(?:www|m|mobile|mbasic|touch|[a-z]{2}-[a-z]{2})\.(?=.*\.)/
 
 /** @returns a link to the network's own site, with its path below where the network's pages begin; null for any other site */
 export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string): Link | null {
-  const link = readLink(text)
+  const link = unwrapped(readLink(text))
   if (!link) return null
   const base = web_base === undefined ? null : readLink(web_base)
   const isBase = base !== null && base.host === link.host
@@ -34,6 +34,12 @@ export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string)
   }
   if (isAnywhere) return { ...link, path: belowBrand(network, link.path) }
   return hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
+}
+
+/** Facebook and Instagram lay a link of their own around others, to count clicks: l.facebook.com/l.php?u=… */
+function unwrapped(link: Link | null): Link | null {
+  const isAround = /^lm?\.(?:facebook|instagram)\.com$/.test(link?.host ?? '')
+  return isAround ? readLink(link?.query.get('u') ?? '') : link
 }
 
 /** The simulated Facebook and Instagram have their pages below `/facebook` and `/instagram`. */

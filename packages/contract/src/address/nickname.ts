@@ -2,13 +2,20 @@ import { readProxyLine } from './proxy-line.ts'
 
 /** Words that lists put before a secret, in four languages. */
 const LABEL =
-  /^(?:pass(?:word)?|pwd?|2fa|otp|totp|secret|cookies?|token|mật khẩu|mk|密码|密碼|密钥|密鑰)\s*[:：=]/iu
-/** Authenticator keys: 16 or more base32 characters, often in groups of four. */
-const TOTP_KEY = /(?:^|[\s:])(?=[A-Z2-7 ]*[2-7])(?:[A-Z2-7]{4} ?){4,}=*$/
+  /^(?:pass(?:word)?|pwd?|2fa|otp|totp|secret|cookies?|(?:\w+[ _-])?token|ct0|session(?:[ _-]?id)?|recovery|backup codes?|e-?mail|phone|mật khẩu|mk|密码|密碼|密钥|密鑰|邮箱|郵箱|手机|手機)\s*[:：=]/iu
+/** Authenticator keys: 16 or more base32 characters in either case, often in groups of four; not words with a number behind them. */
+const TOTP_KEY = /(?:^|[\s:])(?![a-z]+\d*$)(?=[a-z2-7 ]*[2-7])(?:[a-z2-7]{4} ?){4,}[a-z2-7]{0,3}=*$/i
 /** Tokens, sessions and hashes: long, without blanks, letters and digits mixed; not words with a number behind them, as names of pages in links are. */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])(?!(?:[A-Za-z]+[._-])+\d+$)[\w.+/=~%-]{20,}$/
 /** Eight characters or more with a lower-case letter, a capital, a digit and a symbol that is rare in names. */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
+
+/** Passwords that Google gives to programs: sixteen letters in groups of four. */
+const APP_PASSWORD = /^(?:[a-z]{4} ){3}[a-z]{4}$/
+/** Telephones, birthdays, backup codes: eight digits or more, set apart in any way. */
+const DIGITS = /^\+?(?=(?:\D*\d){8})\d[\d\s().-]*$/
+/** What stands beside a proxy in a list: its address, and the browser that goes with it. */
+const BROWSER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|Mozilla\/\d.*)$/
 
 /** Characters examined: no name is longer, and some of the patterns are quadratic in the length. */
 const MOST_SIGNS = 1000
@@ -19,7 +26,8 @@ const MOST_SIGNS = 1000
  * @returns whether a text of a list or file looks like one of these rather than a name
  */
 export function isCredential(text: string): boolean {
-  return PASSWORD.test(text.slice(0, MOST_SIGNS)) || isNoName(text)
+  const begin = text.slice(0, MOST_SIGNS)
+  return [PASSWORD, APP_PASSWORD, DIGITS].some((form) => form.test(begin)) || isNoName(text)
 }
 
 /**
@@ -32,5 +40,7 @@ export function isNoName(whole: string): boolean {
   const isAddress = /\S@\S+\.\S/.test(text) || isLink || !('fault' in readProxyLine(text))
   const isSeveral = /\S(?:[|｜]|-{3,})\S/.test(text) || /\p{L}:[\p{L}\p{N}]|\p{N}:\p{L}/u.test(text)
   const isCookie = /^[\w-]+=\S/.test(text) || /^[[{].*[\]}]$/.test(text)
-  return isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN].some((form) => form.test(text))
+  return (
+    isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN, BROWSER].some((form) => form.test(text))
+  )
 }

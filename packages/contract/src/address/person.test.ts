@@ -97,6 +97,29 @@ test.each([
   [instagram, 'https://www.instagram.com/s/aGlnaGxpZ2h0OjE?story_media_id=1', 'person_not_a_profile'],
   [instagram, 'https://www.instagram.com/channel/AbaB1/', 'person_not_a_profile'],
   [instagram, 'https://www.instagram.com/popular/', '@popular'],
+  [x, '="1700009682142904252"', '1700009682142904252'],
+  [x, "'ann_lee'", '@ann_lee'],
+  [x, '\u2066@ann_lee\u2069', '@ann_lee'],
+  [x, '\u0430nn_lee', 'handle_x'],
+  [x, '0987654321', 'person_number_padded'],
+  [x, '@0987654321', '@0987654321'],
+  [facebook, '0987654321', 'person_number_padded'],
+  [instagram, '0987 654 321', 'handle_instagram'],
+  [x, '+84987654321', 'handle_x'],
+  [x, 'https://twitter.com/statuses/1700009682142904252', 'person_not_a_profile'],
+  [x, 'https://nitter.net/ann_lee', 'person_elsewhere'],
+  [x, 'https://x.com/ann_lee。', 'handle_x'],
+  [facebook, 'https://www.facebook.com/video.php?v=10204634152394104', 'person_not_a_profile'],
+  [facebook, 'https://www.facebook.com/event.php?eid=123456789', 'person_not_a_profile'],
+  [
+    facebook,
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.facebook.com%2Flotus.tea%3Ffref%3Dts&h=AT2mRn',
+    '@lotus.tea',
+  ],
+  [facebook, 'http://lm.facebook.com/l.php?u=https%3A%2F%2Fok.ru%2Fvideo%2F1&h=AT2', 'person_elsewhere'],
+  [instagram, 'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fann.lee%2F&e=AT0', '@ann.lee'],
+  [facebook, 'https://www.facebook.com/@lotus.tea', '@lotus.tea'],
+  [facebook, 'https://www.facebook.com/profile.php?id=100063929178091&mibextid=ZbWKwL', '100063929178091'],
 ] as const)('%o: %j names %s', (place, text, expected) => {
   expect(person(place, text)).toBe(expected)
 })
@@ -116,6 +139,8 @@ test.each([
   ['facebook', '.ann.lee', false],
   ['facebook', 'profile.php', false],
   ['facebook', 'people', false],
+  ['facebook', 'video.php', false],
+  ['instagram', 'learn.php', true],
   ['facebook', 'ann.lee.5', true],
   ['instagram', 'ann.', false],
   ['instagram', 'a..b', false],
@@ -139,6 +164,8 @@ test('an account is what its link names, never one of the network’s own paths'
   expect(account(x, 'https://x.com/i/user/1234567890')).toBe('account_by_number')
   expect(account(x, '1234567')).toBe('1234567')
   expect(account(x, '1234567890123456')).toBe('handle_x')
+  expect(account(x, '0987654321')).toBe('0987654321')
+  expect(account(facebook, '0987654321')).toBe('handle_facebook')
   expect(account(x, 'https://www.facebook.com/profile.php?id=1')).toBe('person_elsewhere')
 })
 

@@ -11,6 +11,7 @@ export type Person = { id: string } | { handle: string }
 export type PersonFault =
   | 'required'
   | 'person_number_ruined'
+  | 'person_number_padded'
   | 'person_elsewhere'
   | 'person_not_a_profile'
   | 'person_short_link'
@@ -23,13 +24,15 @@ const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'h
 
 /**
  * Parses the person that a text names: a number of the network, a handle with or without @, or a link to a profile.
- * Numbers that a spreadsheet rounded, short links, and links to anything but a profile are refused rather than guessed.
+ * Numbers that a spreadsheet rounded or that begin with a zero, short links, and links to anything but a profile are refused rather than guessed.
  */
 export function readPerson(place: NetworkPlace, text: string): PersonReading {
   const plain = unquoted(plainText(text))
   if (plain === '') return { fault: 'required' }
   if (isRuinedNumber(plain)) return { fault: 'person_number_ruined' }
-  if (/^\d{1,30}$/.test(plain)) return { id: plain }
+  // A telephone number, for example: an id begins with another digit.
+  if (/^0\d*$/.test(plain)) return { fault: 'person_number_padded' }
+  if (ID.test(plain)) return { id: plain }
   if (/[/?]/.test(plain)) return personOfLink(place, plain)
   return named(place, plain.replace(/^@/, ''))
 }
@@ -68,8 +71,8 @@ function personOfLink(place: NetworkPlace, text: string): PersonReading {
 }
 
 const nobody = { fault: 'person_not_a_profile' } as const
-const ID = /^\d{1,30}$/
-const LONG_ID = /^\d{5,30}$/
+const ID = /^[1-9]\d{0,29}$/
+const LONG_ID = /^[1-9]\d{4,29}$/
 
 const readers: Readonly<
   Record<'X' | 'Facebook' | 'Instagram', (place: NetworkPlace, link: Link) => PersonReading>
@@ -84,6 +87,8 @@ const readers: Readonly<
     // Links of the years before 2013.
     const old = /^!\/(\w+)\/?$/.exec(fragment)?.[1]
     if (path.length === 0) return old === undefined ? nobody : owner(place, old)
+    // Posts without their author.
+    if (/^status(es)?$/.test(first) && ID.test(second)) return nobody
     // X's terms, per language: /en/tos.
     if (/^(tos|privacy)$/.test(second)) return nobody
     return /^status(es)?$/.test(second) ? nobody : owner(place, first.replace(/^@/, ''))
@@ -103,7 +108,7 @@ const readers: Readonly<
     const name = first === 'pg' ? second : first
     if (LONG_ID.test(name)) return { id: name }
     const slug = behind(name)
-    return 'id' in slug ? slug : owner(place, name)
+    return 'id' in slug ? slug : owner(place, name.replace(/^@/, ''))
   },
   Instagram(place, { host, path }) {
     const [first = '', second = '', third = ''] = path
@@ -121,6 +126,6 @@ function owner(place: NetworkPlace, name: string): PersonReading {
 
 /** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */
 function behind(slug: string): Person | { fault: PersonFault } {
-  const id = /^[\p{L}\p{M}\p{N}.-]+-(\d{5,30})$/u.exec(slug)?.[1]
+  const id = /^[\p{L}\p{M}\p{N}.-]+-([1-9]\d{4,29})$/u.exec(slug)?.[1]
   return id === undefined ? nobody : { id }
 }

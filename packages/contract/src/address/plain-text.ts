@@ -17,10 +17,13 @@ export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()
 }
 
-/** @returns a text without the apostrophe that marks text in spreadsheets, and without surrounding quotes */
+/** @returns a text without what marks it as text in spreadsheets (an apostrophe, `="…"`), and without surrounding quotes */
 export function unquoted(text: string): string {
-  const plain = text.replace(/^['’‘`]+/, '').trim()
-  return /^"(.*)"$/.exec(plain)?.[1]?.trim() ?? plain
+  const plain = text
+    .replace(/^(['’‘`])(.*)\1$/, '$2')
+    .replace(/^['’‘`]+/, '')
+    .trim()
+  return /^=?"(.*)"$/.exec(plain)?.[1]?.trim() ?? plain
 }
 
 /**

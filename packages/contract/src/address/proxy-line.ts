@@ -68,6 +68,7 @@ const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|pro
 function isGuess({ username, password }: Parts, line: string, isAddress: boolean): boolean {
   if (PROTOCOL.test(username) || /^[#([{<"'`/]|\s|:\/\//.test(username)) return true
   if (!isAddress && line.includes('://')) return true
+  if (/\s/.test(password) && /\s/.test(line)) return true
   if (password === '') return /[|,;]/.test(username)
   return /[|,;]$/.test(password) && line.endsWith(password)
 }
@@ -142,7 +143,8 @@ function placeOf(host: string, port?: string): { host: string; port: number } | 
   return isProxyHost(name) && number >= 1 && number <= 65_535 ? { host: plain, port: number } : null
 }
 
-const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+/** Without zeros in front, which make an octal number in many programs. */
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
 const NAME = /^(?=.{1,253}$)(?:(?!-)[a-z\d_-]{1,63}(?<!-)\.)+(?!\d+$)(?!-)[a-z\d-]{2,63}(?<!-)$/i
 

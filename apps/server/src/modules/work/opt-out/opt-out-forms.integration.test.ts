@@ -132,6 +132,12 @@ bothDatabases('forms of opt-out entries', (location) => {
       'renata vargas',
       'renata_vargas2:Pass-word-1',
       'https://t.co/abc',
+      '0987654321',
+      '+84987654321',
+      '0987 654 321',
+      'renata@example.com',
+      'Renata Vargas',
+      'r\u0435nata_vargas2',
     ]
     for (const entry of wrong) {
       const refused = await refusal(add(scene, [renata.handle, entry]), 'invalid_input')
