@@ -14,8 +14,9 @@ import {
   usageCapped,
   type XError,
 } from '../x-api/errors.ts'
+import { damaged } from './damage.ts'
 import type { Fault } from './faults.ts'
-import { WEATHER, type Weather, type WeatherName } from './weather.ts'
+import { WEATHER, type Weather, type WeatherName, weatherHeaders } from './weather.ts'
 
 const QUARTER_HOUR = 15 * 60 * 1000
 const GATEWAY_PAGE =
@@ -38,9 +39,9 @@ function refusal(fault: Fault, host: string): XError | undefined {
   return undefined
 }
 
-function sendWeather(reply: FastifyReply, name: WeatherName): FastifyReply {
-  const { status, body, headers = {} }: Weather = WEATHER[name]
-  return reply.status(status).headers(headers).send(body)
+function sendWeather({ world }: Sandbox, reply: FastifyReply, name: WeatherName): FastifyReply {
+  const weather: Weather = WEATHER[name]
+  return reply.status(weather.status).headers(weatherHeaders(weather, world.now())).send(weather.body)
 }
 
 /** A 429 for the window shows an empty one; a usage cap comes while the window is nearly full, as it does on X. */
@@ -67,6 +68,12 @@ function truncate(request: FastifyRequest, reply: FastifyReply, payload: unknown
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => request.raw.socket.destroy())
 }
 
+/** Breaks off within the names of the head's fields. */
+function cutInHead(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.socket.write('HTTP/1.1 200 OK\r\ncontent-le', () => request.raw.socket.destroy())
+}
+
 /** Counts every request outside `/_control` and lets the ordered faults happen to it. */
 export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
   const { faults, counters } = sandbox
@@ -91,7 +98,7 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
         .status(fault.status)
         .headers(fault.headers)
         .send(fault.body ?? {})
-    if (fault.kind === 'weather') return sendWeather(reply, fault.name ?? 'portal')
+    if (fault.kind === 'weather') return sendWeather(sandbox, reply, fault.name ?? 'portal')
     if (fault.kind === 'gateway_page') return reply.status(502).type('text/html').send(GATEWAY_PAGE)
     const refused = refusal(fault, sandbox.problemHost)
     if (!refused) return undefined
@@ -103,10 +110,13 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
     const fault = met.get(request)
     if (!fault) return payload
     if (fault.kind === 'slow' && fault.when === 'after') await pause(fault.ms ?? 1000)
-    if (fault.kind === 'cut' && fault.when === 'after') {
+    if (fault.kind === 'cut' && fault.when !== 'before') {
       lost(endpointOf(request))
-      cut(request, reply)
+      if (fault.when === 'head') cutInHead(request, reply)
+      else cut(request, reply)
     }
+    if (fault.kind === 'damage' && typeof payload === 'string')
+      return JSON.stringify(damaged(JSON.parse(payload), fault.damage))
     if (fault.kind === 'truncate') {
       lost(endpointOf(request))
       truncate(request, reply, payload)

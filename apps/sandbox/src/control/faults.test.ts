@@ -61,6 +61,37 @@ test('a cut before leaves nothing done; a cut after leaves the post published an
   expect(body.endpoints['POST /2/tweets']?.byStatus).toEqual({ cut: 2 })
 })
 
+test('an answer that breaks off in its head was done all the same', async () => {
+  const before = rig.network.world.posts.size
+  await order({ kind: 'cut', when: 'head', route: 'POST /2/tweets' })
+  await expect(rig.api('/2/tweets', { body: { text: 'half heard' } })).rejects.toThrow()
+  expect(rig.network.world.posts.size).toBe(before + 1)
+})
+
+test.each([
+  ['null_row', null],
+  ['null_fields', { id: expect.any(String), username: expect.any(String), name: null }],
+  ['other_type', { id: { is: 'an object' } }],
+])('a list with its first row damaged: %s', async (damage, first) => {
+  const { body: me } = await rig.api<{ data: { id: string } }>(ME)
+  const path = `/2/users/${me.data.id}/followers`
+  const whole = await rig.api<{ data: unknown[] }>(path)
+  await order({ kind: 'damage', damage })
+  const { status, body } = await rig.api<{ data: unknown[] }>(path)
+  expect(status).toBe(200)
+  expect(body.data).toHaveLength(whole.body.data.length)
+  if (first === null) expect(body.data[0]).toBeNull()
+  else expect(body.data[0]).toMatchObject(first)
+  expect(body.data.slice(1)).toEqual(whole.body.data.slice(1))
+})
+
+test('errors stand beside the data of a list', async () => {
+  await order({ kind: 'damage', damage: 'partial_errors' })
+  const { body } = await rig.api<{ data: { id: string }; errors: { type: string }[] }>(ME)
+  expect(body.data.id).toMatch(/^\d+$/)
+  expect(body.errors[0]?.type).toContain('/2/problems/not-authorized-for-resource')
+})
+
 test('a truncated answer breaks off in the middle of its body', async () => {
   await order({ kind: 'truncate' })
   await expect(rig.api(ME)).rejects.toThrow()

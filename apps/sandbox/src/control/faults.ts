@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { damages } from './damage.ts'
 import { weatherNames } from './weather.ts'
 
 /** A fault that shall happen on requests of some endpoints. */
@@ -21,6 +22,7 @@ export const FaultWish = z.strictObject({
     'unavailable',
     'answer',
     'weather',
+    'damage',
   ]),
   /** How often; without it, until it is removed. */
   times: z.int().positive().optional(),
@@ -35,8 +37,13 @@ export const FaultWish = z.strictObject({
   headers: z.record(z.string(), z.string()).default({}),
   /** `weather`: which one. */
   name: z.enum(weatherNames).optional(),
-  /** `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost. */
-  when: z.enum(['before', 'after']).default('before'),
+  /** `damage`: of a list's first row, or beside its rows. */
+  damage: z.enum(damages).default('null_row'),
+  /**
+   * `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost; `head`: `cut` within the answer's head.
+   * `truncate` cuts within its body.
+   */
+  when: z.enum(['before', 'after', 'head']).default('before'),
 })
 
 export interface Fault extends z.infer<typeof FaultWish> {

@@ -9,7 +9,7 @@ import { type Handler, own } from './reading.ts'
 import { refuseTooLong } from './writing.ts'
 
 /**
- * Besides the permission for the messages themselves: https://developers.facebook.com/docs/messenger-platform/send-messages and
+ * Besides the permissions for the messages themselves: https://developers.facebook.com/docs/messenger-platform/send-messages and
  * https://developers.facebook.com/docs/graph-api/reference/page/conversations.
  */
 const MESSAGING = ['pages_manage_metadata', 'pages_read_engagement'] as const
@@ -17,15 +17,21 @@ const DAY = 24 * 60 * 60 * 1000
 const WINDOW = DAY
 const HUMAN_WINDOW = 7 * DAY
 
-/** The Page or Instagram account that a request is about, and the permission that its messages need. */
-function messagingContext(call: Call): { owner: Person; ownerId: string; permission: string } {
+/** The Page or Instagram account that a request is about, and the permissions that its messages need. */
+function messagingContext(call: Call): {
+  owner: Person
+  ownerId: string
+  permissions: readonly [string, ...string[]]
+} {
   const { node, input } = call
   if (node.kind !== 'page' && node.kind !== 'instagram') throw unknownNode('messages')
   const onInstagram = node.kind === 'instagram' || input.platform === 'instagram'
   return {
     owner: node.person,
     ownerId: onInstagram ? instagramId(node.person) : pageId(node.person),
-    permission: onInstagram ? 'instagram_manage_messages' : 'pages_messaging',
+    permissions: onInstagram
+      ? ['instagram_manage_messages', 'instagram_basic', ...MESSAGING]
+      : ['pages_messaging', ...MESSAGING],
   }
 }
 
@@ -38,12 +44,12 @@ function thread(call: Call, one: Person, other: Person): readonly Message[] {
 
 /** Sends inside the window that the person's own last message opened, or once in answer to a comment. */
 export const sendMessage: Handler = (call) => {
-  const { owner, ownerId, permission } = messagingContext(call)
-  need(call, permission, ...MESSAGING)
-  own(call, owner, permission)
+  const { owner, ownerId, permissions } = messagingContext(call)
+  need(call, ...permissions)
+  own(call, owner, permissions[0])
   const said = text(objectOf(call.input, 'message'), 'text')
   if (!said) throw badParameter('Invalid parameter: message.text')
-  refuseTooLong(permission === 'pages_messaging' ? 'Facebook' : 'Instagram', 'message', said)
+  refuseTooLong(permissions[0] === 'pages_messaging' ? 'Facebook' : 'Instagram', 'message', said)
   const recipient = objectOf(call.input, 'recipient')
   const comment = text(recipient, 'comment_id')
   if (comment !== undefined) return answerPrivately(call, { owner, ownerId }, comment, said)
@@ -83,9 +89,9 @@ function answerPrivately(
 
 /** Conversations of a Page or account, the latest first; `user_id` picks one person's. */
 export const conversations: Handler = (call) => {
-  const { owner, ownerId, permission } = messagingContext(call)
-  need(call, permission, ...MESSAGING, ...(call.node.kind === 'instagram' ? ['instagram_basic'] : []))
-  own(call, owner, permission)
+  const { owner, ownerId, permissions } = messagingContext(call)
+  need(call, ...permissions)
+  own(call, owner, permissions[0])
   const wanted = text(call.input, 'user_id')
   const rows = [...call.sandbox.world.messages.values()]
     .filter(([first]) => first && first.to >= 0 && (first.from === owner.index || first.to === owner.index))

@@ -74,7 +74,10 @@ export const InstagramComments = pageOf(
   }),
 )
 
-export const Made = z.object({ id: z.string() })
+/** What was made; of a picture that is a post, the post's id, by which the Page's feed lists it. */
+export const Made = z
+  .object({ id: z.string(), post_id: text })
+  .transform(({ id, post_id }) => ({ id: post_id ?? id }))
 export const Container = z.object({ id: z.string(), status_code: z.string(), status: text })
 export const Conversations = pageOf(
   z.object({

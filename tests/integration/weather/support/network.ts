@@ -1,6 +1,7 @@
 import { TransportError } from '@seaport/platforms/transport-error'
 import type { SimClock } from '@seaport/runner/test-support/sim-clock'
-import { WEATHER, type Weather, type WeatherName } from '@seaport/sandbox/control/weather'
+import { damaged, damages } from '@seaport/sandbox/control/damage'
+import { WEATHER, type Weather, type WeatherName, weatherHeaders } from '@seaport/sandbox/control/weather'
 import { buildSandbox } from '@seaport/sandbox/server'
 import { numbers, pick } from '../../../support/random.ts'
 import { fetchInto } from './in-process.ts'
@@ -16,10 +17,7 @@ const happenings = [
   'limited',
   'unauthorized',
   'fault',
-  'null row',
-  'null fields',
-  'another type',
-  'partial errors',
+  ...damages,
 ] as const
 type Happening = (typeof happenings)[number] | WeatherName
 
@@ -29,9 +27,16 @@ const serious: readonly WeatherName[] = [
   'x_locked',
   'x_spend_cap',
   'x_limit_24h',
+  'x_limit_user_24h',
   'graph_checkpoint',
   'graph_checkpoint_code',
   'graph_blocked',
+  'graph_no_proof',
+  'graph_no_version',
+  'graph_abusive',
+  'graph_bad_token',
+  'graph_password',
+  'graph_limit_app',
 ]
 const names = Object.keys(WEATHER) as WeatherName[]
 const passing = names.filter((name) => !serious.includes(name))
@@ -75,7 +80,7 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
   const reach = fetchInto(sandbox.app)
   const random = numbers(seed ^ 0x5eed)
   const trace: string[] = []
-  const damaged = new Set<string>()
+  const lost = new Set<string>()
   let rows = 0
   let isRefreshLost = false
 
@@ -95,7 +100,7 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
     if (!/\/(followers|following|users)/.test(url.pathname) || !answer.ok) return answer
     const body = (await answer.json()) as Page
     rows += body.data?.length ?? 0
-    return Response.json(damagedPage(body, met, damaged), answer)
+    return Response.json(damagedPage(body, met, lost), answer)
   }
 
   const send: typeof fetch = async (input, init) => {
@@ -122,7 +127,7 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
   return {
     fetch: send,
     world: sandbox.world,
-    damaged,
+    damaged: lost,
     trace,
     rows: () => rows,
     lostRefresh: () => isRefreshLost,
@@ -149,8 +154,8 @@ function saidInstead(met: Happening, now: number): Response | null {
   if (met === 'unauthorized') return problem(401, 'Unauthorized')
   if (met === 'fault') return problem(503, 'Service Unavailable')
   if (!(met in WEATHER)) return null
-  const { status, body, headers = {} }: Weather = WEATHER[met as WeatherName]
-  return new Response(body, { status, headers })
+  const weather: Weather = WEATHER[met as WeatherName]
+  return new Response(weather.body, { status: weather.status, headers: weatherHeaders(weather, now) })
 }
 
 /** Sends half of the body, then breaks off. */
@@ -168,32 +173,16 @@ async function cutInBody(answer: Response): Promise<Response> {
 
 interface Page {
   data?: (Record<string, unknown> | null)[]
-  errors?: unknown[]
 }
 
-/** X omits people it can't show, and adds errors for them (docs.x.com/x-api/fundamentals/response-codes-and-errors, "Partial errors"). */
-const partialError = {
-  resource_id: '1',
-  parameter: 'pinned_tweet_id',
-  resource_type: 'tweet',
-  section: 'includes',
-  title: 'Authorization Error',
-  value: '1',
-  detail: 'Sorry, you are not authorized to see the Tweet with pinned_tweet_id: [1].',
-  type: 'https://api.x.com/2/problems/not-authorized-for-resource',
-}
+const damageOf = (met: Happening | null) => damages.find((damage) => damage === met)
 
-function damagedPage(page: Page, met: Happening | null, damaged: Set<string>): Page {
-  const [first, ...others] = page.data ?? []
-  if (met === 'partial errors') return { ...page, errors: [partialError] }
-  if (!first) return page
-  const strange = {
-    'null row': null,
-    'null fields': { ...first, name: null, description: null, public_metrics: null },
-    'another type': { ...first, id: { is: 'an object' } },
-  }
-  if (met === null || !(met in strange)) return page
+/** @param lost filled with the handle of everybody whose row can't be read */
+function damagedPage(page: Page, met: Happening | null, lost: Set<string>): Page {
+  const damage = damageOf(met)
+  if (damage === undefined) return page
+  const [first] = page.data ?? []
   // Null fields cost nobody: the person is known by id and handle.
-  if (met !== 'null fields') damaged.add(String(first.username))
-  return { ...page, data: [strange[met as keyof typeof strange], ...others] }
+  if (first && (damage === 'null_row' || damage === 'other_type')) lost.add(String(first.username))
+  return damaged(page, damage)
 }

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Landed } from '../landed.ts'
+import { NetworkError } from '../outcome.ts'
+import type { GraphRequest } from './client.ts'
+import {
+  commentOnMedia,
+  commentOnPage,
+  findOnPage,
+  type GraphAuthor,
+  publishMediaOnPage,
+  publishOnPage,
+  sendMessage,
+} from './write.ts'
+
+const BEGUN = Date.parse('2026-11-20T12:00:00Z')
+const AFTER = '2026-11-20T12:00:05+0000'
+const BEFORE = '2026-11-20T11:00:00+0000'
+const unknown = { outcome: { kind: 'unknown' } }
+const OWN = '7'
+const PERSON = '55555'
+
+/** One thing that the network shows. */
+interface Shown {
+  id: string
+  by?: string
+  at?: string | null
+  words?: string
+}
+
+/** Graph whose answers to writes are lost, or are `made`. */
+function graph(shown: (path: string) => readonly Record<string, unknown>[], made?: object) {
+  const written: string[] = []
+  const request = async (one: GraphRequest<unknown>) => {
+    if (one.method) {
+      written.push(one.path)
+      if (!made) throw new NetworkError({ kind: 'unknown' })
+      return one.answer.parse(made)
+    }
+    return one.answer.parse({ data: shown(one.path) })
+  }
+  const begun = { at: BEGUN, isKnown: (id: string) => id === 'known' }
+  const clock = { now: () => BEGUN + 60_000 }
+  const { signal } = new AbortController()
+  return { written, author: { client: { request }, id: OWN, clock, begun, signal } as unknown as GraphAuthor }
+}
+
+type Act = (author: GraphAuthor) => Promise<Landed>
+type Rows = (rows: readonly Shown[]) => (path: string) => readonly Record<string, unknown>[]
+const message = 'Tasting on Friday'
+/** Their last message opened the window; what was said is below it. */
+const thread: Rows = (rows) => () => [
+  {
+    id: 't',
+    messages: {
+      data: [
+        ...rows.map(({ id, by, at, words }) => ({ id, message: words, from: { id: by }, created_time: at })),
+        { id: 'm0', message: 'Do you ship?', from: { id: PERSON }, created_time: BEFORE },
+      ],
+    },
+  },
+]
+const writes: Record<string, { act: Act; path: string; rows: Rows; tellsAuthor: boolean }> = {
+  'a post of a Page': {
+    act: (author) => publishOnPage(author, { message }),
+    path: '/7/feed',
+    rows: (rows) => () => rows.map(({ id, at, words }) => ({ id, message: words, created_time: at })),
+    tellsAuthor: false,
+  },
+  'a comment of a Page': {
+    act: (author) => commentOnPage(author, { object: '7_1', message }),
+    path: '/7_1/comments',
+    rows: (rows) => () =>
+      rows.map(({ id, by, at, words }) => ({ id, message: words, created_time: at, from: { id: by } })),
+    tellsAuthor: true,
+  },
+  'a comment on Instagram': {
+    act: (author) => commentOnMedia(author, { media: '1791', message }),
+    path: '/1791/comments',
+    rows: (rows) => () =>
+      rows.map(({ id, by, at, words }) => ({ id, text: words, timestamp: at, from: { id: by } })),
+    tellsAuthor: true,
+  },
+  'an answer on Instagram': {
+    act: (author) => commentOnMedia(author, { media: '1791', comment: '1781', message }),
+    path: '/1781/replies',
+    rows: (rows) => () =>
+      rows.map(({ id, by, at, words }) => ({ id, text: words, timestamp: at, from: { id: by } })),
+    tellsAuthor: true,
+  },
+  ...Object.fromEntries(
+    (['messenger', 'instagram'] as const).map((platform) => [
+      `a message by ${platform}`,
+      {
+        act: (author: GraphAuthor) =>
+          sendMessage(author, { person: PERSON, text: message, platform, byPerson: false }),
+        path: '/7/messages',
+        rows: thread,
+        tellsAuthor: true,
+      },
+    ]),
+  ),
+}
+const mine = (more: Partial<Shown> = {}): Shown => ({
+  id: 'mine',
+  by: OWN,
+  at: AFTER,
+  words: message,
+  ...more,
+})
+
+describeEach((name, { act, path, rows, tellsAuthor }) => {
+  test(`${name}, whose answer was lost, is found and not sent again`, async () => {
+    const { author, written } = graph(rows([mine({ id: 'other', words: 'Cups' }), mine()]))
+    expect(await act(author)).toMatchObject({ id: 'mine' })
+    expect(written).toEqual([path])
+  })
+
+  test.each<[string, Shown]>([
+    ['other words', mine({ words: 'Tasting on Sunday' })],
+    ['something older', mine({ at: BEFORE })],
+    ['something without a time', mine({ at: null })],
+    ['what another act is known to be', mine({ id: 'known' })],
+    ...(tellsAuthor ? [['somebody else’s words', mine({ by: PERSON })] satisfies [string, Shown]] : []),
+  ])(`${name}, whose answer was lost, is not taken for %s`, async (_what, shown) => {
+    const { author, written } = graph(rows([shown]))
+    await expect(act(author)).rejects.toMatchObject(unknown)
+    expect(written).toEqual([path])
+  })
+})
+
+function describeEach(body: (name: string, write: (typeof writes)[string]) => void): void {
+  for (const [name, write] of Object.entries(writes)) body(name, write)
+}
+
+test('a picture is known by the id of its post, by which the feed lists it', async () => {
+  const { author } = graph(() => [], { id: '900', post_id: '7_901' })
+  expect(await publishMediaOnPage(author, { message, pictures: ['https://tea.example/a.jpg'] })).toEqual({
+    id: '7_901',
+  })
+})
+
+test('a look-up that the network does not answer leaves it unknown', async () => {
+  const { author } = graph(() => [null as never])
+  await expect(findOnPage(author, message)).rejects.toThrow()
+  await expect(publishOnPage(author, { message })).rejects.toMatchObject(unknown)
+})
