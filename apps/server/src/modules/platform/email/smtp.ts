@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { MailSecurity } from '@seaport/contract/platform/email.schema'
 import { createTransport } from 'nodemailer'
 
@@ -9,7 +10,7 @@ export interface SmtpSettings {
   sender: string
   /** Null = the server asks for none. */
   login: { user: string; password: string } | null
-  /** The installation's public address, whose host names it in EHLO and in message ids; null = the sender's domain does. */
+  /** The installation's public address, whose host names it in EHLO and in message ids if it is a full name; else the sender's domain does. */
   site: string | null
 }
 
@@ -78,8 +79,11 @@ export function transportOptions(settings: SmtpSettings) {
   }
 }
 
+/** The installation's host, or else the sender's domain: mail servers refuse addresses and names without a dot in EHLO (RFC 5321, section 4.1.4). */
 function domainOf({ site, sender, host }: SmtpSettings): string {
-  return (site && URL.parse(site)?.hostname) || sender.split('@').at(-1) || host
+  const own = (site && URL.parse(site)?.hostname.replace(/\.$/, '')) || ''
+  const isFullName = own.includes('.') && isIP(own) === 0
+  return (isFullName && own) || sender.split('@').at(-1) || host
 }
 
 /**
