@@ -90,3 +90,36 @@ test.each([
     receiver.close()
   }
 })
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['hints before it', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\n\r\n', 200],
+  ['a request to go on before it', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n', 204],
+  ['an older version and no reason', 'HTTP/1.0 200\r\n\r\n', 200],
+  ['20 kB of headers', `HTTP/1.1 200 OK\r\nset-cookie: ${'a'.repeat(20_000)}\r\n\r\n`, 200],
+  ['a length that its body lacks', 'HTTP/1.1 202 Accepted\r\ncontent-length: 10\r\n\r\n', 202],
+  ['a body that is not what it says', 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\nok', 200],
+  ['a challenge', 'HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n', 401],
+])(
+  'a status is read with %s, though the receiver reads no further than the headers',
+  async (_, answer, status) => {
+    const trusted = tls.getCACertificates('default')
+    tls.setDefaultCACertificates([...trusted, certificate])
+    const receiver = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end(answer))
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+    try {
+      const body = JSON.stringify({ data: 'x'.repeat(50_000) })
+      expect(await sendMessage({ ...message, url, body }, { allowPrivate: true })).toEqual({
+        status,
+        error: null,
+      })
+    } finally {
+      tls.setDefaultCACertificates(trusted)
+      receiver.close()
+    }
+  },
+)

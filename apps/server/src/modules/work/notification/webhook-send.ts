@@ -85,6 +85,8 @@ function post(line: Socket, url: URL, message: OutgoingMessage, signal: AbortSig
       'webhook-signature': signMessage(message.secret, message),
       connection: 'close',
     },
+    // Receivers behind proxies set many cookies: Node stops at 16 KiB.
+    maxHeaderSize: 64 * 1024,
     signal,
   })
   call.once('error', reject)
