@@ -68,6 +68,12 @@ test.each([
   ],
   ['names without quotes', `${BODY.replaceAll('"', '')}\r\n\r\n${json}`],
   ['a byte order mark, as .NET writes it', `${BODY}\r\n\r\n\uFEFF${json}`],
+  ['its type before its name', `content-type: application/json\r\n${BODY}\r\n\r\n${json}`],
+  ['blanks around the JSON', `${BODY}\r\n\r\n  ${json}\r\n`],
+  [
+    'a file name in the words of mail',
+    `${BODY}; filename="=?UTF-8?B?Ym9keS5qc29u?="\r\ncontent-type: application/json\r\n\r\n${json}`,
+  ],
   [
     'capital headers',
     `Content-Disposition: form-data; name="body"\r\nContent-Type: text/plain\r\n\r\n${json}`,
@@ -91,6 +97,18 @@ test.each([
 ])('a file with %s is named %j', async (parameter, name) => {
   const part = FILE.replace('filename="list.csv"', parameter)
   expect(await (await post([`${BODY}\r\n\r\n${json}`, part])).json()).toEqual({ ...read, name })
+})
+
+test.each([
+  ['an empty file', FILE.replace('a,b\n1,2', ''), ''],
+  ['a file whose type is not known', FILE.replace('\r\n\r\n', '\r\ncontent-type: \r\n\r\n'), 'a,b\n1,2'],
+  [
+    'a file that states its length',
+    FILE.replace('\r\n\r\n', '\r\ncontent-length: 7\r\ncontent-transfer-encoding: binary\r\n\r\n'),
+    'a,b\n1,2',
+  ],
+])('%s is read', async (_, part, content) => {
+  expect(await (await post([part, `${BODY}\r\n\r\n${json}`])).json()).toEqual({ ...read, content })
 })
 
 test.each([

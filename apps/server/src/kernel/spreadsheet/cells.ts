@@ -123,9 +123,16 @@ interface RawCell {
   hasFormula: boolean
 }
 
+/** A picture in a cell, which WPS and Excel write as a function; programs that don't know it keep its text. */
+const PICTURE = /^=?(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(/i
+
 /** What a person sees in a cell; of a computed one what the program computed last. */
-function readCell({ type, style, hasFormula }: RawCell, raw: string, shared: Shared): Omit<Cell, 'column'> {
-  const text = raw.trim()
+function readCell(cell: RawCell, raw: string, shared: Shared): Omit<Cell, 'column'> {
+  const read = readText(cell, raw.trim(), shared)
+  return PICTURE.test(read.text) ? { text: '', error: 'row_picture' } : read
+}
+
+function readText({ type, style, hasFormula }: RawCell, text: string, shared: Shared): Omit<Cell, 'column'> {
   if (hasFormula && text === '') return { text, error: 'row_formula' }
   if (type === 'e') return { text, error: 'row_error_value' }
   if (type === 's') return { text: unescaped(sharedText(shared, text)).trim(), error: null }

@@ -159,3 +159,76 @@ test.each([
   })
   expect(rows.map(([name]) => name)).toEqual([account])
 })
+
+/** As Google Sheets downloads a sheet: attributes of newer Excel, functions of its own with the value behind them, shared formulas, cells with a format alone. */
+const google = `<row r="1" ht="15.75" customHeight="1"><c r="A1" s="1" t="s"><v>0</v></c><c r="B1" s="1" t="s"><v>1</v></c><c r="C1" s="1"/></row>
+<row r="2"><c r="A2" s="2" t="str"><f>IFERROR(__xludf.DUMMYFUNCTION("UNIQUE(X!A1:A2)"),"ann")</f><v>ann</v></c><c r="B2" t="s"><v>2</v></c></row>
+<row r="3"><c r="A3" t="str"><f t="shared" ref="A3:A4" si="0">LOWER("BOB")</f><v>bob</v></c><c r="B3" t="b"><v>1</v></c></row>
+<row r="4"><c r="A4" t="str"><f t="shared" si="0"/><v>cy</v></c><c r="B4"><v>8080</v></c></row>
+<row r="5"><c r="A5" s="2"/><c r="B5" s="2"/></row>`
+
+test('the form of Google Sheets', async () => {
+  const parts = changed(
+    partsOf(google, [
+      '<si><t xml:space="preserve">Account</t></si>',
+      '<si><t>Note</t></si>',
+      '<si><r><rPr><b/></rPr><t>te</t></r><r><t xml:space="preserve">a </t></r></si>',
+    ]),
+    (_, xml) =>
+      xml.replace(
+        '<worksheet>',
+        '<worksheet xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:mx="http://schemas.microsoft.com/office/mac/excel/2008/main"><sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr customHeight="1" defaultRowHeight="15.75"/>',
+      ),
+  )
+  expect(await rowsOf(parts)).toEqual([
+    ['ann', 'tea', null],
+    ['bob', 'TRUE', null],
+    ['cy', '8080', null],
+  ])
+})
+
+/** As WPS saves a sheet: pictures in cells are a function of its own, readings stand above the characters, rows have attributes of Excel 2010. */
+const wps = `<row r="1" spans="1:2"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>
+<row r="2" spans="1:2" x14ac:dyDescent="0.3"><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>3</v></c></row>
+<row r="3" ht="80" customHeight="1"><c r="A3" t="s"><v>2</v></c><c r="B3" t="str"><f>_xlfn.DISPIMG("ID_5BA4F81A",1)</f><v>=DISPIMG("ID_5BA4F81A",1)</v></c></row>
+<row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="inlineStr"><is><t>DISPIMG("ID_5BA4F81A",1)</t></is></c></row>`
+
+test('the form of WPS: a picture in a cell is no text', async () => {
+  const parts = changed(
+    partsOf(wps, [
+      '<si><t>Account</t></si>',
+      '<si><t>Note</t></si>',
+      '<si><t>ann</t><phoneticPr fontId="1" type="noConversion"/></si>',
+      '<si><t>茶</t><rPh sb="0" eb="1"><t>chá</t></rPh><phoneticPr fontId="2"/></si>',
+    ]),
+    (_, xml) =>
+      xml.replace(
+        '<worksheet>',
+        '<worksheet xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" xmlns:etc="http://www.wps.cn/officeDocument/2017/etCustomData">',
+      ),
+  )
+  expect(await rowsOf(parts)).toEqual([
+    ['ann', '茶', null],
+    ['ann', '', 'row_picture'],
+    ['ann', '', 'row_picture'],
+  ])
+})
+
+test('dates are refused by row in workbooks that count days from 1904 too', async () => {
+  const sheet = `${titles}<row>${text('ann')}<c s="1"><v>43101</v></c></row><row>${text('bob')}<c t="d"><v>2026-03-02</v></c></row>`
+  const parts = partsOf(sheet)
+  const rows = await rowsOf({
+    ...parts,
+    'xl/workbook.xml': parts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+    'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels'].replace(
+      '</Relationships>',
+      `<Relationship Id="rId9" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml':
+      '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  })
+  expect(rows.map(([account, , error]) => [account, error])).toEqual([
+    ['ann', 'row_date'],
+    ['bob', 'row_date'],
+  ])
+})

@@ -27,8 +27,14 @@ export interface SheetRow<Key extends string = string> {
   error: CellFault | null
 }
 
-/** A cell was never computed, shows an error or a date, has lost digits, or its row is hidden; messages of the API. */
-export type CellFault = 'row_formula' | 'row_error_value' | 'row_date' | 'row_number_ruined' | 'row_hidden'
+/** A cell was never computed, shows an error, a date or a picture, has lost digits, or its row is hidden; messages of the API. */
+export type CellFault =
+  | 'row_formula'
+  | 'row_error_value'
+  | 'row_date'
+  | 'row_picture'
+  | 'row_number_ruined'
+  | 'row_hidden'
 
 /** Bounds within which a file is read. A real import of 10,000 rows stays far below each. */
 export interface SheetBounds {

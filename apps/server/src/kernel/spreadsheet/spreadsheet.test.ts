@@ -173,6 +173,7 @@ test('CSV has a byte order mark, quotes what needs it and disarms what looks lik
   const rows: CellValue[][] = [
     ['=cmd()', 1, '+1'],
     ['-1', -1, '@x'],
+    ['+84987654321', -0.02, '0660123'],
     ['a,b', null, 'say "hi"'],
     ['\t=1', 0, ' space'],
     ['two\nlines', 0, 'plain'],
@@ -182,6 +183,7 @@ test('CSV has a byte order mark, quotes what needs it and disarms what looks lik
     '\uFEFFIP,Port,Remark\r\n' +
       "'=cmd(),1,'+1\r\n" +
       "'-1,-1,'@x\r\n" +
+      "'+84987654321,-0.02,0660123\r\n" +
       '"a,b",,"say ""hi"""\r\n' +
       '\'\t=1,0," space"\r\n' +
       '"two\nlines",0,plain\r\n',
