@@ -55,6 +55,7 @@ bothDatabases(
           '0100-baseline',
           '0110-script-networks',
           '0111-seat-code-order',
+          '0112-wide-numbers',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)

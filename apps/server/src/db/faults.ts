@@ -41,12 +41,23 @@ export class PooledSessions extends Error {
   }
 }
 
+/**
+ * A migration changed the type of a column in the result of a plan that the connection keeps: it can't run on this connection any more. The code is that of
+ * every feature that PostgreSQL doesn't support, and the message is in the server's language.
+ */
+function isStalePlan(fault: Error): boolean {
+  return codeOf(fault) === '0A000' && 'routine' in fault && fault.routine === 'RevalidateCachedQuery'
+}
+
 /** @returns a fault of PostgreSQL's driver as `ConnectionLost`, where it is one; the fault itself otherwise */
 export function asLostConnection(fault: unknown): unknown {
   if (fault instanceof ConnectionLost || !(fault instanceof Error)) return fault
   const code = codeOf(fault)
   const lost =
-    lostCodes.test(code) || socketCodes.test(code) || (code === '' && lostWords.test(fault.message))
+    lostCodes.test(code) ||
+    socketCodes.test(code) ||
+    (code === '' && lostWords.test(fault.message)) ||
+    isStalePlan(fault)
   return lost ? new ConnectionLost(fault.message, { cause: fault }) : fault
 }
 

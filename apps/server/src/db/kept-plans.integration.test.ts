@@ -1,8 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/databases.ts'
+import type { EventBus } from '../kernel/event-bus.ts'
+import { withTransaction } from '../kernel/unit-of-work.ts'
 import { keepPlan, runKept } from './kept-plans.ts'
 import { openDatabase } from './open.ts'
+
+const silentBus = { withCommit: async () => undefined, afterCommit: () => undefined } as unknown as EventBus
 
 test('a connection keeps the plans of the statements that ask for it, and of no others', async () => {
   const { url, drop } = await createDatabase()
@@ -25,6 +29,30 @@ test('a connection keeps the plans of the statements that ask for it, and of no 
       await ask('alter table harbor add column since integer')
       for (const text of [kept, whole]) expect(await ask(text, [1])).toEqual([])
     })
+  } finally {
+    await database.close()
+    await drop()
+  }
+})
+
+test('a plan whose result got another type costs its connection, and the next attempt has a new one', async () => {
+  const { url, drop } = await createDatabase()
+  const database = openDatabase({ url, file: '' })
+  try {
+    const { db } = database
+    const ask = sql<{ number: number }>`select number from harbor`.compile(db)
+    await sql`create table harbor (number integer)`.execute(db)
+    await sql`insert into harbor values (7)`.execute(db)
+    expect((await runKept(db, ask)).rows).toEqual([{ number: 7 }])
+    await sql`alter table harbor alter column number type bigint`.execute(db)
+    await sql`update harbor set number = 3000000000`.execute(db)
+    let attempts = 0
+    const host = { database, bus: silentBus, clock: Date.now }
+    const { rows } = await withTransaction(host, ({ trx }) => {
+      attempts += 1
+      return runKept(trx, ask)
+    })
+    expect({ rows, attempts }).toEqual({ rows: [{ number: 3_000_000_000 }], attempts: 2 })
   } finally {
     await database.close()
     await drop()

@@ -5,6 +5,7 @@ import { columnTypes } from './column-types.ts'
 import { baseline } from './migrations/0100-baseline.ts'
 import { scriptNetworks } from './migrations/0110-script-networks.ts'
 import { seatCodeOrder } from './migrations/0111-seat-code-order.ts'
+import { wideNumbers } from './migrations/0112-wide-numbers.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '0110-script-networks': scriptNetworks,
   '0111-seat-code-order': seatCodeOrder,
+  '0112-wide-numbers': wideNumbers,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -45,3 +45,26 @@ test('a fault is thrown once all have ended', async () => {
   await expect(all).rejects.toThrow('not noted')
   expect(sent).toEqual(['good'])
 })
+
+test('what is being sent is not sent again while it lasts, though its claim has ended by a clock that was set ahead', async () => {
+  const due = ['first']
+  const sent: string[] = []
+  const begun: string[] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const all = sendDue<string>({
+    atOnce: 4,
+    laneOf: (message) => message,
+    // Every claim ends at once.
+    claim: async ({ busy }) => due.filter((message) => !busy.includes(message) && !sent.includes(message)),
+    async send(message) {
+      begun.push(message)
+      if (message === 'first') await answered
+      sent.push(message)
+    },
+  })
+  due.push('second')
+  await expect.poll(() => sent).toEqual(['second'])
+  answer()
+  await all
+  expect(begun).toEqual(['first', 'second'])
+})

@@ -55,7 +55,7 @@ const filters = {
 }
 
 /** Place in a list from which to read on, in place of `page`: the `next_cursor` of the answer before. */
-const TenantCursor = z.string().regex(/^\d{1,15}\.\d{1,9}$/)
+const TenantCursor = z.string().regex(/^\d{1,15}\.\d{1,15}$/)
 
 const AdminCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
 

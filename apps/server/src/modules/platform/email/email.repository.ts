@@ -69,7 +69,10 @@ export async function mailQueue(db: Db): Promise<QueueLength> {
 /**
  * Claims mails that are due for this server until `until`; a result counts only with the number of tries of its claim.
  */
-export function claimMails({ trx, now }: UnitOfWork, { until, max }: { until: number; max: number }) {
+export function claimMails(
+  { trx, now }: UnitOfWork,
+  { until, max, sending }: { until: number; max: number; sending: readonly string[] },
+) {
   return trx
     .updateTable('mail_outbox')
     .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))
@@ -79,6 +82,7 @@ export function claimMails({ trx, now }: UnitOfWork, { until, max }: { until: nu
         .select('id')
         .where(sql.ref('state'), '=', sql.lit('queued'))
         .where('next_at', '<=', now)
+        .$if(sending.length > 0, (mails) => mails.where('id', 'not in', sending))
         .orderBy('next_at')
         .limit(max)
         .forUpdate()

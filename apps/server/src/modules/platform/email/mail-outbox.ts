@@ -185,10 +185,12 @@ export function readableContent(secret: Secret, mail: MailOutboxTable): string |
 export function sendDueMails(installation: Installation): Promise<void> {
   return sendDue<MailOutboxTable>({
     atOnce: AT_ONCE,
-    claim: ({ max }) =>
-      withTransaction(installation, (work) => claimMails(work, { until: work.now + CLAIM_MS, max })),
-    // One mail server takes them all.
-    laneOf: () => '',
+    claim: ({ max, busy }) =>
+      withTransaction(installation, (work) =>
+        claimMails(work, { until: work.now + CLAIM_MS, max, sending: busy }),
+      ),
+    // Its claim may end while it is sent, when the clock is set ahead: this server knows that it is under way.
+    laneOf: ({ id }) => id,
     send: (mail) => send(installation, mail),
   })
 }

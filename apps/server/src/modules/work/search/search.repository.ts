@@ -37,7 +37,7 @@ export function seats(db: Db, { tenantId, text }: Wanted) {
 
 /** The newest first; `#12` and `12` are also the number of a task. */
 export function tasks(db: Db, { tenantId, text }: Wanted) {
-  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
+  const number = /^#?(\d{1,15})$/.exec(text)?.[1]
   return db
     .selectFrom('task')
     .innerJoin('account', 'account.id', 'task.account_id')

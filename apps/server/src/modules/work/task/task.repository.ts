@@ -126,7 +126,7 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
           eb.or([
             contains(eb.ref('task.name'), search),
             contains(eb.ref('account.account'), search),
-            ...(/^#?\d{1,9}$/.test(search) ? [eb('task.number', '=', Number(search.replace('#', '')))] : []),
+            ...(/^#?\d{1,15}$/.test(search) ? [eb('task.number', '=', Number(search.replace('#', '')))] : []),
           ]),
       ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),
     ),
