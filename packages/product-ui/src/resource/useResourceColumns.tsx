@@ -37,7 +37,13 @@ export function useResourceColumns(linked: boolean) {
         width: 160,
         render: ({ handle, url }) => <Handle handle={handle} url={linked ? url : ''} />,
       },
-      kind: { id: 'kind', header: t('kind'), width: 110, render: ({ kind }) => t(`kind.${kind}`) },
+      kind: {
+        id: 'kind',
+        words: true,
+        header: t('kind'),
+        width: 110,
+        render: ({ kind }) => t(`kind.${kind}`),
+      },
       followers: {
         id: 'followers',
         header: t('followers'),
@@ -62,6 +68,7 @@ export function useResourceColumns(linked: boolean) {
       },
       content: {
         id: 'content',
+        words: true,
         header: t('content'),
         collapsible: true,
         width: 220,
@@ -76,6 +83,7 @@ export function useResourceColumns(linked: boolean) {
       },
       note: {
         id: 'note',
+        words: true,
         header: t('note'),
         collapsible: true,
         width: 180,

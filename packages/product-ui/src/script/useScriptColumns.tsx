@@ -25,6 +25,7 @@ export function useScriptColumns(own: string) {
       ({
         title: {
           id: 'title',
+          words: true,
           header: t('title'),
           width: 210,
           sortable: true,
@@ -32,7 +33,13 @@ export function useScriptColumns(own: string) {
           rowHeader: true,
           render: (script) => <ScriptTitle script={script} />,
         },
-        type: { id: 'type', header: t('type'), width: 120, render: ({ type }) => t(`type.${type}`) },
+        type: {
+          id: 'type',
+          words: true,
+          header: t('type'),
+          width: 120,
+          render: ({ type }) => t(`type.${type}`),
+        },
         network: {
           id: 'network',
           header: t('network'),
@@ -48,6 +55,7 @@ export function useScriptColumns(own: string) {
         },
         text: {
           id: 'text',
+          words: true,
           header: t('content'),
           render: ({ text, files }) =>
             text ? <span title={text}>{text}</span> : t('filesCount', { count: files.length }),

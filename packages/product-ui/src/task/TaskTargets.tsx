@@ -63,12 +63,14 @@ export function TaskTargets({ targets, counts, tools, bare = false, collects }: 
     },
     {
       id: 'outcome',
+      words: true,
       header: t('outcome'),
       width: 130,
       render: ({ outcome }) => <StatusBadge tone={TONES[outcome]} label={t(`outcome.${outcome}`)} />,
     },
     {
       id: 'reason',
+      words: true,
       header: t('targetReason'),
       width: 180,
       render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),

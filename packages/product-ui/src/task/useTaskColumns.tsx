@@ -31,6 +31,7 @@ export function useTaskColumns(limits?: GuardLimits) {
         },
         status: {
           id: 'status',
+          words: true,
           header: t('status'),
           width: 232,
           render: (task) => <StateCell state={<TaskStatus task={task} />} reason={reasonOf(task)} />,
@@ -43,6 +44,7 @@ export function useTaskColumns(limits?: GuardLimits) {
         },
         kind: {
           id: 'kind',
+          words: true,
           header: t('kind'),
           collapsible: true,
           width: 142,
@@ -77,6 +79,7 @@ export function useTaskColumns(limits?: GuardLimits) {
         },
         reason: {
           id: 'reason',
+          words: true,
           header: t('reason'),
           hidden: true,
           width: 180,

@@ -131,3 +131,16 @@ test('waiting, nothing and failure each have a face', () => {
   fireEvent.click(screen.getByText('Try again'))
   expect(retry).toHaveBeenCalledOnce()
 })
+
+test('a browser may translate the cells of columns of words and menus, and no others', () => {
+  const kinds: Column<Row>[] = [
+    ...columns.slice(0, 1),
+    { id: 'price', header: 'Price', render: () => '$4.00' },
+    { id: 'status', words: true, header: 'Status', render: () => 'Paid' },
+    { id: 'actions', header: 'Actions', render: () => 'More' },
+  ]
+  renderUi(<Sample columns={kinds} rows={rows.slice(0, 1)} />)
+  const kept = (text: string) => screen.getByText(text).closest('[translate="no"]') !== null
+  expect(['Account a', '$4.00', 'Paid', 'More'].map(kept)).toEqual([true, true, false, false])
+  expect(kept('Price')).toBe(false)
+})

@@ -6,6 +6,8 @@ export interface Column<Row> {
   id: string
   header: string
   render: (row: Row) => ReactNode
+  /** Its cells are words, which a browser may translate: a status, a reason, a remark. Names, handles, codes, numbers, money and moments stay as they are. */
+  words?: boolean
   /** Pixels; without a width a column shares what is left over, but never gets narrower than 120. */
   width?: number
   align?: 'start' | 'center' | 'end'

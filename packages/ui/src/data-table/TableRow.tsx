@@ -55,6 +55,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
             card && column.id === MENU_COLUMN && cards.menu,
           ),
           style: pinStyle(column, offsets),
+          translate: column.words || column.id === MENU_COLUMN ? undefined : ('no' as const),
         }
         return column.rowHeader ? (
           <th key={column.id} scope="row" {...shared}>

@@ -121,6 +121,7 @@ function useColumns(
     })),
     {
       id: 'outcome',
+      words: true,
       header: t('outcome'),
       width: 120,
       render: ({ outcome }) => (
@@ -132,6 +133,7 @@ function useColumns(
     },
     {
       id: 'msg',
+      words: true,
       header: t('reason'),
       render: ({ msg }) => <span title={msg}>{msg || t('none')}</span>,
     },

@@ -32,12 +32,19 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       },
       {
         id: 'type',
+        words: true,
         header: t('type'),
         hidden: true,
         width: 110,
         render: (row) => t(`type.${row.type}`),
       },
-      { id: 'state', header: t('state'), width: 210, render: (row) => <AccountState account={row} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('state'),
+        width: 210,
+        render: (row) => <AccountState account={row} />,
+      },
       {
         id: 'seat',
         header: t('seat'),
@@ -55,6 +62,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       // Where there is no room for all, the last of these leave first.
       {
         id: 'login',
+        words: true,
         header: t('login'),
         collapsible: true,
         width: 148,
@@ -103,6 +111,7 @@ function useDetailColumns(): readonly Column<Account>[] {
       { id: 'zone', header: t('zone'), width: 160, hidden: true, render: (row) => row.time_zone },
       {
         id: 'import_type',
+        words: true,
         header: t('importType'),
         width: 120,
         hidden: true,

@@ -36,6 +36,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
     return [
       {
         id: 'title',
+        words: true,
         header: t('name'),
         width: 240,
         hideable: false,
@@ -44,11 +45,18 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       },
       {
         id: 'type',
+        words: true,
         header: t('type'),
         width: 130,
         render: (row) => <AnnouncementTypeBadge type={row.type} />,
       },
-      { id: 'state', header: t('state'), width: 130, render: (row) => <AnnouncementState {...row} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('state'),
+        width: 130,
+        render: (row) => <AnnouncementState {...row} />,
+      },
       {
         id: 'published_at',
         header: t('publishedAt'),

@@ -13,6 +13,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
     () => [
       {
         id: 'text',
+        words: true,
         header: t('text'),
         hideable: false,
         rowHeader: true,
@@ -20,6 +21,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
       },
       {
         id: 'category',
+        words: true,
         header: t('category'),
         width: 150,
         render: ({ category }) => words(`categories.${category}`),
@@ -32,6 +34,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
       },
       {
         id: 'status',
+        words: true,
         header: t('state'),
         width: 190,
         render: ({ status }) => <FeedbackStatusBadge status={status} />,

@@ -27,7 +27,7 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         header: t('user'),
         render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
       },
-      { id: 'type', header: t('type'), width: 168, render: (row) => words(`types.${row.type}`) },
+      { id: 'type', words: true, header: t('type'), width: 168, render: (row) => words(`types.${row.type}`) },
       {
         id: 'amount',
         header: t('amount'),
@@ -57,7 +57,13 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         collapsible: true,
         render: (row) => text(row.order_no),
       },
-      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => text(row.remark) },
+      {
+        id: 'remark',
+        words: true,
+        header: t('remark'),
+        collapsible: true,
+        render: (row) => text(row.remark),
+      },
       {
         id: 'operator',
         header: t('operator'),

@@ -38,13 +38,26 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       },
       {
         id: 'type',
+        words: true,
         header: words('type'),
         collapsible: true,
         width: 110,
         render: (row) => words(`type.${row.type}`),
       },
-      { id: 'state', header: words('state'), width: 190, render: (row) => <AccountState account={row} /> },
-      { id: 'login', header: words('login'), width: 148, render: (row) => <AccountLogin account={row} /> },
+      {
+        id: 'state',
+        words: true,
+        header: words('state'),
+        width: 190,
+        render: (row) => <AccountState account={row} />,
+      },
+      {
+        id: 'login',
+        words: true,
+        header: words('login'),
+        width: 148,
+        render: (row) => <AccountLogin account={row} />,
+      },
       {
         id: 'seat',
         header: words('seat'),
@@ -70,6 +83,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       },
       {
         id: 'import_type',
+        words: true,
         header: words('importType'),
         width: 120,
         hidden: true,

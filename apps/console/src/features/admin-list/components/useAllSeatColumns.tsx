@@ -28,7 +28,13 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         render: (seat) => <span title={seat.name}>{seat.name}</span>,
       },
       { id: 'user', header: t('user'), render: (seat) => <TenantLink user={seat.user} /> },
-      { id: 'state', header: words('state'), width: 150, render: (seat) => <SeatState seat={seat} /> },
+      {
+        id: 'state',
+        words: true,
+        header: words('state'),
+        width: 150,
+        render: (seat) => <SeatState seat={seat} />,
+      },
       {
         id: 'allocated',
         header: words('ports'),
@@ -38,6 +44,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       },
       {
         id: 'accounts',
+        words: true,
         header: words('accounts'),
         collapsible: true,
         width: 160,
@@ -75,6 +82,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       },
       {
         id: 'remark',
+        words: true,
         header: words('remark'),
         width: 180,
         hidden: true,

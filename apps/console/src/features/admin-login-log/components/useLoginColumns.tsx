@@ -24,6 +24,7 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
       { id: 'email', header: t('user'), render: (row) => text(row.email) },
       {
         id: 'place',
+        words: true,
         header: words('place'),
         width: 160,
         render: (row) =>
@@ -35,6 +36,7 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
       },
       {
         id: 'outcome',
+        words: true,
         header: t('result'),
         width: 160,
         render: (row) => <Outcome outcome={row.outcome} />,
@@ -75,7 +77,14 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         collapsible: true,
         render: (row) => text(row.kernel),
       },
-      { id: 'detail', header: words('device'), width: 160, hidden: true, render: (row) => text(row.detail) },
+      {
+        id: 'detail',
+        words: true,
+        header: words('device'),
+        width: 160,
+        hidden: true,
+        render: (row) => text(row.detail),
+      },
     ]
   }, [t, words, format])
 }

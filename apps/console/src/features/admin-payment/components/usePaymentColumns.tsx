@@ -31,12 +31,14 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
       },
       {
         id: 'status',
+        words: true,
         header: t('status'),
         width: 150,
         render: (row) => <PaymentStatus status={row.status} />,
       },
       {
         id: 'reason',
+        words: true,
         header: t('reason'),
         width: 200,
         render: (row) => text(row.park_reason && t(`reason.${row.park_reason}`)),
@@ -56,7 +58,13 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
         collapsible: true,
         render: (row) => text(row.order_no),
       },
-      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => text(row.remark) },
+      {
+        id: 'remark',
+        words: true,
+        header: t('remark'),
+        collapsible: true,
+        render: (row) => text(row.remark),
+      },
       {
         id: 'settled_order_no',
         header: t('settled_order_no'),

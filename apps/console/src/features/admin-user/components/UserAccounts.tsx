@@ -52,13 +52,26 @@ function useColumns(): readonly Column<AdminAccount>[] {
       },
       {
         id: 'type',
+        words: true,
         header: t('type'),
         collapsible: true,
         width: 110,
         render: (row) => t(`type.${row.type}`),
       },
-      { id: 'state', header: t('state'), width: 120, render: (row) => <AccountState account={row} /> },
-      { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('state'),
+        width: 120,
+        render: (row) => <AccountState account={row} />,
+      },
+      {
+        id: 'login',
+        words: true,
+        header: t('login'),
+        width: 130,
+        render: (row) => <AccountLogin account={row} />,
+      },
       {
         id: 'seat',
         header: t('seat'),

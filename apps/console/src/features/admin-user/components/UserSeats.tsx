@@ -40,7 +40,13 @@ function useColumns(): readonly Column<AdminSeat>[] {
     () => [
       { id: 'seat_code', header: t('code'), width: 120, rowHeader: true, render: (seat) => seat.seat_code },
       { id: 'name', header: t('name'), render: (seat) => <span title={seat.name}>{seat.name}</span> },
-      { id: 'state', header: t('state'), width: 150, render: (seat) => <SeatState seat={seat} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('state'),
+        width: 150,
+        render: (seat) => <SeatState seat={seat} />,
+      },
       {
         id: 'allocated',
         header: t('ports'),
@@ -50,6 +56,7 @@ function useColumns(): readonly Column<AdminSeat>[] {
       },
       {
         id: 'accounts',
+        words: true,
         header: t('accounts'),
         collapsible: true,
         width: 168,

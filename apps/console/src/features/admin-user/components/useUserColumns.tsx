@@ -59,7 +59,13 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'status', header: t('status'), width: 148, render: (user) => <UserState user={user} /> },
+      {
+        id: 'status',
+        words: true,
+        header: t('status'),
+        width: 148,
+        render: (user) => <UserState user={user} />,
+      },
       {
         id: 'balance',
         header: t('balance'),
@@ -132,6 +138,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
     return [
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         collapsible: true,
         width: 180,
@@ -139,6 +146,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
       },
       {
         id: 'industry',
+        words: true,
         header: profile('industry'),
         width: 170,
         hidden: true,
@@ -146,6 +154,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
       },
       {
         id: 'team_size',
+        words: true,
         header: profile('teamSize'),
         width: 130,
         hidden: true,
@@ -155,6 +164,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
       { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => said(user.contact) },
       {
         id: 'wallet',
+        words: true,
         header: t('wallet'),
         width: 110,
         hidden: true,
@@ -162,12 +172,20 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
       },
       {
         id: 'plan',
+        words: true,
         header: t('plan'),
         width: 150,
         hidden: true,
         render: (user) => header(`plan.${user.plan}`),
       },
-      { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => roleName(user.role) },
+      {
+        id: 'role',
+        words: true,
+        header: t('role'),
+        width: 140,
+        hidden: true,
+        render: (user) => roleName(user.role),
+      },
       {
         id: 'id',
         header: t('userId'),

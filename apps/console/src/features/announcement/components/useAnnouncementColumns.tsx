@@ -19,6 +19,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
     () => [
       {
         id: 'title',
+        words: true,
         header: t('name'),
         width: 280,
         hideable: false,
@@ -27,6 +28,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       },
       {
         id: 'type',
+        words: true,
         header: t('type'),
         width: 132,
         render: (announcement) => <AnnouncementTypeBadge type={announcement.type} />,

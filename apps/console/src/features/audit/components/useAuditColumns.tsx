@@ -29,7 +29,13 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
           return <span title={words}>{words}</span>
         },
       },
-      { id: 'action', header: t('actionTitle'), width: 200, render: (entry) => t(`action.${entry.action}`) },
+      {
+        id: 'action',
+        words: true,
+        header: t('actionTitle'),
+        width: 200,
+        render: (entry) => t(`action.${entry.action}`),
+      },
       {
         id: 'user',
         header: t('user'),

@@ -23,6 +23,7 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
       { id: 'email', header: t('user'), render: (row) => text(row.email) },
       {
         id: 'order_type',
+        words: true,
         header: t('order_type'),
         width: 120,
         render: (row) => <OrderType type={row.order_type} />,
@@ -48,7 +49,13 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         align: 'end',
         render: (row) => format.money(row.payment_price),
       },
-      { id: 'status', header: t('status'), width: 136, render: (row) => <OrderStatus status={row.status} /> },
+      {
+        id: 'status',
+        words: true,
+        header: t('status'),
+        width: 136,
+        render: (row) => <OrderStatus status={row.status} />,
+      },
       {
         id: 'created_at',
         header: t('created_at'),
@@ -64,7 +71,13 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         collapsible: true,
         render: (row) => format.dateTime(row.port_expire_time),
       },
-      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => text(row.remark) },
+      {
+        id: 'remark',
+        words: true,
+        header: t('remark'),
+        collapsible: true,
+        render: (row) => text(row.remark),
+      },
     ]
   }, [t, format])
 }

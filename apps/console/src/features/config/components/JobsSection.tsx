@@ -52,7 +52,13 @@ function useJobColumns(): readonly Column<JobState>[] {
         rowHeader: true,
         render: (job) => <span title={job.name}>{nameOf(job.name)}</span>,
       },
-      { id: 'state', header: t('job.state'), width: 130, render: (job) => <JobStatus job={job} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('job.state'),
+        width: 130,
+        render: (job) => <JobStatus job={job} />,
+      },
       {
         id: 'every',
         header: t('job.every'),

@@ -76,15 +76,23 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         rowHeader: true,
         render: (mail) => <span title={mail.to}>{mail.to}</span>,
       },
-      { id: 'kind', header: t('mail.kind'), width: 150, render: (mail) => t(`mail.kind.${mail.kind}`) },
+      {
+        id: 'kind',
+        words: true,
+        header: t('mail.kind'),
+        width: 150,
+        render: (mail) => t(`mail.kind.${mail.kind}`),
+      },
       {
         id: 'subject',
+        words: true,
         header: t('mail.subject'),
         collapsible: true,
         render: (mail) => <span title={mail.subject}>{mail.subject}</span>,
       },
       {
         id: 'state',
+        words: true,
         header: t('mail.state'),
         width: 140,
         render: (mail) => <MailStatus state={mail.state} />,
@@ -99,6 +107,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
       },
       {
         id: 'last_error',
+        words: true,
         header: t('mail.error'),
         collapsible: true,
         render: (mail) => <span title={mail.last_error ?? undefined}>{mail.last_error ?? t('none')}</span>,

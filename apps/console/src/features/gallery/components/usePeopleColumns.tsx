@@ -34,6 +34,7 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
       { id: 'network', header: t('network'), render: (person) => person.network, width: 120 },
       {
         id: 'state',
+        words: true,
         header: t('table.state'),
         width: 120,
         render: ({ active }) => <ActiveBadge active={active} />,
@@ -53,7 +54,13 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         sortable: true,
         width: 190,
       },
-      { id: 'remark', header: t('remark'), render: (person) => person.remark || '—', collapsible: true },
+      {
+        id: 'remark',
+        words: true,
+        header: t('remark'),
+        render: (person) => person.remark || '—',
+        collapsible: true,
+      },
       { id: 'id', header: t('table.number'), render: (person) => person.id, hidden: true, width: 90 },
       {
         id: 'actions',

@@ -21,7 +21,7 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
         rowHeader: true,
         render: (entry) => format.dateTime(entry.time),
       },
-      { id: 'type', header: t('type'), width: 168, render: (entry) => t(`types.${entry.type}`) },
+      { id: 'type', words: true, header: t('type'), width: 168, render: (entry) => t(`types.${entry.type}`) },
       {
         id: 'amount',
         header: t('amount'),
@@ -53,6 +53,7 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
       },
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         render: (entry) => <span title={entry.remark || undefined}>{entry.remark}</span>,
       },

@@ -26,12 +26,14 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
       },
       {
         id: 'outcome',
+        words: true,
         header: t('outcomeTitle'),
         width: 136,
         render: (login) => <Outcome outcome={login.outcome} />,
       },
       {
         id: 'place',
+        words: true,
         header: t('place'),
         width: 148,
         render: (login) => {
@@ -70,6 +72,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
       },
       {
         id: 'detail',
+        words: true,
         header: t('device'),
         collapsible: true,
         render: (login) => <span title={login.detail || undefined}>{login.detail}</span>,

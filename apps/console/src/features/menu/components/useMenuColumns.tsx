@@ -29,6 +29,7 @@ export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readon
     return [
       {
         id: 'title',
+        words: true,
         header: t('entry'),
         width: 260,
         hideable: false,

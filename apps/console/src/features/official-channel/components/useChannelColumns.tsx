@@ -25,7 +25,13 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         rowHeader: true,
         render: ({ value }) => <span title={value}>{value}</span>,
       },
-      { id: 'kind', header: t('kindLabel'), width: 170, render: ({ kind }) => kinds(`kind.${kind}`) },
+      {
+        id: 'kind',
+        words: true,
+        header: t('kindLabel'),
+        width: 170,
+        render: ({ kind }) => kinds(`kind.${kind}`),
+      },
       {
         id: 'label',
         header: t('label'),
@@ -34,6 +40,7 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
       },
       {
         id: 'notes',
+        words: true,
         header: t('notes'),
         width: 220,
         collapsible: true,

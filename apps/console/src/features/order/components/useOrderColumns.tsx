@@ -41,12 +41,14 @@ export function useOrderFields(): readonly Column<Order>[] {
       },
       {
         id: 'order_type',
+        words: true,
         header: t('orderType'),
         width: 132,
         render: (order) => <OrderType type={order.order_type} />,
       },
       {
         id: 'status',
+        words: true,
         header: t('status'),
         width: 156,
         render: (order) => <OrderStatus status={order.status} />,
@@ -55,6 +57,7 @@ export function useOrderFields(): readonly Column<Order>[] {
       of.money('paid_amount', t('paidAmount'), { width: 108 }),
       {
         id: 'channel',
+        words: true,
         header: t('channel'),
         width: 96,
         collapsible: true,
@@ -66,6 +69,7 @@ export function useOrderFields(): readonly Column<Order>[] {
       of.moment('expire_time', t('closesAt'), { width: 188, hidden: true }),
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         collapsible: true,
         render: (order) => <span title={order.remark || undefined}>{order.remark}</span>,

@@ -24,6 +24,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       },
       {
         id: 'order_type',
+        words: true,
         header: t('purchaseType'),
         width: 140,
         render: (order) => <OrderType type={order.order_type} />,
@@ -40,6 +41,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       of.money('payment_price', t('paymentPrice'), { width: 108 }),
       {
         id: 'status',
+        words: true,
         header: t('status'),
         width: 136,
         render: (order) => <OrderStatus status={order.status} />,
@@ -47,6 +49,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       of.moment('created_at', t('boughtAt'), { width: 188, sortable: true }),
       {
         id: 'tier',
+        words: true,
         header: t('tier'),
         width: 216,
         collapsible: true,
@@ -57,6 +60,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       of.moment('port_expire_time', t('expiresAfter'), { width: 188, collapsible: true }),
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         width: 160,
         hidden: true,

@@ -30,6 +30,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
       state: [
         {
           id: 'status',
+          words: true,
           header: t('status'),
           width: 148,
           sortable: true,
@@ -79,6 +80,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       },
       {
         id: 'error_message',
+        words: true,
         header: t('error'),
         collapsible: true,
         width: 220,
@@ -117,6 +119,7 @@ function useFurtherColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       },
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         width: 180,
         hidden: true,

@@ -45,6 +45,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
       },
       {
         id: 'erased',
+        words: true,
         header: t('optOuts.state'),
         width: 150,
         render: ({ erased }) =>
@@ -56,6 +57,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
       },
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         render: ({ remark }) => <span title={remark}>{remark || t('none')}</span>,
       },

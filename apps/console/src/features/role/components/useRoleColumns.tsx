@@ -33,6 +33,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
       },
       {
         id: 'kind',
+        words: true,
         header: t('kind'),
         width: 150,
         render: (role) => (

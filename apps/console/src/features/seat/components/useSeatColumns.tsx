@@ -36,6 +36,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
       { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
       {
         id: 'state',
+        words: true,
         header: t('state'),
         width: 144,
         render: (seat) => <StateCell state={<SeatState seat={seat} />} reason={whyOf(seat)} />,
@@ -49,6 +50,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
       },
       {
         id: 'accounts',
+        words: true,
         header: t('accounts'),
         width: 168,
         render: (seat) => t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
@@ -75,7 +77,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         hidden: true,
         render: (seat) => format.dateTime(seat.created_at),
       },
-      { id: 'remark', header: t('remark'), hidden: true, render: (seat) => seat.remark },
+      { id: 'remark', words: true, header: t('remark'), hidden: true, render: (seat) => seat.remark },
       {
         ...rowMenuColumn,
         header: t('actions'),

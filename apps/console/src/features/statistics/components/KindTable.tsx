@@ -44,6 +44,7 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
     () => [
       {
         id: 'kind',
+        words: true,
         header: t('kind'),
         width: 176,
         hideable: false,

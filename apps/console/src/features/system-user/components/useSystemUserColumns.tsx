@@ -37,9 +37,10 @@ export function useSystemUserColumns(
           </span>
         ),
       },
-      { id: 'role', header: t('role'), width: 140, render: (user) => roleName(user.role) },
+      { id: 'role', words: true, header: t('role'), width: 140, render: (user) => roleName(user.role) },
       {
         id: 'status',
+        words: true,
         header: t('status'),
         width: 148,
         render: (user) => (
@@ -73,6 +74,7 @@ export function useSystemUserColumns(
       },
       {
         id: 'remark',
+        words: true,
         header: t('remark'),
         collapsible: true,
         render: (user) => <span title={user.remark}>{user.remark || t('none')}</span>,

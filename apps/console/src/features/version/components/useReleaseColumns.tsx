@@ -51,9 +51,16 @@ export function useReleaseColumns(
         rowHeader: true,
         render: (row) => row.version,
       },
-      { id: 'state', header: t('state'), width: 210, render: (row) => <ReleaseStatus release={row} /> },
+      {
+        id: 'state',
+        words: true,
+        header: t('state'),
+        width: 210,
+        render: (row) => <ReleaseStatus release={row} />,
+      },
       {
         id: 'channel',
+        words: true,
         header: t('channel'),
         width: 130,
         collapsible: true,

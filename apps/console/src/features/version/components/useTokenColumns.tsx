@@ -25,6 +25,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
       },
       {
         id: 'state',
+        words: true,
         header: t('state'),
         width: 150,
         render: (row) => {

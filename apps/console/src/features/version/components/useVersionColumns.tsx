@@ -61,6 +61,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
       },
       {
         id: 'notes',
+        words: true,
         header: t('notes'),
         hidden: true,
         render: (row) => <span title={row.notes || undefined}>{row.notes || t('none')}</span>,

@@ -36,12 +36,14 @@ export function useLogColumns(words: EventMessages): readonly Column<LogEntry>[]
     },
     {
       id: 'level',
+      words: true,
       header: t('level'),
       width: 130,
       render: ({ level }) => <StatusBadge tone={TONES[level]} label={t(`level.${level}`)} />,
     },
     {
       id: 'event',
+      words: true,
       header: t('event'),
       rowHeader: true,
       render: (entry) => {

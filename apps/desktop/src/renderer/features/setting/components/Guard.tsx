@@ -31,7 +31,7 @@ export function Guard(): ReactNode {
     )
   const { quiet_hours, least_interval_seconds, contact_days, park_hours, caps } = data.limits
   const columns: Column<PromotionKind>[] = [
-    { id: 'kind', header: t('caps'), rowHeader: true, render: (kind) => words(`kind.${kind}`) },
+    { id: 'kind', words: true, header: t('caps'), rowHeader: true, render: (kind) => words(`kind.${kind}`) },
     ...guardedNetworks.map(
       (id): Column<PromotionKind> => ({
         id,
