@@ -9,7 +9,6 @@ import { controlOf, signedIn } from '../../tests/integration/runner/support/stag
 /** What the demo's tasks collect (apps/server/src/demo/history.ts), and at most how many people of it. */
 const groups = [
   ['harvest commenters', 160],
-  ['lantern commenters', 36],
   ['harvest likers', 200],
   ['giveaway likers', 200],
   ['giveaway sharers', 100],

@@ -94,4 +94,8 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
   expect(await found()).toBeLessThan(235)
   await task.getByText('Completed', { exact: true }).waitFor()
   await expect.poll(found).toBeGreaterThanOrEqual(235)
+
+  // The demo's own task goes on: one runs whenever somebody looks.
+  const ongoing = page.getByRole('row').filter({ has: page.getByText('#40', { exact: true }) })
+  await ongoing.getByText('In progress').waitFor()
 })

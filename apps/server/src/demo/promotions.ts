@@ -125,6 +125,46 @@ async function writePromotion(
   })
 }
 
+/** Minutes between two messages of the ongoing task: 28 a day outside quiet hours, below the daily cap of 30. */
+const ONGOING_PAUSE = 30
+
+/**
+ * Writes the task that the demo's agent on the second seat works on for ten days: it is the one that runs whenever
+ * somebody looks. Until the agent comes, it waits for its seat.
+ */
+export async function writeOngoing(
+  work: UnitOfWork,
+  desk: Desk,
+  { number, scriptId }: { number: number; scriptId: string },
+): Promise<void> {
+  const targets = (desk.seen.get('harbor_tea followers') ?? []).map(({ handle }) => `@${handle}`)
+  const created_at = work.now - 12 * MINUTE
+  const task = await writeTask(
+    work,
+    workerAt(desk, 2),
+    {
+      kind: 'send_message',
+      params: {
+        script_id: scriptId,
+        audience: { from: 'list', targets: [] },
+        deduplication: false,
+        promotion_count: targets.length,
+        send_interval_seconds: ONGOING_PAUSE * 60,
+        duration_minutes: null,
+      },
+    },
+    {
+      number,
+      name: `${targets[0]} +${targets.length - 1}`,
+      status: 'queued',
+      created_at,
+      queued_at: created_at,
+    },
+    targets,
+  )
+  await holdPort(work, task, { slot: 1, until: null })
+}
+
 function outcomeAt({ done, skipped }: DemoPromotion, position: number) {
   if (position < done) return { outcome: 'done' as const, reason: null }
   if (position < done + skipped) return { outcome: 'skipped' as const, reason: null }

@@ -6,14 +6,15 @@ import { sendEmailCode } from '@seaport/contract/people/registration'
 import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { latestVersion } from '@seaport/contract/platform/version'
+import { defaultLimits } from '@seaport/contract/work/guard'
 import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts, unknownVariables } from '@seaport/contract/work/script'
 import { getDashboard, getRanking, getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
-import { countTasks, listTaskResources, listTasks } from '@seaport/contract/work/task'
+import { countTasks, getTask, listTaskResources, listTasks } from '@seaport/contract/work/task'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
-import { taskStates } from '@seaport/contract/work/task-state'
+import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
@@ -82,6 +83,22 @@ eachDatabase('demo', (location) => {
     const accounts = (await server.call(listAccounts, {}, caller)).list
     for (const { country, follower_count, nickname } of accounts)
       expect([country, follower_count, nickname]).not.toContain(null)
+  })
+
+  test('the agent’s seat has a task that the networks carry out for more than a week, so that one always runs', async () => {
+    const caller = await demo()
+    const { list } = await server.call(listTasks, { query: { page_size: 100 } }, caller)
+    const [ongoing, ...more] = list.filter(
+      ({ seat, status }) => seat.seat_code === '100002' && holdsPort(status),
+    )
+    expect(more).toEqual([])
+    expect(ongoing).toMatchObject({ kind: 'send_message', executor: 'api', status: 'queued' })
+    const { work } = await server.call(getTask, { params: { id: ongoing?.id ?? '' } }, caller)
+    if (work.kind !== 'send_message') throw new Error(work.kind)
+    const { send_interval_seconds, duration_minutes } = work.params
+    expect(duration_minutes).toBeNull()
+    const aDay = Math.min(defaultLimits.caps.x.send_message, 86_400 / send_interval_seconds)
+    expect((ongoing?.target_count ?? 0) / aDay).toBeGreaterThan(7)
   })
 
   test('the registration form shows the code that no mail delivers; the form for a new password does not', async () => {

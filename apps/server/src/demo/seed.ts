@@ -12,7 +12,7 @@ import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
-import { demoPromotions, writeBlocks, writePromotions } from './promotions.ts'
+import { demoPromotions, writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeAdministrators } from './seed-administrators.ts'
 import { writeHelp } from './seed-help.ts'
@@ -54,6 +54,7 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
     const [scriptId = ''] = await writeLibrary(work, installation, { ...demo, ownerId: first.id })
+    await writeOngoing(work, demo.desk, { number: demo.ongoingNumber, scriptId })
     await writeOtherKinds(work, demo.desk, { firstNumber: demo.firstNumber, scriptId })
     await writeResourceGroups(work, demo.tenantId)
     await writeOptOuts(work, demo.tenantId)
@@ -79,8 +80,8 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   const upcoming: Upcoming[] = [
     { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
     { group: 'nova_gadgets followers', account: 1, target: 200, slot: 2, at: morningAfter(now, 3) },
-    { group: 'lantern commenters', account: 2, target: 36, slot: 1, at: null },
   ]
+  const ongoingNumber = demoHistory.length + upcoming.length + 1
   const user = demoUser(now, {
     email: 'demo@seaport.test',
     username: 'Demo',
@@ -93,7 +94,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     port_num: 20,
     port_expire_at: now + 45 * DAY,
     last_login_at: now - DAY,
-    task_number: demoHistory.length + upcoming.length + demoPromotions.length + OTHER_TASKS,
+    task_number: ongoingNumber + demoPromotions.length + OTHER_TASKS,
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
@@ -119,7 +120,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   })
   for (const [index, task] of upcoming.entries())
     await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
-  await writePromotions(work, desk, demoHistory.length + upcoming.length + 1)
+  await writePromotions(work, desk, ongoingNumber + 1)
   const idOf = (handle: string) => accounts.find(({ account }) => account === handle)?.id ?? ''
   await writeBlocks(work, {
     tenantId: user.id,
@@ -129,7 +130,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
   const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
   const firstNumber = user.task_number - OTHER_TASKS + 1
-  return { tenantId: user.id, bound, desk, firstNumber }
+  return { tenantId: user.id, bound, desk, ongoingNumber, firstNumber }
 }
 
 /** Small, and never to be seen by the first. */

@@ -108,8 +108,8 @@ export interface Upcoming {
   account: number
   target: number
   slot: number
-  /** Moment of its start; null = it waits for its seat's desktop since some minutes. */
-  at: number | null
+  /** Moment of its start. */
+  at: number
 }
 
 /** Writes a task that waits: it holds a port, and the desktop can really carry it out in the simulated network. */
@@ -122,10 +122,9 @@ export async function writeUpcoming(
   const created_at = work.now - 12 * MINUTE
   const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, { target }), {
     number,
-    status: at === null ? 'queued' : 'pending',
+    status: 'pending',
     scheduled_at: at,
     created_at,
-    queued_at: at === null ? created_at : null,
   })
   await holdPort(work, task, { slot, until: null })
 }
