@@ -282,6 +282,8 @@ POST /task/bulk user+seat 009 task:write once
 POST /task/cost user+seat 009 task:read
 GET /task/count user+seat 009 task:read
 GET /task/export user+seat 009 task:read
+POST /task/repeat user+seat 009 task:write once
+POST /task/repeat/stop user+seat 009 task:write once
 GET /translation user+seat
 POST /translation user+seat
 GET /user/api-token user

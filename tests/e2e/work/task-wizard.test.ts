@@ -1,9 +1,11 @@
+import type { Client } from '@seaport/api-client/client'
 import { assignAccounts, importAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { systemConfig } from '@seaport/contract/people/system'
 import { createScript, deleteScript } from '@seaport/contract/work/script'
 import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
 import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
+import { listTaskRepeats, stopTaskRepeat } from '@seaport/contract/work/task-repeat'
 import { expect, test } from 'vitest'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
@@ -120,8 +122,8 @@ test('two accounts share the links of one collection', async () => {
   await tidy(created.map(({ id }) => id))
 })
 
-test('a batch is seen as one, paused, resumed, ended, done again and deleted together', async () => {
-  const supervisor = await asSupervisor(site.server)
+/** Two tasks that were created together. */
+async function createBatch(supervisor: Client) {
   const { list: accounts } = await supervisor.call(listAccounts, {
     query: { usable: 'true', page_size: 200 },
   })
@@ -130,7 +132,44 @@ test('a batch is seen as one, paused, resumed, ended, done again and deleted tog
   const base = networks.find(({ network }) => network === 'x_sandbox')?.web_base
   const links = [1, 2].map((id) => `${base}/harbor_tea/status/${id}`)
   const work = { kind: 'collect_likers' as const, params: { links, target_count: 40 } }
-  const { list } = await supervisor.call(createTasks, { body: { account_ids, work } })
+  return (await supervisor.call(createTasks, { body: { account_ids, work } })).list
+}
+
+test('a batch is repeated on days of the week by one plan, which is changed and stopped', async () => {
+  const supervisor = await asSupervisor(site.server)
+  const list = await createBatch(supervisor)
+  const page = await site.open(`/task?batch_id=${list[0]?.batch?.id}`, { as: SUPERVISOR })
+  const head = page.getByRole('region', { name: 'Batch of tasks' })
+  const dialog = page.getByRole('dialog')
+  const plans = async () =>
+    (await supervisor.call(listTaskRepeats, {})).list.map(({ weekdays, time }) => [...weekdays, time])
+  await head.getByRole('button', { name: 'Repeat', exact: true }).click()
+  await dialog.getByRole('heading', { name: 'Repeat 2 tasks of this batch' }).waitFor()
+  await dialog.getByText('In each account’s own time zone').waitFor()
+  for (const day of ['Sat', 'Sun']) await dialog.getByRole('checkbox', { name: day }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await head.getByText('Repeats: Mon, Tue, Wed, Thu, Fri at 09:00').waitFor()
+  expect(await plans()).toEqual([1, 2].map(() => [1, 2, 3, 4, 5, '09:00']))
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
+
+  await head.getByRole('button', { name: 'Change repeat' }).click()
+  expect(await dialog.getByRole('checkbox', { name: 'Sun' }).isChecked()).toBe(false)
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('07:45')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await head.getByText('Repeats: Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
+  await supervisor.call(stopTaskRepeat, { params: { id: list[0]?.id ?? '' } })
+  await head.getByText('1 of them repeats: Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
+  await head.getByRole('button', { name: 'Stop repeating' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop repeating' }).click()
+  await head.getByRole('button', { name: 'Repeat', exact: true }).waitFor()
+  expect(await plans()).toEqual([])
+  await tidy(list.map(({ id }) => id))
+})
+
+test('a batch is seen as one, paused, resumed, ended, done again and deleted together', async () => {
+  const supervisor = await asSupervisor(site.server)
+  const list = await createBatch(supervisor)
   const page = await site.open('/task', { as: SUPERVISOR })
   const link = page.getByRole('link', { name: '2 of 2 of this batch' })
   await link.click()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Count, EmptyData, Id, IdPath, Instant, TimeZone } from '../kernel/primitives.schema.ts'
+import { MAX_BATCH } from './task-batch.ts'
 import { TaskKind } from './task-kind.schema.ts'
 import { MAX_REPEAT_PLANS, MAX_REPEAT_RUNS, MAX_REPEATS } from './task-repeat.ts'
 
@@ -57,6 +58,23 @@ export const repeatTask = {
 
 export const stopTaskRepeat = {
   params: IdPath,
+  data: EmptyData,
+}
+
+/** Tasks of a batch. */
+const ids = z
+  .array(Id)
+  .min(1)
+  .max(MAX_BATCH)
+  .refine((list) => new Set(list).size === list.length, { error: 'invalid' })
+
+export const repeatTasks = {
+  body: RepeatPlan.extend({ ids }),
+  data: EmptyData,
+}
+
+export const stopTaskRepeats = {
+  body: z.strictObject({ ids }),
   data: EmptyData,
 }
 

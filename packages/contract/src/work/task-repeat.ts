@@ -39,6 +39,24 @@ export const stopTaskRepeat = endpoint<typeof schema.stopTaskRepeat>()({
   idempotent: true,
 })
 
+export const repeatTasks = endpoint<typeof schema.repeatTasks>()({
+  method: 'POST',
+  path: '/task/repeat',
+  scope: 'task:write',
+  summary: 'Repeat the tasks of a batch by one plan, all or none; what they create on one day is a batch',
+  ...access,
+  idempotent: true,
+})
+
+export const stopTaskRepeats = endpoint<typeof schema.stopTaskRepeats>()({
+  method: 'POST',
+  path: '/task/repeat/stop',
+  scope: 'task:write',
+  summary: 'Stop repeating the tasks of a batch, all or none; what was created stays',
+  ...access,
+  idempotent: true,
+})
+
 export const listTaskRepeats = endpoint<typeof schema.listTaskRepeats>()({
   method: 'GET',
   path: '/task-repeat',

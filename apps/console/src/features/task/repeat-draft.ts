@@ -24,10 +24,12 @@ export const RepeatForm = z.preprocess(
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** @returns the initial plan: the active one, else every morning */
-export function repeatDraft(repeat: TaskRepeat | null): RepeatDraft {
-  if (!repeat?.next_at) return { weekdays: EVERY_DAY, time: '09:00', end: 'never', until: '', count: 10 }
-  const { weekdays, time, until, left } = repeat
+/** @param plan the one that goes on; without one the draft is every morning */
+export function repeatDraft(
+  plan: Pick<TaskRepeat, 'weekdays' | 'time' | 'until' | 'left'> | undefined,
+): RepeatDraft {
+  if (!plan) return { weekdays: EVERY_DAY, time: '09:00', end: 'never', until: '', count: 10 }
+  const { weekdays, time, until, left } = plan
   const end = until !== null ? 'day' : left !== null ? 'count' : 'never'
   return { weekdays, time, end, until: until ?? '', count: left ?? 10 }
 }

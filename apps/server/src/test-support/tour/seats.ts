@@ -233,6 +233,12 @@ export const seatStops: Stop[] = [
     body: { weekdays: [1, 3], time: '09:00', count: 2 },
   })),
   stop(taskRepeat.stopTaskRepeat, (home) => taskId(home)),
+  stop(taskRepeat.repeatTasks, async (home) => ({
+    body: { ids: [(await claimed(home, 'ended')).id], weekdays: [1, 4], time: '09:00' },
+  })),
+  stop(taskRepeat.stopTaskRepeats, async (home) => ({
+    body: { ids: [(await claimed(home, 'ended')).id] },
+  })),
   stop(task.exportTasks, async (home) => ({
     query: {
       seat_id: home.seat.id,

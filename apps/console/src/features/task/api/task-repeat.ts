@@ -3,7 +3,9 @@ import {
   getTaskRepeat,
   listTaskRepeats,
   repeatTask,
+  repeatTasks,
   stopTaskRepeat,
+  stopTaskRepeats,
 } from '@seaport/contract/work/task-repeat'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
@@ -12,4 +14,6 @@ export const useTaskRepeats = () => useEndpointQuery(listTaskRepeats, {})
 
 const plans = [getTaskRepeat, listTaskRepeats, listTasks, countTasks] as const
 export const useRepeatTask = () => useEndpointMutation(repeatTask, plans)
+export const useRepeatTasks = () => useEndpointMutation(repeatTasks, plans)
+export const useStopTaskRepeats = () => useEndpointMutation(stopTaskRepeats, plans)
 export const useStopTaskRepeat = () => useEndpointMutation(stopTaskRepeat, plans)

@@ -6,7 +6,7 @@ import { MAX_BATCH } from '@seaport/contract/work/task-batch'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { BatchButtons } from '@seaport/product-ui/batch-buttons'
+import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { RelativeTime } from '@seaport/ui/relative-time'
@@ -17,6 +17,7 @@ import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useChangeTasks } from '../api/task-actions.ts'
 import { batchSums } from '../batch-sums.ts'
 import { useBatchAgain } from './useBatchAgain.ts'
+import { useBatchRepeat } from './useBatchRepeat.tsx'
 
 const BulkReport = lazy(async () => ({
   default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
@@ -66,26 +67,51 @@ export function BatchHead({ id, onShow }: BatchHeadProps): ReactNode {
   })
   if (!data) return null
   const { list } = data
+  const showAll = (
+    <Button size="small" appearance="subtle" onClick={() => onShow('')}>
+      {t('showAll')}
+    </Button>
+  )
   return (
     <section className={styles.root} aria-label={t('label')}>
-      <Facts tasks={list} />
-      <div className={styles.buttons}>
-        {list.length > 0 && <Acts id={id} tasks={list} onShow={onShow} />}
-        <Button size="small" appearance="subtle" onClick={() => onShow('')}>
-          {t('showAll')}
-        </Button>
-      </div>
+      {list.length > 0 ? (
+        <Batch id={id} tasks={list} onShow={onShow} showAll={showAll} />
+      ) : (
+        <>
+          <p className={styles.title}>{t('empty')}</p>
+          {showAll}
+        </>
+      )}
     </section>
   )
 }
 
-function Facts({ tasks }: { tasks: readonly Task[] }): ReactNode {
+function Batch({
+  tasks,
+  showAll,
+  ...rest
+}: BatchHeadProps & { tasks: readonly Task[]; showAll: ReactNode }): ReactNode {
+  const styles = useStyles()
+  const repeat = useBatchRepeat(tasks)
+  return (
+    <>
+      <Facts tasks={tasks} repeat={repeat.fact} />
+      <div className={styles.buttons}>
+        <Acts tasks={tasks} more={repeat.actions} {...rest} />
+        {showAll}
+      </div>
+      {repeat.dialog}
+    </>
+  )
+}
+
+function Facts({ tasks, repeat }: { tasks: readonly Task[]; repeat: ReactNode }): ReactNode {
   const t = useT('taskBatch')
   const words = useT('task')
   const format = useFormat()
   const styles = useStyles()
   const [first] = tasks
-  if (!first) return <p className={styles.title}>{t('empty')}</p>
+  if (!first) return null
   const { found, done, states } = batchSums(tasks)
   const kinds = [...new Set(tasks.map(({ kind }) => words(`kind.${kind}`)))]
   const told = Object.entries(states) as [keyof typeof states, number][]
@@ -100,6 +126,7 @@ function Facts({ tasks }: { tasks: readonly Task[] }): ReactNode {
       <span className={styles.quiet}>
         {told.map(([state, count]) => t(`state.${state}`, { count })).join(' · ')}
       </span>
+      {repeat && <span className={styles.quiet}>{repeat}</span>}
     </div>
   )
 }
@@ -116,7 +143,13 @@ function Sum({ label, count, of }: { label: string; count: number; of: number })
   )
 }
 
-function Acts({ id, tasks, onShow }: BatchHeadProps & { tasks: readonly Task[] }): ReactNode {
+interface ActsProps extends BatchHeadProps {
+  tasks: readonly Task[]
+  /** What follows the acts of the tasks themselves. */
+  more: readonly BatchAction[]
+}
+
+function Acts({ id, tasks, more, onShow }: ActsProps): ReactNode {
   const t = useT('taskBatch')
   const change = useChangeTasks()
   const possible = ACTS.filter((act) => tasks.some((task) => allowsAct(task, act)))
@@ -131,7 +164,7 @@ function Acts({ id, tasks, onShow }: BatchHeadProps & { tasks: readonly Task[] }
   const over = tasks.every(({ status }) => !holdsPort(status))
   return (
     <>
-      <BatchButtons actions={[...(over ? [again.action] : []), ...bulk.actions]} />
+      <BatchButtons actions={[...(over ? [again.action] : []), ...bulk.actions, ...more]} />
       {collects && (
         <ListExport
           label={t('exportPeople')}

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
+import { notify } from '@seaport/ui/notify'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTaskRepeat } from '../api/task-repeat.ts'
+import { useRepeatTask, useTaskRepeat } from '../api/task-repeat.ts'
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
@@ -10,6 +11,7 @@ const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.
 export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('taskRepeat')
   const { data } = useTaskRepeat(task.id)
+  const save = useRepeatTask()
   const [editing, setEditing] = useState(false)
   if (!data) return null
   const { repeat } = data
@@ -22,9 +24,13 @@ export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {
       <Suspense>
         {editing && (
           <RepeatDialog
-            id={task.id}
+            title={t('repeat')}
             zone={task.account.time_zone}
-            repeat={own ? repeat : null}
+            plan={goesOn ? repeat : undefined}
+            save={async (body) => {
+              await save.mutateAsync({ params: { id: task.id }, body })
+              notify.success(t('saved'))
+            }}
             onClose={() => setEditing(false)}
           />
         )}

@@ -1,43 +1,41 @@
 import { MAX_REPEATS } from '@seaport/contract/work/task-repeat'
-import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { useT } from '@seaport/i18n/react'
 import { useRepeatWords } from '@seaport/product-ui/repeat-words'
 import { CheckboxGroupField } from '@seaport/ui/checkbox-group-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useRepeatTask } from '../api/task-repeat.ts'
+import type { z } from 'zod'
 import { EVERY_DAY, RepeatForm, repeatDraft } from '../repeat-draft.ts'
 
 interface RepeatDialogProps {
-  id: string
-  /** Of the account. */
-  zone: string
-  repeat: TaskRepeat | null
+  title: string
+  /** Of the account; without one, each account has its own. */
+  zone?: string
+  /** The one that goes on, if any. */
+  plan: Parameters<typeof repeatDraft>[0]
+  save: (plan: z.output<typeof RepeatForm>) => Promise<unknown>
   onClose: () => void
 }
 
-/** On which days, at what time and how long a task is repeated. */
-export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): ReactNode {
+/** On which days, at what time and how long tasks are repeated. */
+export function RepeatDialog({ title, zone, plan, save, onClose }: RepeatDialogProps): ReactNode {
   const t = useT('taskRepeat')
   const { dayName } = useRepeatWords()
-  const save = useRepeatTask()
   const form = useForm({
     schema: RepeatForm,
-    initial: repeatDraft(repeat),
+    initial: repeatDraft(plan),
     onSubmit: async (body) => {
-      await save.mutateAsync({ params: { id }, body })
-      notify.success(t('saved'))
+      await save(body)
       onClose()
     },
   })
   const { end } = form.values
   return (
-    <FormDialog title={t('repeat')} form={form} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={onClose}>
       <CheckboxGroupField
         field={form.field('weekdays')}
         label={t('days')}
@@ -47,7 +45,7 @@ export function RepeatDialog({ id, zone, repeat, onClose }: RepeatDialogProps): 
         field={form.field('time')}
         type="time"
         label={t('time')}
-        hint={t('timeHint', { zone: zone.replaceAll('_', ' ') })}
+        hint={zone === undefined ? t('timeHintEach') : t('timeHint', { zone: zone.replaceAll('_', ' ') })}
         required
       />
       <SelectField

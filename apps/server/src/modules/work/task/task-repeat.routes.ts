@@ -28,6 +28,20 @@ export function taskRepeatRoutes(registerRoute: RegisterRoute): void {
     }),
   )
 
+  registerRoute(contract.repeatTasks, ({ actor, mutate }, { body: { ids, ...plan } }) =>
+    mutate(async (work) => {
+      for (const id of inLockOrder(ids)) await repeat(work, actor, id, plan)
+      return {}
+    }),
+  )
+
+  registerRoute(contract.stopTaskRepeats, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => {
+      for (const id of inLockOrder(body.ids)) await stopRepeat(work, actor, id)
+      return {}
+    }),
+  )
+
   registerRoute(contract.listTaskRepeats, async ({ db, actor }) => {
     const rows = await plannedRepeats(db, actor.tenantId)
     return {
@@ -40,3 +54,6 @@ export function taskRepeatRoutes(registerRoute: RegisterRoute): void {
     }
   })
 }
+
+/** The order in which all requests lock tasks, so that two of them don't wait for each other. */
+const inLockOrder = (ids: readonly string[]) => ids.toSorted()

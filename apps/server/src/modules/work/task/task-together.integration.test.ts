@@ -5,7 +5,12 @@ import { reportProgress } from '@seaport/contract/work/runner'
 import { countTasks, createTask, getTask, listTasks } from '@seaport/contract/work/task'
 import { changeTasks, createTasks, createTasksAgain } from '@seaport/contract/work/task-batch'
 import type { BulkAct } from '@seaport/contract/work/task-batch.schema'
-import { getTaskRepeat, repeatTask } from '@seaport/contract/work/task-repeat'
+import {
+  getTaskRepeat,
+  listTaskRepeats,
+  repeatTasks,
+  stopTaskRepeats,
+} from '@seaport/contract/work/task-repeat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
@@ -182,10 +187,8 @@ bothDatabases('tasks that were created together', (location) => {
   test('what the plans of a batch create on a day is a batch', async () => {
     const { scene, ids, batch } = await withBatch(2)
     await bulk(scene, 'end', ids)
-    for (const id of ids) {
-      const body = { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '09:00' }
-      await server.call(repeatTask, { params: { id }, body }, scene.supervisor)
-    }
+    const body = { ids, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '09:00' }
+    await server.call(repeatTasks, { body }, scene.supervisor)
     const everyDay = async () => {
       const { repeat } = await server.call(getTaskRepeat, { params: { id: ids[0] ?? '' } }, scene.supervisor)
       server.clock.advance((Date.parse(repeat?.next_at ?? '') - server.clock.now()) / 1000)
@@ -202,6 +205,47 @@ bothDatabases('tasks that were created together', (location) => {
     expect(other).toBe(first)
     const [next] = await everyDay()
     expect(new Set([batch, first, next]).size).toBe(3)
+  })
+
+  test('a plan for a batch is one for each of its tasks, replaced and stopped together', async () => {
+    const { scene, ids } = await withBatch(3)
+    const { supervisor } = scene
+    const plans = async () => {
+      const { list } = await server.call(listTaskRepeats, {}, supervisor)
+      return list.map(({ task, weekdays, time, left }) => [task.number, weekdays, time, left]).sort()
+    }
+    const body = { ids: ids.slice(0, 2), weekdays: [5, 1], time: '18:30', count: 4 }
+    await server.call(repeatTasks, { body }, supervisor)
+    expect(await plans()).toEqual([
+      [1, [1, 5], '18:30', 4],
+      [2, [1, 5], '18:30', 4],
+    ])
+    await server.call(repeatTasks, { body: { ids, weekdays: [3], time: '07:00' } }, supervisor)
+    const daily = [[3], '07:00', null]
+    expect(await plans()).toEqual([1, 2, 3].map((number) => [number, ...daily]))
+    await server.call(stopTaskRepeats, { body: { ids: ids.slice(1) } }, supervisor)
+    expect(await plans()).toEqual([[1, ...daily]])
+  })
+
+  test('a plan for a batch is refused as a whole', async () => {
+    const { scene, ids } = await withBatch(2)
+    const plan = { weekdays: [1], time: '09:00' }
+    const plans = async () => (await server.call(listTaskRepeats, {}, scene.supervisor)).list.length
+    const other = await withBatch(2)
+    const refused: [object, Parameters<typeof refusal>[1]][] = [
+      [{ ids, until: '2026-01-01' }, 'repeat_over'],
+      [{ ids: [...ids, other.ids[0]] }, 'not_found'],
+      [{ ids: [] }, 'invalid_input'],
+      [{ ids: [ids[0], ids[0]] }, 'invalid_input'],
+      [{ ids, weekdays: [] }, 'invalid_input'],
+    ]
+    for (const [given, reason] of refused)
+      await refusal(server.call(repeatTasks, { body: { ids, ...plan, ...given } }, scene.supervisor), reason)
+    expect(await plans()).toBe(0)
+    await server.call(repeatTasks, { body: { ids, ...plan } }, scene.supervisor)
+    const stopped = { body: { ids: [...ids, ...other.ids] } }
+    await refusal(server.call(stopTaskRepeats, stopped, scene.supervisor), 'not_found')
+    expect(await plans()).toBe(2)
   })
 
   test('the people of a batch are exported together, each once', async () => {
