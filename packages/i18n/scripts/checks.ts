@@ -78,6 +78,28 @@ export function wrongScript(namespace: string, languages: Pick<Languages, 'cn' |
   return [...hk, ...cn]
 }
 
+/** Pronouns of the other Chinese edition: cn addresses with 您, hk with 你. A quotation of another product keeps its own. */
+const WRONG_PRONOUN = { cn: /你(?!的电脑”)/, hk: /您/ }
+
+/**
+ * Typography of the house, in any text that people read: curly apostrophes and quotation marks; in Chinese no blank
+ * after a full-width mark or between two characters, where the texts of two sentences were joined.
+ */
+export function typography(namespace: string, languages: Languages): string[] {
+  return LANGS.flatMap((lang) =>
+    Object.entries(languages[lang]).flatMap(([key, text]) => {
+      const at = `${lang}/${namespace}.json ${key}`
+      const found: string[] = []
+      if (/['"]/.test(text)) found.push(`${at}: straight quotation mark or apostrophe`)
+      if (lang !== 'cn' && lang !== 'hk') return found
+      if (/[。！？；，：、] |\p{Script=Han} \p{Script=Han}/u.test(text))
+        found.push(`${at}: blank within Chinese`)
+      if (WRONG_PRONOUN[lang].test(text)) found.push(`${at}: pronoun of the other Chinese edition`)
+      return found
+    }),
+  )
+}
+
 /**
  * Keys that no source names. Quoted text and property names count as use; a template that begins with a word and a dot or underscore
  * (`status.${status}`) uses every key that begins so.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../scripts/catalogue.ts'
-import { type Languages, wrongScript } from '../scripts/checks.ts'
+import { typography, wrongScript } from '../scripts/checks.ts'
 import { packageRoot } from '../scripts/files.ts'
 import type { Clause, LegalDocument } from './document.ts'
 import { LANGS, type Lang } from './lang.ts'
@@ -17,6 +17,13 @@ const shape = ({ sections }: LegalDocument) =>
     id,
     clauses.map((clause) => [typeof clause === 'string' ? 'text' : clause.length, parameters(clause)]),
   ])
+const textsOf = ({ title, lead, company, support, sections }: LegalDocument) => [
+  title,
+  lead,
+  company,
+  support,
+  ...sections.flatMap((one) => [one.title, ...one.clauses.flat()]),
+]
 
 test.each(LANGS)('%s has every document and no other', (lang) => {
   expect(readdirSync(join(folder, lang))).toEqual(names)
@@ -29,22 +36,16 @@ describe.each(names)('%s', (name) => {
 
   test('names each section once, and leaves nothing empty', () => {
     for (const lang of LANGS) {
-      const { title, lead, company, support, sections } = read(lang, name)
-      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
-      const texts = [
-        title,
-        lead,
-        company,
-        support,
-        ...sections.flatMap((one) => [one.title, ...one.clauses.flat()]),
-      ]
-      expect(texts.filter((text) => text.trim() !== text || text === '')).toEqual([])
+      const document = read(lang, name)
+      const ids = document.sections.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(textsOf(document).filter((text) => text.trim() !== text || text === '')).toEqual([])
     }
   })
 
   test('is written in the script and the words of its place', () => {
-    const flat = (lang: Lang) => ({ text: JSON.stringify(read(lang, name)) })
-    const languages: Pick<Languages, 'cn' | 'hk'> = { cn: flat('cn'), hk: flat('hk') }
-    expect(wrongScript(name, languages)).toEqual([])
+    const texts = (lang: Lang) => Object.fromEntries(textsOf(read(lang, name)).entries())
+    const languages = { cn: texts('cn'), hk: texts('hk'), en: texts('en'), vi: texts('vi') }
+    expect([...wrongScript(name, languages), ...typography(name, languages)]).toEqual([])
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Messages } from '../scripts/catalogue.ts'
-import { collisions, compareLanguages, type Languages, unusedKeys, wrongScript } from '../scripts/checks.ts'
+import {
+  collisions,
+  compareLanguages,
+  type Languages,
+  typography,
+  unusedKeys,
+  wrongScript,
+} from '../scripts/checks.ts'
 import { localeMessages, localeText, namespaces, namespacesOf, sources } from '../scripts/files.ts'
 import { LANGS } from './lang.ts'
 
@@ -28,6 +35,7 @@ describe('the locale files', () => {
     expect([
       ...compareLanguages(namespace, languages),
       ...wrongScript(namespace, languages),
+      ...typography(namespace, languages),
       ...clashes,
     ]).toEqual([])
   })
@@ -77,6 +85,22 @@ describe('the gate itself finds', () => {
       'hk/x.json a: simplified 录',
       'hk/x.json b: 視頻 is 影片 in Hong Kong',
       'cn/x.json c: traditional 開',
+    ])
+  })
+
+  test('straight marks, blanks within Chinese, and the wrong pronoun', () => {
+    const over = {
+      en: { a: "can't", b: 'can’t', c: 'say "no"' },
+      cn: { a: '已保存。 请继续', b: '用户 协议', c: '共 3 个 “端口”', d: '你好' },
+      hk: { a: '您好', b: '你好' },
+    }
+    expect(typography('x', messages(over))).toEqual([
+      'cn/x.json a: blank within Chinese',
+      'cn/x.json b: blank within Chinese',
+      'cn/x.json d: pronoun of the other Chinese edition',
+      'hk/x.json a: pronoun of the other Chinese edition',
+      'en/x.json a: straight quotation mark or apostrophe',
+      'en/x.json c: straight quotation mark or apostrophe',
     ])
   })
 

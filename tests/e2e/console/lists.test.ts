@@ -110,7 +110,7 @@ test('selected accounts are taken from their seats together, and are selected no
     await row(handle).filter({ hasText: 'X (sandbox)' }).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Unassign', exact: true }).click()
   await question().getByText('Unassign 2 accounts?').waitFor()
-  await question().getByText("no longer log in on the original agent's desktop").waitFor()
+  await question().getByText('no longer log in on the original agent’s desktop').waitFor()
   await question().getByRole('button', { name: 'Unassign', exact: true }).click()
   await page.getByText('2 accounts unassigned', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Unassign', exact: true }).waitFor({ state: 'detached' })

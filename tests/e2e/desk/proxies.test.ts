@@ -199,7 +199,7 @@ test('checks show how far they are, and their results come by themselves', async
   await choose('198.51.100.41:8080', 'Check')
   await row('198.51.100.41:8080').getByText('Failing', { exact: true }).waitFor()
   await row('198.51.100.41:8080').click()
-  await dialog().getByText("The proxy's address is private or reserved, which is not allowed").waitFor()
+  await dialog().getByText('The proxy’s address is private or reserved, which is not allowed').waitFor()
   await page.reload()
   await dialog().getByText('Demo: shows what a good check looks like').waitFor()
 })
@@ -219,7 +219,7 @@ test('accounts are bound to a proxy within its limit, and taken from it again', 
   }
   await pick('203.0.113.21')
   await button('Bind to proxy', dialog()).click()
-  await dialog().getByText("The proxy's allocation limit does not allow this: 0 left").waitFor()
+  await dialog().getByText('The proxy’s allocation limit does not allow this: 0 left').waitFor()
   await pick('198.51.100.42')
   await button('Bind to proxy', dialog()).click()
   await dialog().waitFor({ state: 'detached' })

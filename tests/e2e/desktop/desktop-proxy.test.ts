@@ -124,7 +124,7 @@ test('a task goes through the proxy, and waits in sight when it is gone, without
   const before = await asked()
   await createCommenters(page, await newPost(stack, 5), 50)
   await page.getByRole('link', { name: 'Ports' }).click()
-  await port(2).getByText("Can't be reached through its proxy").waitFor()
+  await port(2).getByText('Can’t be reached through its proxy').waitFor()
   expect(await asked()).toBe(before)
   await port(2).getByRole('button', { name: 'End task' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End task' }).click()

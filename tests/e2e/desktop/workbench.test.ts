@@ -107,7 +107,7 @@ test('an unknown script variable is requested, and the text can’t be copied be
   await page.getByText(/The script uses details that are unknown for this person/).waitFor()
   const copy = page.getByRole('button', { name: /^Copy/ })
   expect(await copy.count()).toBe(0)
-  await page.getByRole('textbox', { name: "The person's name" }).fill('Mai')
+  await page.getByRole('textbox', { name: 'The person’s name' }).fill('Mai')
   await page.getByText('Tea, Mai?').waitFor()
   await copy.click()
   await page.getByText('Copy Successfully.').first().waitFor()

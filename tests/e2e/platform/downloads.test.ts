@@ -103,7 +103,7 @@ test('number, size, checksum, address and notes are those of the newest release'
   await others().getByText('First start and how to check the file').first().click()
   await others().getByText('spctl --assess').first().waitFor()
   expect(await others().getByText('shasum').count()).toBe(0)
-  await page.getByRole('heading', { name: "What's new in 1.10.0" }).waitFor()
+  await page.getByRole('heading', { name: 'What’s new in 1.10.0' }).waitFor()
   await page.getByRole('link', { name: 'All versions' }).click()
   await page.waitForURL(/#\/update-log$/)
   // The page before it has a heading of this level too, which names the version.
@@ -168,7 +168,7 @@ test('axe finds nothing and nothing sticks out, in both themes and every width',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   for (const [path, heading] of [
-    ['/down', "What's new in 1.2.0"],
+    ['/down', 'What’s new in 1.2.0'],
     ['/update-log', '1.2.0'],
   ] as const) {
     await go(path)

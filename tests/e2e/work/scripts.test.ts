@@ -44,7 +44,7 @@ test('a text needs a title, a platform, two characters and known variables', asy
   await text.fill('Hi {nick}')
   await dialog().getByText('Unknown variable in braces').waitFor()
   await text.fill('Hi ')
-  await button("The person's name", dialog()).click()
+  await button('The person’s name', dialog()).click()
   await dialog().getByLabel('Title').fill('Greeting')
   await network('X').check()
   const counts = () => dialog().getByRole('list', { name: 'Length by place' })
@@ -80,7 +80,7 @@ test('a video is an mp4 of 10 MB at most, shows its progress, and can be played'
     .getByText(/the limit is 10/)
     .waitFor()
   await give('words.mp4', Buffer.alloc(500, 'no film '))
-  await dialog().getByText("The file's content is not of a supported type").waitFor()
+  await dialog().getByText('The file’s content is not of a supported type').waitFor()
 
   const going = Promise.withResolvers<void>()
   await page.route('**/api/v1/file', async (route) => {
@@ -138,7 +138,7 @@ test('pictures are kept, added and taken away; the preview has its own address',
       .count(),
   ).toBe(1)
   await page.reload()
-  await dialog().getByText("The person's name").waitFor()
+  await dialog().getByText('The person’s name').waitFor()
 })
 
 test('scripts are filtered, moved and deleted; a no deletes nothing, and public ones stay', async () => {

@@ -84,7 +84,7 @@ test('people who would be skipped for missing script variables are reported befo
   const audience = page.getByRole('region', { name: 'Audience' })
   await audience.getByText('For 2 people the agent fills in').waitFor()
   await page.getByText('As the first 2 people of the audience will read it').waitFor()
-  await page.getByText("The library lacks: The person's name").first().waitFor()
+  await page.getByText('The library lacks: The person’s name').first().waitFor()
   await page.getByRole('combobox', { name: 'Carried out by' }).selectOption('api')
   await audience.getByText('2 will be skipped').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -115,10 +115,10 @@ test('two accounts share the links of one collection', async () => {
   expect(works.map(({ work }) => (work.params as { links: string[] }).links.length).sort()).toEqual([1, 2])
   // Stored without words, named in each reader's language.
   expect(created.filter(({ name }) => name.includes('Likers'))).toEqual([])
-  await page.getByText("Likers of @harbor_tea's post").first().waitFor()
+  await page.getByText('Likers of @harbor_tea’s post').first().waitFor()
   await site.open('/task', { as: SUPERVISOR, locale: 'vi' })
   await page.getByText('@harbor_tea', { exact: false }).first().waitFor()
-  expect(await page.getByText("Likers of @harbor_tea's post").count()).toBe(0)
+  expect(await page.getByText('Likers of @harbor_tea’s post').count()).toBe(0)
   await tidy(created.map(({ id }) => id))
 })
 

@@ -69,7 +69,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   await question().getByText('1 of them can').waitFor()
   await button('End task', question()).click()
   await report().getByRole('heading', { name: '1 task ended' }).waitFor()
-  await report().getByText("Likers of @nova_gadgets's post").waitFor()
+  await report().getByText('Likers of @nova_gadgets’s post').waitFor()
   await button('Close', report()).click()
   await task(38).getByText('Ended manually').waitFor()
 

@@ -47,7 +47,7 @@ export function FileField({
       case 'wrongType':
         return t('wrongType', { types: kinds })
       case 'tooBig':
-        return t('tooBig', { size: size(file.size), limit: size(maxBytes ?? 0) })
+        return t('tooBig', { size: size(file.size, 'up'), limit: size(maxBytes ?? 0) })
       case 'empty':
         return t('empty')
       default:

@@ -49,10 +49,17 @@ test('names what is wrong with a file and does not send it', async () => {
   const errors = screen.getAllByRole('alert').map((alert) => alert.textContent)
   expect(errors).toEqual([
     'This kind of file is not accepted. Please choose MP4',
-    'The file is 4\u00a0byte; the limit is 3\u00a0byte',
+    'The file is 4\u00a0bytes; the limit is 3\u00a0bytes',
     'No more files can be added',
   ])
   expect(runs).toHaveLength(2)
+})
+
+test('a file that is one byte too big is never told to have the size of the limit', async () => {
+  const limit = 10 * 1024
+  renderUi(<Upload label="Video" transport={byHand().transport} maxBytes={limit} />)
+  await choose(file('a.mp4', 'x'.repeat(limit + 1)))
+  expect(screen.getByRole('alert').textContent).toBe('The file is 10.1\u00a0kB; the limit is 10\u00a0kB')
 })
 
 test('a cancelled upload stops, its late answer counts nothing, and it can be sent again', async () => {

@@ -50,7 +50,7 @@ export function Upload<T>({
       case 'wrongType':
         return t('wrongType', { types: kinds })
       case 'tooBig':
-        return t('tooBig', { size: size(file.size), limit: size(maxBytes ?? 0) })
+        return t('tooBig', { size: size(file.size, 'up'), limit: size(maxBytes ?? 0) })
       case 'empty':
         return t('empty')
       default:

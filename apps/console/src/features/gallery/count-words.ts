@@ -11,12 +11,12 @@ export interface CountedWord {
 
 /**
  * @returns how often each word of a text occurs, most frequent first, without single letters and digits
- * @param plain stop words, separated by spaces
+ * @param plain stop words, separated by spaces or, in Chinese, by 、
  */
 export function countWords(text: string, lang: Lang = 'en', plain = ''): readonly CountedWord[] {
   const runs = runsOf(text.toLocaleLowerCase(), toTag(lang))
   const words = lang === 'vi' ? joinSyllables(runs) : runs.flat()
-  const silent = new Set(plain.split(' '))
+  const silent = new Set(plain.split(/[ 、]/))
   const significant = words.filter((word) => [...word].length > 1 && /\p{L}/u.test(word) && !silent.has(word))
   return [...countsOf(significant)]
     .map(([word, count]) => ({ text: word, count }))
