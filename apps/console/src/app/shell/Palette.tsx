@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paletteAtom } from './palette-atom.ts'
 import { useActions } from './useActions.tsx'
-import { useFound } from './useFound.tsx'
+import { useFound } from './useFound.ts'
 
 /** Ctrl+K (⌘K): every screen of the menu, everything that can be begun from anywhere, and what the person has. */
 export function Palette({ sections }: { sections: readonly NavSection[] }): ReactNode {

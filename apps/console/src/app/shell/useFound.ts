@@ -1,4 +1,3 @@
-import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { searchEverything } from '@seaport/contract/work/search'
 import { useT } from '@seaport/i18n/react'
@@ -6,10 +5,14 @@ import type { Command } from '@seaport/ui/command-types'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { useDebounced } from '../../shared/api/useDebounced.ts'
+import { iconOf } from '../../shared/menu/menu-icons.tsx'
 
 /** Shorter texts are in everything. */
 const SHORTEST = 2
 const LONGEST = 100
+
+/** The icons that the menu shows for the same things. */
+const ICONS = { account: 'account', seat: 'seat', task: 'task', person: 'person', order: 'receipt' } as const
 
 /** Accounts, seats, tasks, people and orders that hold a text: asked once the typing rests; answers to an earlier text are not shown. */
 export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
@@ -27,7 +30,7 @@ export function useFound(typed: string): { found: readonly Command[]; searching:
       title,
       detail,
       group: t(`found.${kind}`),
-      icon: <DocumentSearchRegular />,
+      icon: iconOf(ICONS[kind]),
       run: () => void navigate(path),
     })),
   }
