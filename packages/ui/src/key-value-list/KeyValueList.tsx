@@ -15,7 +15,8 @@ export interface KeyValue {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+    // A long label wraps in a narrow panel, rather than leave its value a few letters' width.
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     columnGap: token('spacingHorizontalXL'),
     alignItems: 'start',
     rowGap: token('spacingVerticalXS'),
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
   label: {
     display: 'flex',
     alignItems: 'center',
+    minWidth: '96px',
     minHeight: '24px',
     color: token('colorNeutralForeground3'),
   },

@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { createFormat } from '@seaport/i18n/format'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import type { ReactNode } from 'react'
 import type { Issue } from './calendar-tasks.ts'
@@ -34,6 +35,8 @@ function useIssueText() {
   const words = useT('task')
   const format = useFormat()
   const nameOf = useTaskName()
+  // A day of the account's calendar.
+  const calendar = createFormat(useLanguage().lang, 'UTC')
   return (issue: Issue): string => {
     if (issue.type === 'cap')
       return t('issue.cap', {
@@ -41,7 +44,7 @@ function useIssueText() {
         kind: words(`kind.${issue.kind}`),
         planned: issue.planned,
         cap: issue.cap,
-        day: issue.day,
+        day: calendar.date(`${issue.day}T12:00:00Z`),
       })
     const { lane, tasks } = issue
     const values = {
