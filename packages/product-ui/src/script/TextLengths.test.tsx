@@ -13,8 +13,8 @@ test.each([
     'x',
     '茶'.repeat(141),
     [
-      "Post: 282 of 280 by X’s count, too long",
-      "Comment: 282 of 280 by X’s count, too long",
+      'Post: 282 of 280 by X’s count, too long',
+      'Comment: 282 of 280 by X’s count, too long',
       'Message: 141 of 10,000 characters',
     ],
   ],

@@ -96,7 +96,7 @@ eachDatabase('what needs somebody', (location) => {
       {
         kind: 'task_late',
         title: '1 task is late to start',
-        samples: [{ name: "Commenters on @harbor_tea’s post and 1 more", reason: 'Its seat is offline' }],
+        samples: [{ name: 'Commenters on @harbor_tea’s post and 1 more', reason: 'Its seat is offline' }],
       },
     ])
     server.clock.advance(9 * 60)
