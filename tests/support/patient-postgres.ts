@@ -1,4 +1,4 @@
-import { sessionLimits } from '../../apps/server/src/db/session-limits.ts'
+import { sessionLimits, turnLimits } from '../../apps/server/src/db/session-limits.ts'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
@@ -10,3 +10,4 @@ Object.assign(sessionLimits, {
   lock_timeout: PATIENCE_MS,
   idle_in_transaction_session_timeout: PATIENCE_MS,
 })
+Object.assign(turnLimits, { wait: PATIENCE_MS })

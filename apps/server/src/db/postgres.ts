@@ -4,7 +4,7 @@ import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresQueryR
 import pg from 'pg'
 import { asLostConnection, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
 import { keptName } from './kept-plans.ts'
-import { sessionLimits } from './session-limits.ts'
+import { sessionLimits, turnLimits } from './session-limits.ts'
 import { TenantTurns } from './tenant-turns.ts'
 
 /** How long a call waits for a connection, new or free, in milliseconds. */
@@ -104,7 +104,7 @@ class PoolDriver extends PostgresDriver {
 }
 
 function kyselyPool(pool: pg.Pool): PostgresPool {
-  const turns = new TenantTurns(CONNECTIONS_EACH, CONNECT_MS)
+  const turns = new TenantTurns(CONNECTIONS_EACH, turnLimits.wait)
   return {
     options: pool.options,
     end: () => pool.end(),

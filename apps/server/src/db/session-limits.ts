@@ -8,3 +8,6 @@ export const sessionLimits = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
 }
+
+/** How long a call waits for its tenant's share of the connections, in milliseconds. */
+export const turnLimits = { wait: 10_000 }

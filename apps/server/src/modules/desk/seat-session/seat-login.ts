@@ -32,8 +32,10 @@ export async function logIn(
 ): Promise<Answer> {
   const { db, now, origin, address } = context
   const thumbprint = await provenKey(context, device, { method: 'POST', address, token: null, now })
-  const wasRight = await countLoginAttempt(context, `seat:${seat_code}`)
   const seat = await seatByCode(db, seat_code)
+  // Guesses of other devices can't lock out the one that the seat is bound to.
+  const isBound = seat?.device_key === thumbprint
+  const wasRight = await countLoginAttempt(context, `seat:${seat_code}${isBound ? ' bound' : ''}`)
   const matches = await passwordMatches(password, seat?.password_hash ?? null)
   if (!seat) refuse('wrong_credentials')
   const attempt = { tenantId: seat.tenant_id, seatId: seat.id, at: now, origin, detail: device.name }

@@ -99,6 +99,20 @@ bothDatabases('seat session', (location) => {
     expect((await logOf(seat.id)).map((line) => line.outcome)).toEqual(['ok', 'wrong_password'])
   })
 
+  test('guesses of other devices don’t lock the bound one out of its seat', async () => {
+    const { seat } = await seatOf()
+    const stranger = await createDevice(server.clock, 'Stranger')
+    for (let round = 0; round < 10; round += 1)
+      await refusal(attempt(seat.seatCode, 'guess', stranger), 'wrong_credentials')
+    await refusal(attempt(seat.seatCode, PASSWORD, stranger), 'too_many_requests')
+    const another = await createDevice(server.clock, 'Another')
+    await refusal(attempt(seat.seatCode, PASSWORD, another), 'too_many_requests')
+    await attempt(seat.seatCode, PASSWORD, seat.device)
+    for (let round = 0; round < 10; round += 1)
+      await refusal(attempt(seat.seatCode, 'guess', seat.device), 'wrong_credentials')
+    await refusal(attempt(seat.seatCode, PASSWORD, seat.device), 'too_many_requests')
+  })
+
   test('another device is refused while the first is alive, learns who holds the seat, and is logged', async () => {
     const { seat, as } = await seatOf()
     const second = await createDevice(server.clock, 'Second desk')

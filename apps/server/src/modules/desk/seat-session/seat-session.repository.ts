@@ -6,7 +6,13 @@ export function seatByCode(db: Db, seatCode: string) {
   return db
     .selectFrom('seat')
     .innerJoin('user', 'user.id', 'seat.tenant_id')
-    .select(['seat.id', 'seat.tenant_id', 'seat.password_hash', 'user.status as tenant_status'])
+    .select([
+      'seat.id',
+      'seat.tenant_id',
+      'seat.password_hash',
+      'seat.device_key',
+      'user.status as tenant_status',
+    ])
     .where('seat.seat_code', '=', seatCode)
     .where('seat.deleted_at', 'is', null)
     .executeTakeFirst()

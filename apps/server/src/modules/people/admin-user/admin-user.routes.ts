@@ -10,9 +10,9 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { forgetGuesses } from '../login-log/login-log.public.ts'
 import { recordFactorChange } from '../second-factor/second-factor.public.ts'
 import { requireGoodPassword } from '../user/user.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
@@ -70,7 +70,7 @@ export function adminUserRoutes(
       await audit(work, context, { action: 'user.reset_password', subject: id, tenantId: id })
       return user.email
     })
-    await resetAttempts(context.db, `user:${email}`)
+    await forgetGuesses(context.db, { id, email })
     return {}
   })
 

@@ -7,7 +7,7 @@ import { insertLogin } from './login-log.repository.ts'
 import { readUserAgent } from './user-agent.ts'
 
 export { countryOf, placeOf } from './geo.ts'
-export { hasLoggedInFrom } from './login-log.repository.ts'
+export { forgetGuesses, subjectOfGuess } from './guesses.ts'
 export { readUserAgent } from './user-agent.ts'
 
 /** An attempt to log in, of a user or of a seat's device. */

@@ -101,3 +101,16 @@ export async function hasLoggedInFrom(db: Db, userId: string, ip: string): Promi
     .executeTakeFirst()
   return login !== undefined
 }
+
+/** @returns addresses from which a user has finished a login */
+export async function addressesOf(db: Db, userId: string): Promise<string[]> {
+  const logins = await db
+    .selectFrom('login_log')
+    .select('ip')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where(sql.ref('outcome'), '=', sql.lit('ok'))
+    .limit(1000)
+    .execute()
+  return logins.map(({ ip }) => ip)
+}

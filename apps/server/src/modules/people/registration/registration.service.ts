@@ -6,9 +6,9 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { countLoginAttempt, resetAttempts, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { countryOf } from '../login-log/login-log.public.ts'
+import { countryOf, forgetGuesses } from '../login-log/login-log.public.ts'
 import { checkFactorCode, recordFactorChange } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
 import { insertUser, newUser, requireGoodPassword, setPassword, userByEmail } from '../user/user.public.ts'
@@ -114,5 +114,5 @@ export async function chooseNewPassword(
     await endSessionsOf(work, user.id)
   })
   await wasRight()
-  await resetAttempts(context.db, `user:${email}`)
+  await forgetGuesses(context.db, { id: user.id, email })
 }

@@ -2,8 +2,8 @@ import type { Trx } from '../../../db/schema.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { decrypt, type Secret } from '../../../kernel/secret.ts'
-import { countLoginAttempt, type LoginSubject } from '../../../kernel/throttle/throttle.ts'
-import { hasLoggedInFrom } from '../login-log/login-log.public.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
+import { subjectOfGuess } from '../login-log/login-log.public.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { consumeRecoveryCode, consumeStep, hasRecoveryCode, totpOf } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
@@ -25,7 +25,9 @@ export async function checkFactorCode(
   { userId, code }: { userId: string; code: string },
 ): Promise<(trx: Trx) => Promise<void>> {
   const isTotp = /^\d{6}$/.test(code)
-  const wasRight = await countLoginAttempt(context, isTotp ? await guessed(context, userId) : null)
+  // Recovery codes can't be guessed and are counted by address only.
+  const subject = isTotp ? await subjectOfGuess(context, `factor:${userId}`, userId) : null
+  const wasRight = await countLoginAttempt(context, subject)
   const consume = isTotp
     ? await checkTotp(context, secret, userId, code)
     : await checkRecoveryCode(context, secret, userId, code)
@@ -34,19 +36,6 @@ export async function checkFactorCode(
   return async (trx) => {
     if (!(await consume(trx))) refuse('second_factor_wrong')
   }
-}
-
-/**
- * @returns the subject that guesses at six digits are counted for. Guesses from an address where the user has logged in
- * before are counted separately: someone who knows the password and guesses from elsewhere can't lock the owner out.
- * Recovery codes and passkeys can't be guessed and are counted by address only.
- */
-export async function guessed(
-  { db, origin }: Pick<Context<null>, 'db' | 'origin'>,
-  userId: string,
-): Promise<LoginSubject> {
-  const known = await hasLoggedInFrom(db, userId, origin.ip)
-  return known ? `factor:${userId} ${origin.ip}` : `factor:${userId}`
 }
 
 type Check = Pick<Context<null>, 'db' | 'now'>

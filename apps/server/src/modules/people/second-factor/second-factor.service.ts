@@ -18,11 +18,11 @@ import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { readSetting } from '../../platform/setting/setting.public.ts'
-import { logLogin } from '../login-log/login-log.public.ts'
+import { logLogin, subjectOfGuess } from '../login-log/login-log.public.ts'
 import { deleteOtherSessions, expiryFrom, finishLogin } from '../session/session.public.ts'
 import { changeUser, passwordHashOf } from '../user/user.public.ts'
 import { recordFactorChange, undoableChanges } from './factor-change.ts'
-import { checkFactorCode, guessed, totpKey } from './factor-code.ts'
+import { checkFactorCode, totpKey } from './factor-code.ts'
 import { checkPasskey, confirmsAlone } from './passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 import {
@@ -128,7 +128,7 @@ export async function finishTotp(
   const pending = totp?.pending_sealed
   const isOwn = totp?.pending_session?.equals(actor.sessionHash) && (totp.pending_until ?? 0) > now
   if (!pending || !isOwn) refuse('second_factor_absent')
-  const wasRight = await countLoginAttempt(context, await guessed(context, userId))
+  const wasRight = await countLoginAttempt(context, await subjectOfGuess(context, `factor:${userId}`, userId))
   const step = stepOfCode(decrypt(totpKey(installation.secret), pending, userId), code, now)
   if (step === null) refuse('second_factor_wrong')
   await wasRight()
@@ -220,7 +220,7 @@ export async function removeFactors({ trx }: UnitOfWork, userId: string): Promis
 /** @throws Refused: too_many_requests, wrong_old_password */
 export async function checkOwnPassword(context: Context<UserActor>, password: string): Promise<void> {
   const { userId } = context.actor
-  const wasRight = await countLoginAttempt(context, `user:${userId}`)
+  const wasRight = await countLoginAttempt(context, await subjectOfGuess(context, `user:${userId}`, userId))
   if (!(await passwordMatches(password, await passwordHashOf(context.db, userId))))
     refuse('wrong_old_password')
   await wasRight()

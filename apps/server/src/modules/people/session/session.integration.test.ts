@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listSeats } from '@seaport/contract/desk/seat'
+import { resetUserPassword } from '@seaport/contract/people/admin-user'
+import { stepUp } from '@seaport/contract/people/second-factor'
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -204,6 +206,32 @@ bothDatabases('session', (location) => {
     await refusal(guess(PASSWORD), 'too_many_requests')
     server.clock.advance(1200)
     await guess(PASSWORD)
+  })
+
+  test('guesses from elsewhere, with or without a session, don’t lock the owner out of the password', async () => {
+    const user = await createUser(server)
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+    const enter = (password: string, ip: string) =>
+      server.call(login, { body: { email: user.email, password } }, from(ip))
+    const confirm = (password: string, ip: string) =>
+      server.call(stepUp, { body: { password } }, { as: user.as, ...from(ip) })
+    await enter(PASSWORD, '198.51.100.20')
+    for (let round = 0; round < 10; round += 1) {
+      await refusal(enter('guess', '203.0.113.7'), 'wrong_credentials')
+      await refusal(confirm('guess', '203.0.113.7'), 'wrong_old_password')
+    }
+    await refusal(enter(PASSWORD, '203.0.113.8'), 'too_many_requests')
+    await refusal(confirm(PASSWORD, '203.0.113.8'), 'too_many_requests')
+    await enter(PASSWORD, '198.51.100.20')
+    await confirm(PASSWORD, '198.51.100.20')
+    // The own place has a limit too.
+    for (let round = 0; round < 10; round += 1)
+      await refusal(enter('guess', '198.51.100.20'), 'wrong_credentials')
+    await refusal(enter(PASSWORD, '198.51.100.20'), 'too_many_requests')
+    const owner = await createUser(server, { role: 'owner' })
+    const reset = { params: { id: user.id }, body: { password: 'Another-password-9' } }
+    await server.call(resetUserPassword, reset, owner)
+    for (const ip of ['198.51.100.20', '203.0.113.8']) await enter('Another-password-9', ip)
   })
 
   test('the user id beside the token must be the session’s', async () => {

@@ -6,7 +6,7 @@ import { passwordMatches } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
-import { logLogin } from '../login-log/login-log.public.ts'
+import { logLogin, subjectOfGuess } from '../login-log/login-log.public.ts'
 import { noteLogin } from '../user/user.public.ts'
 import { loginStepOf, UNFINISHED_MS } from './login-step.ts'
 import { insertSession, userByEmail } from './session.repository.ts'
@@ -22,8 +22,8 @@ export async function logIn(
   { email, password }: ParsedOf<typeof login>['body'],
 ): Promise<DataOf<typeof login>> {
   const { db, now, origin } = context
-  const wasRight = await countLoginAttempt(context, `user:${email}`)
   const user = await userByEmail(db, email)
+  const wasRight = await countLoginAttempt(context, await subjectOfGuess(context, `user:${email}`, user?.id))
   const matches = await passwordMatches(password, user?.password_hash ?? null)
   if (!user) refuse('wrong_credentials')
   const attempt = { tenantId: user.id, userId: user.id, at: now, origin }
