@@ -40,18 +40,20 @@ async function messageGroup() {
     },
     // What reads the files of any language stays in the start.
     includeDependenciesRecursively: false,
-    priority: 7,
+    priority: 10,
   }
 }
 
 /**
- * Files of the build: libraries and own modules of the start, what a page before the login needs, and what many screens share. Each of the rest, a screen or a dialog, is
- * fetched when it is opened. More files cost requests, fewer make a visitor load what others use.
+ * Files of the build: the start, the API's client, what is requested ahead with it, the application with its libraries, what a page before the login needs, the shell, and
+ * what many screens share. Each of the rest, a screen or a dialog, is fetched when it is opened. More files cost requests, fewer make a visitor load what others use.
  */
 const groups = [
-  { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 6 },
-  { name: 'start', tags: initial, priority: 5 },
-  { name: 'start', test: /dynamic_import_helper/, priority: 5 },
+  { name: 'start', tags: initial, priority: 9 },
+  { name: 'start', test: /dynamic_import_helper/, priority: 9 },
+  { name: 'client', test: /\/api\/client\.ts$/, priority: 8 },
+  { name: 'ask', test: /\/(?:ask-ahead|main-list|\w+\.list)\.ts$/, priority: 7 },
+  { name: 'render', test: /\/render\.tsx$/, priority: 6 },
   { name: 'page', test: /\/(?:PageFrame|Login)\.tsx$/, priority: 4 },
   { name: 'shell', test: /\/Shell\.tsx$/, priority: 3 },
   // Rules of forms, which the parts of a list do without.

@@ -46,7 +46,7 @@ test('no file of code imports itself through others', () => {
   expect(circles).toEqual([])
 })
 
-/** @returns what a browser fetches before the console's code runs, by path: the scripts of index.html and their static imports */
+/** @returns what a browser fetches before any screen, by path: the scripts of index.html, the application and what surrounds screens, and their static imports */
 function firstLoad(): Map<string, string> {
   const files = new Map<string, string>()
   const visit = (path: string): void => {
@@ -57,6 +57,8 @@ function firstLoad(): Map<string, string> {
   }
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const [, path = ''] of page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)) visit(path)
+  for (const name of readdirSync(join(dist, 'assets')))
+    if (/^(?:render|page|shell)-[^.]+\.js$/.test(name)) visit(`assets/${name}`)
   return files
 }
 

@@ -38,7 +38,12 @@ test('without a menu the sidebar is what one may open: no records, and nothing t
 
 test.each([
   ['/task', 'tasks'],
+  ['/task/', 'tasks'],
+  ['/Task', 'tasks'],
   ['/task/7', 'task'],
+  ['/task/7/', 'task'],
+  ['/task/7/more', undefined],
+  ['/task//', 'tasks'],
   ['/nowhere', undefined],
 ])('%s leads to %s', (path, name) => {
   expect(screenAt(screens, path)?.name).toBe(name)

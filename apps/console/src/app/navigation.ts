@@ -2,7 +2,6 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { NavSection } from '@seaport/ui/nav'
 import type { Tab } from '@seaport/ui/tabs'
 import type { ReactElement } from 'react'
-import { matchPath } from 'react-router-dom'
 import type { Screen } from '../shared/screen/screen.ts'
 import { checkAccess } from './route-guard.ts'
 
@@ -34,10 +33,23 @@ export function flatSection(
   return { id: 'screens', entries }
 }
 
-/** The screen that a path leads to. Mostly it is one's very path, which is found without a pattern for each of them. */
+/** The screen that a path leads to: one with this very path before one whose path has a parameter there (`/task/:id`). */
 export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  const parts = path.replace(/\/+$/, '').split('/')
   return (
-    screens.find((screen) => screen.path === path) ?? screens.find((screen) => matchPath(screen.path, path))
+    screens.find((screen) => screen.path === path) ?? screens.find((screen) => isMatch(screen.path, parts))
+  )
+}
+
+/** The router's rule, without the router: the start of a page asks before React is there. Letters of both cases are alike, as for the router. */
+function isMatch(pattern: string, parts: readonly string[]): boolean {
+  const wanted = pattern.split('/')
+  return (
+    wanted.length === parts.length &&
+    wanted.every((want, at) => {
+      const part = parts[at] ?? ''
+      return want.startsWith(':') ? part !== '' : want.toLowerCase() === part.toLowerCase()
+    })
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Sort } from '@seaport/ui/data-table-types'
-import { useScopedKey } from '@seaport/ui/storage-scope'
+import { scopedKey, useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
-import { useAtom } from 'jotai'
+import { getDefaultStore, useAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
 /** Page, sort order and filters of a list. An unset filter is ''. */
@@ -80,6 +80,10 @@ export function useListState<const Filter extends string>(name: string, filterNa
     clearFilters: () => change({ filters: none(filterNames), page: 1 }),
   }
 }
+
+/** The query that a list begins with for a user, for a request before its screen is there. */
+export const storedListQuery = (name: string, filterNames: readonly string[], userId: string) =>
+  listQueryOf(getDefaultStore().get(atomOf(scopedKey(`list-${name}`, userId), filterNames)))
 
 /** State of a list with its setters. */
 export type List<Filter extends string> = ReturnType<typeof useListState<Filter>>

@@ -8,6 +8,7 @@ export const accountScreens: readonly Screen[] = [
     permission: '008',
     title: 'accounts',
     namespaces: ['account', 'network', 'validation'],
+    list: () => import('./account.list.ts').then((file) => file.accountList),
     load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },
 ]

@@ -8,6 +8,7 @@ export const proxyScreens: readonly Screen[] = [
     permission: '0088',
     title: 'proxies',
     namespaces: ['proxy', 'group', 'network', 'validation'],
+    list: () => import('./proxy.list.ts').then((file) => file.proxyList),
     load: () => import('./screens/Proxies.tsx').then((file) => file.Proxies),
   },
   {

@@ -8,6 +8,7 @@ export const seatScreens: readonly Screen[] = [
     permission: '007',
     title: 'seats',
     namespaces: ['seat', 'network', 'newPassword', 'task', 'validation'],
+    list: () => import('./seat.list.ts').then((file) => file.seatList),
     load: () => import('./screens/Seats.tsx').then((file) => file.Seats),
   },
 ]

@@ -10,6 +10,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'tasks',
     namespaces: [...namespaces, 'taskBulk', 'taskBatch', 'guard'],
+    list: () => import('./task.list.ts').then((file) => file.taskList),
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {

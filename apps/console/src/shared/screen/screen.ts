@@ -1,9 +1,12 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { PlainKey } from '@seaport/i18n/translate'
 import type { LazyScreen } from '@seaport/product-ui/screen'
+import type { MainList } from '../list/main-list.ts'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
 export interface Screen extends LazyScreen {
+  /** The list that it shows, requested as soon as the screen is opened for the first time. */
+  readonly list?: () => Promise<MainList>
   /** Identifies the screen in stored tabs; never shown. */
   readonly name: string
   /** What surrounds the screen: `shell` is header, sidebar and tabs; `page` needs no session and has a slim header and footer. */

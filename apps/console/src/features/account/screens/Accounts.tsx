@@ -3,7 +3,6 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
-import { listAccounts } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import { useT } from '@seaport/i18n/react'
@@ -17,6 +16,7 @@ import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useUrlAction } from '../../../shared/list/useUrlAction.ts'
+import { accountList } from '../account.list.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
@@ -30,14 +30,13 @@ import {
 } from '../components/useAccountConfirmations.ts'
 import { useAccountFilters } from '../components/useAccountFilters.ts'
 
-const FILTERS = ['search', 'network', 'type', 'availability', 'seat_id', 'proxy_id'] as const
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
   const t = useT('account')
-  const list = useListState('accounts', FILTERS)
-  const table = useTable(listAccounts, list)
+  const list = useListState(accountList.name, accountList.filters)
+  const table = useTable(accountList.endpoint, list)
   const filters = useAccountFilters()
   const [open, setOpen] = useState<OpenDialog>()
   const [selected, setSelected] = useState(NOBODY)

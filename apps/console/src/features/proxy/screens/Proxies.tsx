@@ -4,7 +4,7 @@ import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
-import { listProxies, proxySchemes } from '@seaport/contract/desk/proxy'
+import { proxySchemes } from '@seaport/contract/desk/proxy'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
@@ -25,19 +25,18 @@ import { ProxyStates } from '../components/ProxyStates.tsx'
 import { useChecks } from '../components/useChecks.ts'
 import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
+import { proxyList } from '../proxy.list.ts'
 
 const ProxyDialogs = lazy(async () => ({
   default: (await import('../components/ProxyDialogs.tsx')).ProxyDialogs,
 }))
 
-const FILTERS = ['search', 'status', 'group_id', 'scheme'] as const
-
 /** /ipMange: the proxies of the tenant, and their groups. */
 export function Proxies(): ReactNode {
   const t = useT('proxy')
   const g = useT('group')
-  const list = useListState('proxies', FILTERS)
-  const table = useTable(listProxies, list)
+  const list = useListState(proxyList.name, proxyList.filters)
+  const table = useTable(proxyList.endpoint, list)
   const groups = useGroupOptions(proxyGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { exportSeats } from '@seaport/contract/desk/desk-export'
-import { listSeats } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
@@ -16,6 +15,7 @@ import type { SeatAction } from '../components/SeatMenu.tsx'
 import { SeatStates } from '../components/SeatStates.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
 import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
+import { seatList } from '../seat.list.ts'
 
 const SeatEditor = lazy(async () => ({ default: (await import('../components/SeatEditor.tsx')).SeatEditor }))
 const SeatPassword = lazy(async () => ({
@@ -23,15 +23,13 @@ const SeatPassword = lazy(async () => ({
 }))
 const SeatPanel = lazy(async () => ({ default: (await import('../components/SeatPanel.tsx')).SeatPanel }))
 
-const FILTERS = ['search', 'online', 'enabled'] as const
-
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; seat: Seat }
 
 /** /seatAccount: the seats of the tenant. */
 export function Seats(): ReactNode {
   const t = useT('seat')
-  const list = useListState('seats', FILTERS)
-  const table = useTable(listSeats, list)
+  const list = useListState(seatList.name, seatList.filters)
+  const table = useTable(seatList.endpoint, list)
   const [open, setOpen] = useState<Open>()
   const panel = useRowPanel(table.rows)
   const ask = useSeatConfirmations(panel.close)

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { getGuard } from '@seaport/contract/work/guard'
-import { exportTasks, listTasks } from '@seaport/contract/work/task'
+import { exportTasks } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
@@ -23,6 +23,7 @@ import { BatchHead } from '../components/BatchHead.tsx'
 import { TaskStates } from '../components/TaskStates.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
+import { taskList } from '../task.list.ts'
 
 const GuardLimits = lazy(async () => ({
   default: (await import('../components/GuardLimits.tsx')).GuardLimits,
@@ -35,7 +36,6 @@ const BulkReport = lazy(async () => ({
 
 const TaskPanel = lazy(async () => ({ default: (await import('../components/TaskPanel.tsx')).TaskPanel }))
 
-const FILTERS = ['search', 'status', 'family', 'kind', 'seat_id', 'batch_id'] as const
 const BULK_ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 
 /** /task: the tasks of the tenant. */
@@ -44,8 +44,8 @@ export function Tasks(): ReactNode {
   const words = useT('task')
   const g = useT('guard')
   const navigate = useNavigate()
-  const list = useListState('tasks', FILTERS)
-  const table = useTable(listTasks, list)
+  const list = useListState(taskList.name, taskList.filters)
+  const table = useTable(taskList.endpoint, list)
   const batch = list.state.filters.batch_id
   const showBatch = (batch_id: string) => list.setFilters({ batch_id })
   const seats = useSeatOptions()
