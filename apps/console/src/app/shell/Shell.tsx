@@ -30,6 +30,7 @@ import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
+import { useScreensAhead } from './useScreensAhead.ts'
 import { useSidebar } from './useSidebar.ts'
 
 const ImpersonationBanner = lazy(async () => ({
@@ -89,6 +90,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const decision = screen && keys ? checkAccess(screen, true, keys) : undefined
   const words = useMemo<NavLabels>(() => ({ title: (of) => t(of.title) }), [t])
   const sections = useSidebar(keys, words, session.superuser)
+  useScreensAhead(sections, decision === 'allow' ? screen : undefined)
   useRefetchOnLanguageChange()
   const palette = usePaletteKeys()
   useGoKeys(

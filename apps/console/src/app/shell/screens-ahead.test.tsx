@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { userInfo } from '@seaport/contract/people/user'
+import { setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { screens } from '../screens.ts'
+import { useScreensAhead } from './useScreensAhead.ts'
+
+setUpDom()
+
+const named = (name: string) => screens.find((screen) => screen.name === name)
+const link = (path: string) => ({ id: path, label: path, href: `#${path}`, icon: <i /> })
+const menu = [{ id: 'all', entries: [link('/task'), link('/media'), link('/seatAccount')] }]
+
+let queries: QueryClient
+let loads: string[]
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+beforeEach(() => {
+  vi.useFakeTimers()
+  queries = new QueryClient()
+  loads = []
+  for (const name of ['tasks', 'accounts', 'seats']) {
+    const screen = named(name)
+    if (!screen) throw new Error(name)
+    vi.spyOn(screen, 'load').mockImplementation(async () => {
+      loads.push(name)
+      return () => null
+    })
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Messages are read from files, which takes time that no clock of the test shortens. */
+const until = (...names: string[]) =>
+  act(() =>
+    vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(5000)
+        expect(loads).toEqual(names)
+      },
+      { timeout: inject('patienceMs') },
+    ),
+  )
+const idle = () => act(() => vi.advanceTimersByTimeAsync(5000))
+
+test('the shown screen is awaited, then those of the menu are fetched one by one', async () => {
+  renderHook(() => useScreensAhead(menu, named('accounts')), { wrapper })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(loads).toEqual(['accounts'])
+  await until('accounts', 'tasks')
+  await until('accounts', 'tasks', 'accounts', 'seats')
+})
+
+test('it pauses while something is requested', async () => {
+  let answer = (_: unknown) => {}
+  void queries.prefetchQuery({
+    queryKey: [userInfo.path],
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+  })
+  renderHook(() => useScreensAhead(menu, named('accounts')), { wrapper })
+  await idle()
+  await idle()
+  expect(loads).toEqual(['accounts'])
+  answer({})
+  await until('accounts', 'tasks')
+})
+
+test('nothing is fetched before the screen may be shown, after the shell is gone, or where data is saved', async () => {
+  renderHook(() => useScreensAhead(menu, undefined), { wrapper })
+  await idle()
+  expect(loads).toEqual([])
+  const { unmount } = renderHook(() => useScreensAhead(menu, named('accounts')), { wrapper })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  unmount()
+  await idle()
+  expect(loads).toEqual(['accounts'])
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+  renderHook(() => useScreensAhead(menu, named('accounts')), { wrapper })
+  await idle()
+  expect(loads).toEqual(['accounts'])
+})
