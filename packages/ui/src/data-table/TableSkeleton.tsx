@@ -10,7 +10,7 @@ const LENGTHS = ['72%', '54%', '86%', '63%', '45%']
 export function TableSkeleton<Row>(props: { columns: readonly Column<Row>[]; checks: boolean }): ReactNode {
   const styles = useDataTableStyles()
   return (
-    <tbody aria-hidden>
+    <tbody aria-hidden className={styles.skeleton}>
       {ROWS.map((index) => (
         <tr key={index} className={styles.row}>
           {props.checks && <td className={styles.cell} />}

@@ -89,12 +89,18 @@ export const useDataTableStyles = makeStyles({
     left: 0,
     height: '2px',
     width: '100%',
-    backgroundImage: `linear-gradient(90deg, transparent, ${token('colorBrandStroke1')}, transparent)`,
-    backgroundSize: '40% 100%',
-    backgroundRepeat: 'no-repeat',
-    animationName: { from: { backgroundPositionX: '-60%' }, to: { backgroundPositionX: '160%' } },
-    animationDuration: '1.2s',
-    animationIterationCount: 'infinite',
+    overflow: 'hidden',
+    // Moved as a whole: a background that moves is painted anew in every frame.
+    '::before': {
+      content: '""',
+      display: 'block',
+      width: '40%',
+      height: '100%',
+      backgroundImage: `linear-gradient(90deg, transparent, ${token('colorBrandStroke1')}, transparent)`,
+      animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+      animationDuration: '1.2s',
+      animationIterationCount: 'infinite',
+    },
   },
   table: {
     width: '100%',
@@ -198,6 +204,9 @@ export const useDataTableStyles = makeStyles({
     height: '10px',
     borderRadius: token('borderRadiusCircular'),
     backgroundColor: token('colorNeutralStencil1'),
+  },
+  // All bars as one: each of a hundred would be a layer of its own, drawn anew in every frame.
+  skeleton: {
     animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.45 }, '100%': { opacity: 1 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
