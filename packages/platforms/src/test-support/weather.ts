@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EndReason } from '@seaport/contract/work/task-state.schema'
+import type { Clock } from '@seaport/runner/clock'
 import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
@@ -31,7 +32,10 @@ const weathers = [
   'page token refused',
   'a strange row',
 ] as const
-type Weather = (typeof weathers)[number] | 'fair'
+/** What ends a task: each has its own end. Rare, since nothing else happens after it. */
+const endings = ['suspended', 'locked', 'spend cap', 'no access', 'no such app'] as const
+const ENDING_SHARE = 0.05
+type Weather = (typeof weathers)[number] | (typeof endings)[number] | 'fair'
 
 /** What leaves open whether a write arrived. */
 const doubts = ['cut before it acts', 'cut after it acted', 'killed after it acted', 'empty 200'] as const
@@ -57,11 +61,19 @@ const ends: readonly EndReason[] = [
   'retries_spent',
   'nothing_new',
   'usage_cap',
+  'account_blocked',
+  'capability_refused',
+  'network_misconfigured',
 ]
 /** Each life of the process asks again what the one before did not write down. */
 const MOST_KILLS = 5
-/** Tokens are tried again every few seconds, and the file is mostly free. */
-const LONGEST_HELD = 60_000
+/** How often, and how long at most, the file of new tokens is held. Afterwards they are kept within a minute. */
+const HELD_SHARE = 0.5
+const LONGEST_HELD = 5 * 60_000
+const KEPT_WITHIN = 60_000
+/** How often a person closes the client and starts it again, and at most how long it runs until then. */
+const CLOSINGS = 3
+const LONGEST_OPEN = 20 * 60_000
 const DAY = 24 * 60 * 60_000
 const PAGE = 10
 
@@ -97,6 +109,7 @@ function forecast(random: () => number, roughness: number): (isWrite: boolean) =
     spell -= 1
     if (random() >= (spell >= 0 ? Math.max(roughness, SPELL_ROUGHNESS) : roughness)) return 'fair'
     if (spell < 0) spell = SPELL
+    if (random() < ENDING_SHARE) return pick(endings)
     return isWrite && random() < 0.5 ? pick(doubts) : pick(weathers)
   }
 }
@@ -113,42 +126,23 @@ async function play(seed: number): Promise<Played> {
     random() < 0.5 ? (position, task) => `words for ${position} of ${task}` : () => 'the same words'
   const roughness = random() * 0.5
   let cuts = 0
-  const x = createX(size, forecast(random, roughness), clock.now, () => {
+  const cut = () => {
     cuts += 1
-  })
+  }
+  const hold = () => {
+    if (random() < HELD_SHARE) heldUntil = clock.now() + random() * LONGEST_HELD
+  }
+  const x = createX(size, forecast(random, roughness), { now: clock.now, kill: cut, refreshed: hold })
   const signedOut: string[] = []
-  const account = { id: 'a', network: 'x', account: 'ann', nickname: '' } as const
-  const collecting = model.add({
-    id: 'collecting',
-    name: 'collecting',
-    account,
-    work: {
-      kind: 'collect_followers',
-      params: { profiles: ['https://x.test/ann'], target_count: 1000, duration_minutes: null },
-    },
-  })
-  // Two tasks of one account may say the same at the same moment.
-  const sending = [posts, Math.floor(random() * 4)].map((size, at) =>
-    model.add(
-      {
-        id: `sending ${at}`,
-        name: 'sending',
-        executor: 'api',
-        account,
-        work: { kind: 'publish_post', params: { duration_minutes: null } },
-      } as unknown as Parameters<FakeServer['add']>[0],
-      createFakePromotion(clock.now, size, 99),
-    ),
-  )
+  const { collecting, sending } = addTasks(model, clock, [posts, Math.floor(random() * 4)])
   const happenings = Array.from({ length: 30 }, () =>
     pick<Happening>(['none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut']),
   )
-  const server = troubledServer(clock, model, happenings, () => {
-    cuts += 1
-  })
+  const server = troubledServer(clock, model, happenings, cut)
   const signIn = newSignIn()
   let isSignInLost = false
   let notKept = 0
+  let heldUntil = 0
   const born = () => {
     const runner = stage({
       journalPath: join(folder, 'journal.sqlite'),
@@ -157,7 +151,7 @@ async function play(seed: number): Promise<Played> {
       fetch: x.fetch,
       textOf,
       signIn,
-      isFileHeld: () => random() < roughness / 2,
+      isFileHeld: () => clock.now() < heldUntil || random() < roughness / 2,
       onSignedOut: (id) => void signedOut.push(id),
     })
     runner.start()
@@ -167,6 +161,8 @@ async function play(seed: number): Promise<Played> {
   const isOver = () => tasks.every(({ status }) => status === 'completed' || status === 'error')
   const end = clock.now() + 60 * DAY
   let runner = born()
+  const over = new AbortController()
+  void closeNowAndThen(clock, random, cut, over.signal)
   for (let seen = 0; !isOver() && clock.now() < end && x.requests() < 5000; ) {
     await new Promise((resolve) => setImmediate(resolve))
     if (cuts === seen) continue
@@ -175,11 +171,12 @@ async function play(seed: number): Promise<Played> {
     await runner.stop()
     // New tokens whose file was held until the process died are lost; the file is not held for long.
     if (signIn.tokens.refresh_token !== x.refreshToken()) {
-      if (clock.now() - x.refreshedAt() > LONGEST_HELD) notKept += 1
+      if (clock.now() > Math.max(heldUntil, x.refreshedAt()) + KEPT_WITHIN) notKept += 1
       isSignInLost = true
     }
     runner = born()
   }
+  over.abort()
   await runner.stop()
   clock.stop()
   rmSync(folder, { recursive: true })
@@ -191,6 +188,50 @@ async function play(seed: number): Promise<Played> {
     ...(signedOut.length > 0 && !isSignInLost ? ['the account was signed out by weather'] : []),
   ]
   return { faults, requests: x.requests(), trace: x.trace }
+}
+
+/** A collection, and two tasks of its account that may say the same at the same moment. */
+function addTasks(model: FakeServer, clock: Clock, sizes: readonly number[]) {
+  const account = { id: 'a', network: 'x', account: 'ann', nickname: '' } as const
+  const collecting = model.add({
+    id: 'collecting',
+    name: 'collecting',
+    account,
+    work: {
+      kind: 'collect_followers',
+      params: { profiles: ['https://x.test/ann'], target_count: 1000, duration_minutes: null },
+    },
+  })
+  const sending = sizes.map((size, at) =>
+    model.add(
+      {
+        id: `sending ${at}`,
+        name: 'sending',
+        executor: 'api',
+        account,
+        work: { kind: 'publish_post', params: { duration_minutes: null } },
+      } as unknown as Parameters<FakeServer['add']>[0],
+      createFakePromotion(clock.now, size, 99),
+    ),
+  )
+  return { collecting, sending }
+}
+
+/** A person closes the client, whatever it does then. */
+async function closeNowAndThen(
+  clock: Clock,
+  random: () => number,
+  close: () => void,
+  over: AbortSignal,
+): Promise<void> {
+  for (let left = CLOSINGS; left > 0; left -= 1) {
+    const isOpen = await clock.wait(Math.ceil(random() * LONGEST_OPEN), over).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return
+    close()
+  }
 }
 
 function faultsOfTasks(tasks: readonly FakeTask[]): string[] {
@@ -266,6 +307,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) => Response | null>> {
   const problem = (status: number, title: string, headers = {}) =>
     json(status, { title, type: 'about:blank', status, detail: title }, headers)
+  const forbidden = (detail: string) =>
+    json(403, { title: 'Forbidden', type: 'about:blank', status: 403, detail })
   return {
     'HTML 200': () => new Response('<html>Sign in to the wifi</html>'),
     'HTML 401': () => new Response('<html>', { status: 401 }),
@@ -280,6 +323,13 @@ function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) =
       problem(429, 'Too Many Requests', { 'x-rate-limit-reset': String(Math.ceil(now() / 1000) + 900) }),
     'limited for ever': () => problem(429, 'Too Many Requests', { 'x-rate-limit-reset': '99999999999' }),
     'a fault': () => problem(503, 'Service Unavailable'),
+    suspended: () => forbidden('Your account is suspended and is not permitted to access this feature.'),
+    locked: () => forbidden('Your account has been temporarily locked. Please log in to unlock it.'),
+    'spend cap': () => forbidden('You have reached your spend cap for this billing cycle.'),
+    'no access': () =>
+      json(403, { errors: [{ code: 453, message: 'You have access to a subset of X API V2' }] }),
+    'no such app': () =>
+      json(403, { title: 'Client Forbidden', type: 'https://api.x.com/2/problems/client-forbidden' }),
     'page token refused': (url) =>
       url.searchParams.has('pagination_token')
         ? json(400, {
@@ -296,8 +346,7 @@ function answersInstead(now: () => number): Partial<Record<Weather, (url: URL) =
 function createX(
   size: number,
   next: (isWrite: boolean) => Weather,
-  now: () => number,
-  kill: () => void,
+  { now, kill, refreshed }: { now: () => number; kill: () => void; refreshed: () => void },
 ): FakeX {
   let kills = 0
   let requests = 0
@@ -317,6 +366,7 @@ function createX(
     spent.add(token)
     refreshes += 1
     refreshedAt = now()
+    refreshed()
     return json(200, { refresh_token: `r${refreshes}` })
   }
   const followers = (url: URL, weather: Weather): Response => {

@@ -49,7 +49,7 @@ export interface Network {
   readonly world: Awaited<ReturnType<typeof buildSandbox>>['world']
   /** The handle of everybody whose row arrived damaged, at least once. */
   readonly damaged: Set<string>
-  /** Each request that was made, and what befell it. */
+  /** Each request that was made, when (ms since the start), and what befell it. */
   readonly trace: string[]
   /** Rows of people that X answered: it is paid for each. */
   rows(): number
@@ -79,6 +79,7 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
   await sandbox.app.ready()
   const reach = fetchInto(sandbox.app)
   const random = numbers(seed ^ 0x5eed)
+  const began = clock.now()
   const trace: string[] = []
   const lost = new Set<string>()
   let rows = 0
@@ -107,7 +108,9 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
     const url = new URL(String(input))
     const isToken = url.pathname.endsWith('/oauth2/token')
     const met = draw(url.pathname.startsWith('/graph'))
-    trace.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}: ${met ?? 'fair'}`)
+    trace.push(
+      `${clock.now() - began} ${init?.method ?? 'GET'} ${url.pathname}${searchOf(url)}: ${met ?? 'fair'}`,
+    )
     if (met === null) return act(url, init, met)
     if (met === 'unreachable') throw new TransportError('not connected', { isSent: false })
     if (met === 'cut before it acts') throw new TransportError('no answer', { isSent: true })
@@ -145,6 +148,9 @@ export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptio
     },
   }
 }
+
+/** Tokens are drawn anew each time. */
+const searchOf = ({ search }: URL) => search.replace(/(access_token=)[^&]+/, '$1…')
 
 function saidInstead(met: Happening, now: number): Response | null {
   const problem = (status: number, title: string, headers = {}) =>

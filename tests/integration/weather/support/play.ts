@@ -7,6 +7,7 @@ import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { holdsPort, waitsForPerson } from '@seaport/contract/work/task-state'
 import { createSimClock, type SimClock } from '@seaport/runner/test-support/sim-clock'
+import { createSerialQueue } from '@seaport/seat-client/serial-queue'
 import { vi } from 'vitest'
 import { createUser, PASSWORD, type TestUser } from '../../../../apps/server/src/test-support/people.ts'
 import { openLimits } from '../../../../apps/server/src/test-support/promotions.ts'
@@ -91,13 +92,14 @@ export async function playWeather(
   return { faults, trace: network.trace, log: seat.log }
 }
 
-/** Keys are used in threads, which the clock would not see. */
+/** Keys are used in threads, which the clock would not see, and which would end in any order: one follows another. */
 function holdTimeWhileEncrypting(clock: SimClock): void {
   const { subtle } = crypto
+  const inTurn = createSerialQueue()
   for (const name of ['sign', 'verify', 'importKey', 'exportKey', 'generateKey', 'digest'] as const) {
     const original = subtle[name].bind(subtle) as (...given: unknown[]) => Promise<unknown>
     vi.spyOn(subtle, name).mockImplementation(((...given: unknown[]) =>
-      clock.runWhile(() => original(...given))) as never)
+      clock.runWhile(() => inTurn(() => original(...given)))) as never)
   }
 }
 
