@@ -1,3 +1,4 @@
+import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import { personAt } from '../world/people.ts'
@@ -96,7 +97,7 @@ function sendMetaPost(reply: FastifyReply, world: World, site: Site, post: Post)
   const comments = oldestFirst(world.comments.get(post.id)).slice(-POSTS)
   return sendPage(
     reply,
-    { title: `${author.name}: ${post.text.slice(0, 60)}` },
+    { title: `${author.name}: ${cutGraphemes(post.text, 60)}` },
     html`<article class="card lead"><div class="head">${avatar(author)}<div><a class="who" href="${site.profile(author)}">${author.name}</a></div></div>
     <p>${post.text}</p><div class="acts"><a href="${likers}">Liked by</a></div></article><h2>Comments</h2>
     ${listOf(

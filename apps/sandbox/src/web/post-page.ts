@@ -1,3 +1,4 @@
+import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import type { FastifyReply } from 'fastify'
 import { personAt } from '../world/people.ts'
 import { oldestFirst } from '../world/post-list.ts'
@@ -35,7 +36,7 @@ export function sendPost(
   const parent = post.replyTo === undefined ? undefined : world.posts.get(post.replyTo)
   return sendPage(
     reply,
-    { title: `${author.name}: ${post.text.slice(0, 60)}`, visitor },
+    { title: `${author.name}: ${cutGraphemes(post.text, 60)}`, visitor },
     html`${parent && html`<div class="list">${postRow(world, parent, visitor)}</div><p></p>`}
     <article class="card lead" data-post-id="${post.id}"><div class="head">${avatar(author)}<div>${byline(author)}<div class="soft"><time datetime="${new Date(post.createdAt).toISOString()}">${ago(world, post.createdAt)}</time></div></div></div>
     <p>${post.text}</p>${acts(post, visitor)}</article>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readAccountName } from '../address/account-name.ts'
 import { normaliseEmail } from '../address/email.ts'
 import { isNoName } from '../address/nickname.ts'
-import { countGraphemes } from '../kernel/graphemes.ts'
 import { Network } from '../kernel/network.schema.ts'
 import type { NetworkId } from '../kernel/network.ts'
 import {
@@ -19,6 +18,7 @@ import {
   QueryFlag,
   SearchText,
   TimeZone,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { accountTypes } from './account.ts'
 import { ProxyExit, ProxyScheme, ProxyStatus } from './proxy.schema.ts'
@@ -27,16 +27,8 @@ export const AccountType = z.enum(accountTypes)
 
 export const MAX_NICKNAME = 80
 
-/** What replaces the nickname of an account in lists. Its length is counted in graphemes. */
-const NicknameCell = z
-  .string()
-  .trim()
-  .max(2000)
-  .transform((text) => text.normalize('NFC'))
-  .superRefine((text, { addIssue }) => {
-    if (countGraphemes(text) > MAX_NICKNAME)
-      addIssue({ code: 'too_big', origin: 'string', maximum: MAX_NICKNAME, inclusive: true, input: text })
-  })
+/** What replaces the nickname of an account in lists. */
+const NicknameCell = typedText(MAX_NICKNAME).transform((text) => text.normalize('NFC'))
 
 /** A name that people give to an account, in a field of its own. */
 export const Nickname = NicknameCell.refine((text) => !isNoName(text), { error: 'nickname_credential' })
@@ -245,7 +237,7 @@ export const unassignAccounts = {
   data: z.object({ unassigned: Count }),
 }
 
-const Note = z.string().trim().max(500)
+const Note = typedText(500)
 
 /** One block of an account. */
 export const AccountBlock = z.object({

@@ -7,6 +7,7 @@ import {
   IdPath,
   Instant,
   StoredCount,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { Account, AgentBlockReason } from './account.schema.ts'
 import { AccountProxy } from './proxy.schema.ts'
@@ -106,6 +107,6 @@ export const reportAccount = {
 
 export const reportBlock = {
   params: IdPath,
-  body: z.strictObject({ reason: AgentBlockReason, note: z.string().trim().max(500) }),
+  body: z.strictObject({ reason: AgentBlockReason, note: typedText(500) }),
   data: Account,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../address/email.ts'
+import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { zoneOf } from './time-zone.ts'
 
@@ -18,11 +19,27 @@ export const Count = z.int().min(0)
 /** A count that is sent to be kept, or to be compared with what is kept. */
 export const StoredCount = Count.max(MAX_STORED)
 
+/** UTF-16 code units per grapheme on average: the longest emoji have fifteen, and accents could be piled up without end. */
+const MOST_UNITS = 16
+
+/** A text that a person writes, trimmed. Its length is counted as people count, in graphemes: an emoji is one, whatever it is composed of. */
+export function typedText(most: number) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, { addIssue }) => {
+      const isShort = text.length <= most
+      if (isShort || (text.length <= most * MOST_UNITS && countGraphemes(text) <= most)) return
+      addIssue({ code: 'too_big', origin: 'string', maximum: most, inclusive: true, input: text })
+    })
+    .meta({ maxLength: most })
+}
+
 /** A name that a person gives to something. */
-export const Name = z.string().trim().min(1).max(80)
+export const Name = typedText(80).min(1)
 
 /** A free remark; empty is allowed. */
-export const Remark = z.string().trim().max(500)
+export const Remark = typedText(500)
 
 /** An IANA time zone that this runtime knows, under any of its names; stored under the current one. */
 export const TimeZone = z

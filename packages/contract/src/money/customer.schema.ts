@@ -8,6 +8,7 @@ import {
   listQuery,
   Money,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { AdminOrder, orderFilters, QuoteRequest, quotedPrice, quoteOrder } from './order.schema.ts'
 import { orderTypes } from './order.ts'
@@ -55,7 +56,7 @@ export const quoteForCustomer = {
 }
 
 /** What was bought for whom, and why. */
-const onBehalf = { ...quotedPrice, remark: z.string().trim().min(1).max(500) }
+const onBehalf = { ...quotedPrice, remark: typedText(500).min(1) }
 
 const [Ports, Time] = QuoteRequest.options
 

@@ -11,6 +11,7 @@ import {
   Money,
   Remark,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { orderTypes, paymentStatuses, RECHARGE_MAX, RECHARGE_MIN } from './order.ts'
@@ -246,12 +247,12 @@ export const adminListPayments = {
 export const creditPayment = {
   params: IdPath.extend({ id: z.string().min(1).max(120) }),
   /** Without `user_id`: the user whose order the payment named. */
-  body: z.strictObject({ user_id: Id.optional(), remark: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({ user_id: Id.optional(), remark: typedText(500).min(1) }),
   data: Payment,
 }
 
 export const dismissPayment = {
   params: IdPath.extend({ id: z.string().min(1).max(120) }),
-  body: z.strictObject({ remark: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({ remark: typedText(500).min(1) }),
   data: Payment,
 }

@@ -10,6 +10,7 @@ import {
   listQuery,
   Money,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { ledgerTypes } from './wallet.ts'
@@ -92,6 +93,6 @@ const SignedAmount = z
 
 export const adjustBalance = {
   params: IdPath,
-  body: z.strictObject({ amount: SignedAmount, remark: z.string().trim().min(1).max(500) }),
+  body: z.strictObject({ amount: SignedAmount, remark: typedText(500).min(1) }),
   data: LedgerEntry,
 }

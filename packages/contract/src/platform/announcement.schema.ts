@@ -11,6 +11,7 @@ import {
   listQuery,
   QueryFlag,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { announcementTypes } from './announcement.ts'
 
@@ -70,8 +71,8 @@ export const readAllAnnouncements = {
 }
 
 const Text = z.strictObject({
-  title: z.string().trim().min(1).max(120),
-  content: z.string().trim().min(1).max(20_000),
+  title: typedText(120).min(1),
+  content: typedText(20_000).min(1),
 })
 
 /** Title and content per language, in at least one. */

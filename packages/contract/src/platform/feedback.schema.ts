@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { EmptyData, Id, IdPath, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
+import {
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  SearchText,
+  typedText,
+} from '../kernel/primitives.schema.ts'
 import { feedbackCategories, feedbackStatuses } from './feedback.ts'
 import { StoredFile } from './file.schema.ts'
 
@@ -9,7 +18,7 @@ export type FeedbackCategory = z.infer<typeof FeedbackCategory>
 export const FeedbackStatus = z.enum(feedbackStatuses)
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>
 
-const FeedbackText = z.string().trim().min(1).max(4000)
+const FeedbackText = typedText(4000).min(1)
 
 const shape = {
   id: Id,

@@ -9,6 +9,7 @@ import {
   Name,
   Remark,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { channelKinds } from './official-channel.ts'
 
@@ -16,7 +17,7 @@ export const ChannelKind = z.enum(channelKinds)
 export type ChannelKind = z.infer<typeof ChannelKind>
 
 /** An address as somebody pastes it. */
-const ChannelText = z.string().trim().min(1).max(500)
+const ChannelText = typedText(500).min(1)
 
 /** A channel that the operator itself uses. */
 export const OfficialChannel = z.object({

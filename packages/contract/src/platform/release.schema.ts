@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Id, IdPath, Instant, Name, typedText } from '../kernel/primitives.schema.ts'
 import { releaseTargets } from './release.ts'
 import { isReleaseFileName } from './release-file-kind.ts'
 import { VersionNumber } from './version.schema.ts'
@@ -27,7 +27,7 @@ export const ReleaseFile = z.strictObject({
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
-const Notes = z.string().trim().min(1).max(20_000)
+const Notes = typedText(20_000).min(1)
 
 /** What a release is, as its publisher signs it. The signature is over the exact bytes of its text. */
 export const ReleaseManifest = z.strictObject({

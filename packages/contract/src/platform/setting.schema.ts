@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmptyData, Instant } from '../kernel/primitives.schema.ts'
+import { EmptyData, Instant, typedText } from '../kernel/primitives.schema.ts'
 
 /** Address of a page that people are sent to. */
 const Link = z
@@ -22,11 +22,11 @@ const DepositAddress = z
 /** All settings: shape, initial value, and whether everybody may read them. */
 export const settingDefinitions = {
   /** Name of the product in both clients. */
-  brand: { schema: z.string().trim().min(1).max(40), initial: 'Seaport', open: true },
+  brand: { schema: typedText(40).min(1), initial: 'Seaport', open: true },
   /** Company that signs notices and agreements. */
-  company: { schema: z.string().trim().max(120), initial: '', open: true },
+  company: { schema: typedText(120), initial: '', open: true },
   /** How people reach support, as text. */
-  support_contact: { schema: z.string().trim().max(200), initial: '', open: true },
+  support_contact: { schema: typedText(200), initial: '', open: true },
   /** The five links of the help panel; null = not set up. */
   help_support: { schema: Link, initial: null, open: true },
   help_channel: { schema: Link, initial: null, open: true },
@@ -40,7 +40,7 @@ export const settingDefinitions = {
   /** Show the notice to visitors from mainland China. */
   region_notice: { schema: z.boolean(), initial: true, open: true },
   /** How whoever signs that notice is described; empty = as a Singapore technology company. */
-  region_signature: { schema: z.string().trim().max(200), initial: '', open: true },
+  region_signature: { schema: typedText(200), initial: '', open: true },
   /** Where recharges are paid to; empty = support tells it. */
   usdt_address: { schema: DepositAddress, initial: '', open: true },
   /** Which network that address is on, in the words of its users, such as TRC20. */
@@ -48,7 +48,7 @@ export const settingDefinitions = {
   /** How long a recharge that is opened now stays open. */
   order_lifetime_minutes: { schema: z.int().min(1).max(10_080), initial: 30, open: true },
   /** For administrators alone. */
-  operator_note: { schema: z.string().trim().max(2000), initial: '', open: false },
+  operator_note: { schema: typedText(2000), initial: '', open: false },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; open: boolean }>
 
 export type SettingKey = keyof typeof settingDefinitions

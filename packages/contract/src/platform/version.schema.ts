@@ -9,6 +9,7 @@ import {
   listOf,
   listQuery,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { desktopPlatforms } from './version.ts'
 
@@ -101,7 +102,7 @@ const fields = {
   windows: DownloadAddress.nullable(),
   /** Of the platforms that are named; with a new address and without a word about its file, nothing is known of it. */
   files: VersionFiles.partial(),
-  notes: z.string().trim().max(20_000),
+  notes: typedText(20_000),
 }
 
 export const createVersion = {

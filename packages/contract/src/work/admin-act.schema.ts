@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BulkIds, Count } from '../kernel/primitives.schema.ts'
+import { BulkIds, Count, typedText } from '../kernel/primitives.schema.ts'
 
 /** Why, for the audit log and for the supervisor. */
-const why = z.string().trim().min(1).max(500)
+const why = typedText(500).min(1)
 
 const act = <Acts extends z.ZodType>(acts: Acts) => ({
   body: z.strictObject({ ids: BulkIds, act: acts, why }),

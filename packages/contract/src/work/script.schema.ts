@@ -12,6 +12,7 @@ import {
   listQuery,
   QueryFlag,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { StoredFile } from '../platform/file.schema.ts'
 import {
@@ -63,7 +64,7 @@ export const getScript = {
 }
 
 const fields = {
-  title: z.string().trim().min(1).max(120),
+  title: typedText(120).min(1),
   networks: z
     .array(Network)
     .min(1)

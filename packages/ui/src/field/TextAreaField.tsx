@@ -1,6 +1,7 @@
 import { Textarea, type TextareaProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { within } from './within.ts'
 
 export interface TextAreaFieldProps
   extends FieldProps<string>,
@@ -22,10 +23,9 @@ export function TextAreaField({
         rows={rows}
         resize="vertical"
         placeholder={placeholder}
-        maxLength={maxLength}
         value={field.value}
         disabled={disabled || field.disabled}
-        onChange={(_, { value }) => field.set(value)}
+        onChange={(event, { value }) => field.set(within(field.value, value, maxLength, event))}
         onBlur={field.onBlur}
       />
     </FieldFrame>

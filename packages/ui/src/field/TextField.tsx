@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { within } from './within.ts'
 
 export interface TextFieldProps
   extends FieldProps<string>,
@@ -18,7 +19,15 @@ export interface TextFieldProps
     > {}
 
 /** A line of text. */
-export function TextField({ field, label, hint, required, disabled, ...input }: TextFieldProps): ReactNode {
+export function TextField({
+  field,
+  label,
+  hint,
+  required,
+  disabled,
+  maxLength,
+  ...input
+}: TextFieldProps): ReactNode {
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <Input
@@ -26,7 +35,7 @@ export function TextField({ field, label, hint, required, disabled, ...input }: 
         name={field.name}
         value={field.value}
         disabled={disabled || field.disabled}
-        onChange={(_, { value }) => field.set(value)}
+        onChange={(event, { value }) => field.set(within(field.value, value, maxLength, event))}
         onBlur={field.onBlur}
       />
     </FieldFrame>

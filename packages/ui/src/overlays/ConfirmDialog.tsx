@@ -1,6 +1,7 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
+import { within } from '../field/within.ts'
 import { useFailure } from '../states/useFailure.ts'
 import { Unsaved } from './close-guard.ts'
 import type { Confirmation } from './confirmations.ts'
@@ -57,9 +58,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             <Textarea
               rows={2}
               value={remarkText}
-              maxLength={remark.maxLength}
               disabled={busy}
-              onChange={(_, { value }) => setRemarkText(value)}
+              onChange={(event, { value }) =>
+                setRemarkText(within(remarkText, value, remark.maxLength, event))
+              }
             />
           </Field>
         )}

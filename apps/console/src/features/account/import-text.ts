@@ -7,7 +7,7 @@ import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
 import { guessFields } from '@seaport/contract/desk/account-columns'
 import { MAX_SHEET_COLUMNS } from '@seaport/contract/desk/account-import'
 import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-import.schema'
-import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
+import { cutGraphemes, cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 
 /** A row of a pasted list, as the API takes it. */
@@ -36,7 +36,7 @@ export interface PastedList {
 
 /** Most accounts that one import takes (contract). */
 export const MAX_ROWS = 1000
-/** Characters of a cell that the API takes. */
+/** UTF-16 code units of a cell that the API takes. */
 const MAX_CELL = 500
 const SEPARATORS = ['\t', ';', '；', ',', '，']
 
@@ -108,7 +108,7 @@ export function readPasted(
 ): PastedLine[] {
   return lines.map(({ text, line, cells }) => {
     const given = Object.fromEntries(
-      columns.map(({ position, field }) => [field, (cells[position] ?? '').slice(0, MAX_CELL)]),
+      columns.map(({ position, field }) => [field, cutUnits(cells[position] ?? '', MAX_CELL)]),
     ) as Partial<PastedRow>
     const account = table ? (given.account ?? '') : text
     const place = networkOfRow(places, { network: given.network, account: firstPart(account) }, usual)

@@ -1,6 +1,7 @@
 import { isProxyHost, readProxyLine } from '@seaport/contract/address/proxy-line'
 import type { ProxyImportReport, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
@@ -215,7 +216,7 @@ function shownParts({ given, proxy }: ParsedRow): GivenProxy {
 /** A proxy in one line, without its password. */
 function label(row: ParsedRow): string {
   const { scheme, ip, port, username } = shownParts(row)
-  return `${scheme && `${scheme}://`}${username && `${username}@`}${ip}${port && `:${port}`}`.slice(0, 600)
+  return cutUnits(`${scheme && `${scheme}://`}${username && `${username}@`}${ip}${port && `:${port}`}`, 600)
 }
 
 /** @returns the rows that were left out, without their passwords: they are not written to a file */

@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { finding } from './finding.ts'
 import type { Outside } from './outside.ts'
@@ -62,5 +63,5 @@ export async function checkTime(url: string, outside: Outside, clock: () => numb
 function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message.slice(0, 120)
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cutUnits(cause.message, 120)
 }

@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { finding } from './finding.ts'
 import type { Outside } from './outside.ts'
@@ -26,7 +27,7 @@ export function checkMailAnswer(answer: { host: string; error: unknown } | null)
   const { host, error } = answer
   if (error === null) return finding('mail', 'ok', 'mail_ok', { host })
   const { code, message } = error as { code?: string; message?: string }
-  const trouble = (message ?? String(error)).slice(0, 160)
+  const trouble = cutUnits(message ?? String(error), 160)
   return finding('mail', 'fault', code === 'EAUTH' ? 'mail_refused' : 'mail_unreachable', { host, trouble })
 }
 

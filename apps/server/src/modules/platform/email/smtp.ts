@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { MailSecurity } from '@seaport/contract/platform/email.schema'
 import { createTransport } from 'nodemailer'
 
@@ -129,8 +130,5 @@ function toMailError(error: unknown, late: boolean): MailError {
 
 /** Servers may quote the mail that they refuse. */
 function redact(text: string): string {
-  return text
-    .replaceAll(/\d{6}|[\w-]{40,}/g, '******')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300)
+  return cutUnits(text.replaceAll(/\d{6}|[\w-]{40,}/g, '******').replaceAll(/\s+/g, ' '), 300)
 }

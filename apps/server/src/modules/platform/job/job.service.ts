@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { JobRunTable } from '../../../db/schema/job.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -26,7 +27,7 @@ export async function recordRun(db: Db, job: Job, server: string): Promise<void>
   try {
     await job.run()
   } catch (failure) {
-    await told(String(failure instanceof Error ? failure.message : failure).slice(0, LONGEST_ERROR))
+    await told(cutUnits(String(failure instanceof Error ? failure.message : failure), LONGEST_ERROR))
     throw failure
   }
   await told(null)
