@@ -56,6 +56,7 @@ bothDatabases(
           '0110-script-networks',
           '0111-seat-code-order',
           '0112-wide-numbers',
+          '0113-notices-by-session',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)

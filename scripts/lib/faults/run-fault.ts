@@ -31,7 +31,7 @@ export async function runTest(copy: string, test: string): Promise<Verdict> {
   const project = projectOf(test)
   const reportFile = join(copy, '.cache/test-results', `${project}.json`)
   rmSync(reportFile, { force: true })
-  const needsPostgres = readFileSync(join(copy, test), 'utf8').includes('bothDatabases(')
+  const needsPostgres = readFileSync(join(copy, test), 'utf8').match(/\b(?:bothDatabases|createDatabase)\(/)
   const env = {
     NO_COLOR: '1',
     SEAPORT_TEST_PATIENCE_S: PATIENCE_S,

@@ -6,6 +6,7 @@ import { baseline } from './migrations/0100-baseline.ts'
 import { scriptNetworks } from './migrations/0110-script-networks.ts'
 import { seatCodeOrder } from './migrations/0111-seat-code-order.ts'
 import { wideNumbers } from './migrations/0112-wide-numbers.ts'
+import { noticesBySession } from './migrations/0113-notices-by-session.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0110-script-networks': scriptNetworks,
   '0111-seat-code-order': seatCodeOrder,
   '0112-wide-numbers': wideNumbers,
+  '0113-notices-by-session': noticesBySession,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

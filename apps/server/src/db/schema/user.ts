@@ -60,6 +60,8 @@ export interface UserSessionTable {
   second_factor_at?: EpochMs | null
   /** Until when its step-up counts. */
   confirmed_until?: EpochMs | null
+  /** Up to when its console has shown changes of factors. */
+  notices_read_at?: EpochMs | null
 }
 
 /** What a passkey has to sign, once: for one purpose in one session. */

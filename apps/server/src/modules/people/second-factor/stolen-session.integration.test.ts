@@ -298,6 +298,12 @@ eachDatabase('a stolen session', (place) => {
     await refusal(server.call(undoOwnFactorChange, { params }, stranger), 'not_found')
     await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, later)
     expect((await server.call(listSecurityNotices, {}, later)).own).toEqual([])
+    // Neither that session nor the one that changed the factor hides it from others.
+    await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, user)
+    server.clock.advance(60)
+    const another = await signIn(user)
+    await server.call(passSecondFactor, { body: { code: totpCode(server) } }, another)
+    expect((await server.call(listSecurityNotices, {}, another)).own).toMatchObject([{ id: notice?.id }])
     server.clock.advance(60)
     await server.call(stepUp, { body: { password: PASSWORD, code: totpCode(server) } }, later)
     await server.call(undoOwnFactorChange, { params }, later)

@@ -7,6 +7,7 @@ import type { SecurityNotice } from '@seaport/contract/people/security-notice.sc
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { undoableChanges } from '../second-factor/second-factor.public.ts'
+import { noteNoticesRead, noticesReadIn } from '../session/session.public.ts'
 import { changeUser } from '../user/user.public.ts'
 import { noticesSince, readingOf } from './security-notice.repository.ts'
 
@@ -20,7 +21,12 @@ export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
     const told = reading.role_key === 'owner' ? securityActions : superuser ? (['deposit.plan'] as const) : []
     const rows = told.length > 0 ? await noticesSince(db, told, since) : []
     return {
-      own: await undoableChanges(db, userId, { now, since, notOf: sessionHash }),
+      // Read by each session for itself: a thief's can't hide from the owner's what it has changed.
+      own: await undoableChanges(db, userId, {
+        now,
+        since: await noticesReadIn(db, sessionHash),
+        notOf: sessionHash,
+      }),
       list: rows.map(({ id, at, actor_id, actor_email, action, subject }) => ({
         id,
         time: instant(at),
@@ -33,7 +39,9 @@ export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(readSecurityNotices, ({ actor, mutate }, { body }) =>
     mutate(async ({ trx, now }) => {
-      await changeUser(trx, actor.userId, { notices_read_at: Math.min(now, Date.parse(body.up_to)) })
+      const until = Math.min(now, Date.parse(body.up_to))
+      await changeUser(trx, actor.userId, { notices_read_at: until })
+      await noteNoticesRead(trx, actor.sessionHash, until)
       return {}
     }),
   )

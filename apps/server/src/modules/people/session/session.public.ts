@@ -19,7 +19,9 @@ export {
   finishLogin,
   forgetExpiredSessions,
   insertSession,
+  noteNoticesRead,
   noteStepUp,
+  noticesReadIn,
   renewToken,
 } from './session.repository.ts'
 export { expiryFrom } from './session-expiry.ts'

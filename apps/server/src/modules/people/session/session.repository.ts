@@ -159,6 +159,24 @@ export function noteStepUp(trx: Trx, tokenHash: Buffer, until: number) {
     .execute()
 }
 
+/** @returns up to when a session has read the notices of changed factors; 0 = none yet */
+export async function noticesReadIn(db: Db, tokenHash: Buffer): Promise<number> {
+  const session = await db
+    .selectFrom('user_session')
+    .select('notices_read_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return session?.notices_read_at ?? 0
+}
+
+export function noteNoticesRead(trx: Trx, tokenHash: Buffer, until: number) {
+  return trx
+    .updateTable('user_session')
+    .set({ notices_read_at: until })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
 /** Ends the logins as users that an administrator has under way. @returns whose they were */
 export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> {
   const rows = await trx
