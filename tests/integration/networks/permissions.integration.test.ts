@@ -14,7 +14,7 @@ interface Row {
   call: string
   body?: Record<string, unknown>
   /** Of the token; a Page's unless given. */
-  kind?: 'user' | 'instagram'
+  kind?: 'page' | 'user' | 'instagram'
   /** Every permission that it needs. */
   needs: readonly string[]
   /** Page of Meta's that says so. */
