@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import { expect, test } from 'vitest'
-import { type Feed, verifyFeed } from './manifest.ts'
+import { type Feed, feedFault, NO_FEED_FILE, NoFeed, verifyFeed } from './manifest.ts'
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -80,4 +80,33 @@ test('files of another system, and a client without keys', () => {
   expect(() => verifyFeed(good, [ours.key], 'mac-x64')).toThrow('not part')
   expect(() => verify(good, [])).toThrow('trusts')
   expect(() => verify(good, ['AAAA'])).toThrow('trusts')
+})
+
+/** As electron-updater tells of a 404 (`createHttpError` of builder-util-runtime). */
+const missing = (headers: object) =>
+  Object.assign(
+    new Error(
+      `Cannot find channel "latest.yml" update info: HttpError: 404 Not Found\n"method: GET url: https://seaport.example/updates"\nHeaders: ${JSON.stringify(headers, null, 2)}`,
+    ),
+    { code: NO_FEED_FILE },
+  )
+
+test.each([
+  ['a gateway’s page', { 'content-type': 'text/html', 'x-request-id': '4f1c' }],
+  ['a mistyped address behind a gateway', { 'content-type': 'text/plain; charset=utf-8' }],
+  ['nothing', {}],
+  ['JSON of another service', { 'content-type': 'application/json' }],
+])('a 404 with %s says nothing of updates', (_title, headers) => {
+  expect(feedFault(missing(headers))).toBeInstanceOf(NoFeed)
+})
+
+test('a 404 of the server itself says that there is no update, and other errors stay', () => {
+  const own = missing({ 'content-type': 'application/json; charset=utf-8', 'x-request-id': '4f1c' })
+  const others = [
+    // electron-userland/electron-builder#7374: a page in place of the feed.
+    Object.assign(new Error('Cannot parse update info'), { code: 'ERR_UPDATER_INVALID_UPDATE_INFO' }),
+    new Error('net::ERR_NETWORK_CHANGED'),
+    'text',
+  ]
+  for (const error of [own, ...others]) expect(feedFault(error)).toBe(error)
 })

@@ -19,6 +19,19 @@ export class NoFeed extends Error {
   readonly code = 'ERR_SEAPORT_NO_FEED'
 }
 
+/** electron-updater's code for a feed that was answered 404; its message shows the answer's headers. */
+export const NO_FEED_FILE = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
+
+/**
+ * @returns the error of a check for updates: a 404 of the server itself says that there is none, and one of a gateway says nothing of what was downloaded
+ * before. The server numbers its answers, and refuses in JSON.
+ */
+export function feedFault(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== NO_FEED_FILE) return error
+  const isOwn = /"x-request-id"/i.test(error.message) && /application\/json/i.test(error.message)
+  return isOwn ? error : new NoFeed('Something in front of the server answered 404', { cause: error })
+}
+
 /** Before the key itself in the DER form of an Ed25519 public key. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 

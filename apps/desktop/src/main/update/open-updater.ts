@@ -3,7 +3,7 @@ import type { ReleaseTarget } from '@seaport/contract/platform/release.schema'
 import type { ProxyLogin } from '@seaport/seat-client/egress/proxy-logins'
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
-import { type Feed, NoFeed, UpdateRefused, verifyFeed } from './manifest.ts'
+import { type Feed, feedFault, NoFeed, UpdateRefused, verifyFeed } from './manifest.ts'
 import { type Executor, resumeDownloads } from './resume-download.ts'
 
 export interface UpdaterOptions {
@@ -98,7 +98,9 @@ function signedProvider(
     }
 
     override async getLatestVersion(): Promise<UpdateInfo> {
-      const info = await super.getLatestVersion()
+      const info = await super.getLatestVersion().catch((error: unknown) => {
+        throw feedFault(error)
+      })
       const feed = info as UpdateInfo & Feed
       const { notes, released_at } = verified(feed, keys, target)
       for (const { sha512, size } of feed.files) if (size !== undefined) sizes.set(sha512, size)

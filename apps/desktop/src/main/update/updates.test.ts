@@ -141,6 +141,25 @@ test('a required update that was withdrawn requires nothing and restarts nothing
   expect([restarts(), updater.autoInstallOnAppQuit]).toEqual([0, false])
 })
 
+test.each(['ERR_SEAPORT_NO_FEED', 'ERR_UPDATER_INVALID_UPDATE_INFO', 'ERR_UPDATER_HTTP', 'ECONNRESET'])(
+  'weather at the next check (%s) alarms nobody, and what was downloaded stays',
+  async (code) => {
+    const meet = () => {
+      updater.checkForUpdates.mockImplementationOnce(async () => {
+        throw Object.assign(new Error(code), { code })
+      })
+      return updates.check()
+    }
+    updater.emit('update-not-available')
+    await meet()
+    expect(updates.state()).toMatchObject({ phase: 'failed', fault: 'unreachable' })
+    updater.offer(null)
+    updater.finish()
+    await meet()
+    expect(updates.state()).toMatchObject({ phase: 'ready', version: '1.2.0', fault: null })
+  },
+)
+
 test('a required update whose server is away is tried again within a minute; one that was refused is not', async () => {
   const fail = (code: string) => {
     updater.emit('update-not-available')

@@ -2,6 +2,7 @@ import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.sch
 import type { ReleaseManifest } from '@seaport/contract/platform/release.schema'
 import type { Logger } from '@seaport/seat-client/logger'
 import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import { NO_FEED_FILE } from './manifest.ts'
 import { isOlder } from './version-order.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -27,8 +28,6 @@ export interface UpdatesOptions {
 type Offer = UpdateInfo & { notes?: ReleaseManifest['notes']; minimum_version?: string | null }
 type Fields = Omit<UpdateState, 'busy'>
 
-/** Errors that only mean that there is no update, or no answer. */
-const NOTHING = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
 const REFUSED: readonly string[] = [
   'ERR_SEAPORT_UPDATE_REFUSED',
   'ERR_CHECKSUM_MISMATCH',
@@ -182,7 +181,7 @@ export class Updates {
 
   #fail(error: unknown): void {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === NOTHING) {
+    if (code === NO_FEED_FILE) {
       this.#forget()
       return
     }
