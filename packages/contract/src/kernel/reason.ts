@@ -96,6 +96,7 @@ export const reasons = {
   spreadsheet_empty: { status: 200, code: 400 },
   file_type_refused: { status: 200, code: 400 },
   picture_too_large: { status: 200, code: 400 },
+  avatar_too_large: { status: 200, code: 400 },
   file_quota_reached: { status: 200, code: 400 },
   // groups and proxies
   group_exists: { status: 200, code: 400 },

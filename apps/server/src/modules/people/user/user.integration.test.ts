@@ -6,6 +6,7 @@ import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/peop
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
+import { jpeg, png, webp } from '../../../test-support/media.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -56,7 +57,9 @@ eachDatabase('user', (location) => {
     const user = await createUser(server)
     const choose = (avatar: string | null) =>
       server.call(updateUserInfo, { body: { avatar } }, { as: user.as })
-    const picture = 'data:image/webp;base64,UklGRhIAAABXRUJQVlA4TAYAAAAvQWxvAGs='
+    const dataUrl = (content: Buffer, type = 'png') =>
+      `data:image/${type};base64,${content.toString('base64')}`
+    const picture = dataUrl(webp(), 'webp')
     expect((await choose(picture)).avatar).toBe(picture)
     const refused = [
       'https://pictures.test/a.png',
@@ -65,6 +68,18 @@ eachDatabase('user', (location) => {
     ]
     for (const bad of [...refused, `data:image/png;base64,${'A'.repeat(24_000)}`])
       await refusal(choose(bad), 'invalid_input')
+    // One colour: 20,000 × 20,000 in a few bytes is a matter of the head alone.
+    const huge = png()
+    huge.writeUInt32BE(20_000, 16)
+    huge.writeUInt32BE(20_000, 20)
+    const tall = jpeg()
+    tall.writeUInt16BE(60_000, tall.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+    for (const bad of [dataUrl(huge), dataUrl(png(0, 513)), dataUrl(tall, 'jpeg')])
+      await refusal(choose(bad), 'avatar_too_large')
+    for (const bad of [dataUrl(png(), 'jpeg'), dataUrl(Buffer.alloc(40)), dataUrl(png().subarray(0, 20))])
+      await refusal(choose(bad), 'file_type_refused')
+    expect((await choose(dataUrl(png(0, 512)))).avatar).toBe(dataUrl(png(0, 512)))
+    await choose(picture)
     expect((await server.call(userInfo, {}, { as: user.as })).avatar).toBe(picture)
     expect((await choose(null)).avatar).toBeNull()
   })

@@ -1,10 +1,12 @@
-import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
+import { MAX_AVATAR_PIXELS, updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import { refuseFields } from '../../../kernel/refusal.ts'
+import { recognizeBytes } from '../../platform/file/file.public.ts'
 import { changeUser, userWithPorts } from './user.repository.ts'
 
 /** Announcements that the user can't open are not counted. */
@@ -16,15 +18,25 @@ export function userRoutes(registerRoute: RegisterRoute): void {
     cached: true,
   })
 
-  registerRoute(updateUserInfo, ({ actor, mutate }, { body }) =>
-    mutate(async ({ trx, now }) => {
+  registerRoute(updateUserInfo, async ({ actor, mutate }, { body }) => {
+    if (body.avatar) await checkAvatar(body.avatar)
+    return mutate(async ({ trx, now }) => {
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       await changeUser(trx, actor.userId, change)
       return infoOf(trx, actor, now)
-    }),
-  )
+    })
+  })
 
   registerRoute(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
+}
+
+/** Each header that shows it decodes it, and a few kilobytes can claim any number of pixels. @throws Refused: file_type_refused, avatar_too_large */
+async function checkAvatar(avatar: string): Promise<void> {
+  const [, type, content = ''] = /^data:([^;]+);base64,(.+)$/.exec(avatar) ?? []
+  const known = await recognizeBytes(Buffer.from(content, 'base64'))
+  if (!known?.pixels || known.type !== type) refuseFields('file_type_refused', ['avatar'])
+  const { width, height } = known.pixels
+  if (width > MAX_AVATAR_PIXELS || height > MAX_AVATAR_PIXELS) refuseFields('avatar_too_large', ['avatar'])
 }
 
 /** @param cacheUntil is told when this changes by the clock alone */

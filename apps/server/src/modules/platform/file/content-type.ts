@@ -25,6 +25,12 @@ export async function recognize(bytes: ReadBytes, size: number): Promise<Recogni
   return null
 }
 
+/** The same for content that is in memory. */
+export async function recognizeBytes(content: Buffer): Promise<Recognized | null> {
+  if (content.length <= 32) return null
+  return recognize(async (from, count) => content.subarray(from, from + count), content.length)
+}
+
 const picture = (type: string, pixels: { width: number; height: number }): Recognized => ({
   kind: 'image',
   type,

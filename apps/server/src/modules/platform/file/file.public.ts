@@ -1,3 +1,4 @@
+export { recognizeBytes } from './content-type.ts'
 export { keepErrorFile, type LeftOut } from './error-file.ts'
 export { touchFiles, touchOwnFiles } from './file.repository.ts'
 export { receiveUpload } from './file.service.ts'
