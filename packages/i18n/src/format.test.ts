@@ -27,6 +27,16 @@ describe('format', () => {
     expect(createFormat('hk', 'UTC').statements(['太短', '已被使用'])).toBe('太短；已被使用')
   })
 
+  test('sentences in a row are closed, and in Chinese have no blank between them', () => {
+    expect(en.sentences(['Change the language', 'A person does it.', 'Free'])).toBe(
+      'Change the language. A person does it. Free',
+    )
+    expect(createFormat('cn', 'UTC').sentences(['修改账号语言', '由人操作。', '免费'])).toBe(
+      '修改账号语言。由人操作。免费',
+    )
+    expect([en.sentences([]), en.sentences(['Alone'])]).toEqual(['', 'Alone'])
+  })
+
   test('a day reads the same with and without its time', () => {
     for (const lang of ['cn', 'hk', 'en', 'vi'] as const) {
       const format = createFormat(lang, 'UTC')

@@ -30,6 +30,8 @@ export interface Format {
   list(items: readonly string[]): string
   /** A list of statements: A; B or A；B. */
   statements(items: readonly string[]): string
+  /** Sentences in a row, each closed before the next: A. B or A。B, since Chinese has no blank between them. */
+  sentences(items: readonly string[]): string
   /** A country by its ISO 3166-1 code: VN → Vietnam. */
   region(code: string): string
   /** A language by its ISO 639 code: vie → Vietnamese. */
@@ -100,6 +102,7 @@ function build(tag: string, zone: () => string): Format {
     percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
+    sentences: (items) => sentencesIn(tag.startsWith('zh'), items),
     region: (code) => regions().of(code) ?? code,
     language: (code) => languages().of(code) ?? code,
     statements: (items) => items.join(tag.startsWith('zh') ? '；' : '; '),
@@ -189,4 +192,10 @@ function lazy<T>(make: () => T): () => T {
     value ??= make()
     return value
   }
+}
+
+function sentencesIn(chinese: boolean, items: readonly string[]): string {
+  const [stop, gap] = chinese ? ['。', ''] : ['.', ' ']
+  const closed = items.slice(0, -1).map((text) => (/[.!?…。！？]$/.test(text) ? text : text + stop))
+  return [...closed, ...items.slice(-1)].join(gap)
 }

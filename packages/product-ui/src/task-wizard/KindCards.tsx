@@ -1,6 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { type TaskKindId, type TaskLabel, taskKinds } from '@seaport/contract/work/task-kind'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
@@ -71,6 +71,7 @@ function useKindChoice(network: NetworkId, configured: TaskWizardProps['networks
   const t = useT('wizard')
   const tTask = useT('task')
   const why = useT('capability')
+  const format = useFormat()
   return (kind: TaskKindId) => {
     const { executor, reason } = offerOf(configured, network, kind)
     return {
@@ -78,7 +79,7 @@ function useKindChoice(network: NetworkId, configured: TaskWizardProps['networks
       title: tTask(`kind.${kind}`),
       disabled: executor === 'none',
       badge: <StatusBadge tone={TONES[executor]} label={why(`executor.${executor}`)} />,
-      note: [t(`note.${kind}`), reason && why(`reason.${reason}`)].filter(Boolean).join(' '),
+      note: format.sentences([t(`note.${kind}`), ...(reason ? [why(`reason.${reason}`)] : [])]),
     }
   }
 }

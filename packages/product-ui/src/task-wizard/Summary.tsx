@@ -69,9 +69,12 @@ export function Summary(props: StepProps): ReactNode {
       >
         <MessageBarBody>
           <MessageBarTitle>{why(`words.${executor}`)}</MessageBarTitle>
-          {executor === 'assisted' &&
-            (handMinutes === null ? t('byHandWaits') : t('byHandTakes', { time: handMinutes }))}{' '}
-          {reason && why(`reason.${reason}`)}{' '}
+          {format.sentences([
+            ...(executor === 'assisted'
+              ? [handMinutes === null ? t('byHandWaits') : t('byHandTakes', { time: handMinutes })]
+              : []),
+            ...(reason ? [why(`reason.${reason}`)] : []),
+          ])}{' '}
           <Link href={source} target="_blank" rel="noreferrer">
             {t('networkDocs')}
           </Link>

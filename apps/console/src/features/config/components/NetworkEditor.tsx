@@ -4,7 +4,7 @@ import {
   XSettings,
 } from '@seaport/contract/kernel/network-settings.schema'
 import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -76,21 +76,20 @@ function SettingField({
   field: Field<string>
 }): ReactNode {
   const t = useT('config')
+  const format = useFormat()
   const choices = CHOICES[name]
   const label = t(`net.field.${name}`)
-  const hint = [
-    name === 'client_id' ||
+  const hint = format.sentences([
+    ...(name === 'client_id' ||
     name === 'callback_ports' ||
     name === 'monthly_budget' ||
     name === 'prices_date' ||
     name === 'login' ||
     name === 'vocabulary'
-      ? t(`net.hint.${name}`)
-      : '',
-    initial && t('net.hint.empty', { initial }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+      ? [t(`net.hint.${name}`)]
+      : []),
+    ...(initial ? [t('net.hint.empty', { initial })] : []),
+  ])
   if (choices) {
     const options = ['', ...choices].map((value) => ({ value, label: value || t('net.origin.default') }))
     return <SelectField field={field} label={label} hint={hint} options={options} />

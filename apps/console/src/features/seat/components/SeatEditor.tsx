@@ -2,7 +2,7 @@ import { listSeats } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import * as seatSchema from '@seaport/contract/desk/seat.schema'
 import { userInfo } from '@seaport/contract/people/user'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
@@ -64,6 +64,7 @@ function NewSeat({ free, onClose }: Closable & { free: number | null }): ReactNo
 
 function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   const t = useT('seat')
+  const format = useFormat()
   const free = useFreePorts(seat.allocated)
   const update = useUpdateSeat()
   const form = useForm({
@@ -83,12 +84,10 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
         label={t('ports')}
         required
         min={0}
-        hint={[
-          typeof free === 'number' && t('portsFree', { count: free }),
-          seat.occupied > 0 && t('portsInUse', { count: seat.occupied }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        hint={format.sentences([
+          ...(typeof free === 'number' ? [t('portsFree', { count: free })] : []),
+          ...(seat.occupied > 0 ? [t('portsInUse', { count: seat.occupied })] : []),
+        ])}
       />
       <TextAreaField field={form.field('remark')} label={t('remark')} rows={2} maxLength={500} />
     </FormDialog>
