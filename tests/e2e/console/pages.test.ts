@@ -74,7 +74,7 @@ test('the agreement contains the required points in the installation’s wording
     'at least 18 years old',
     'only in Singapore dollars (SGD) or US dollars (USD)',
     'official support: help@harbour.test',
-    'with its decimal point',
+    'including the decimal point',
   ])
     expect(await text()).toContain(words)
   await page.emulateMedia({ media: 'print' })
