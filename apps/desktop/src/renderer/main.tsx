@@ -1,4 +1,5 @@
 import { preload, startI18n } from '@seaport/i18n/browser'
+import { watchHistorySteps } from '@seaport/ui/history-steps'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -6,6 +7,7 @@ import { preloadScreen } from './app/router.tsx'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
+  watchHistorySteps()
   if (!root) throw new Error('index.html has no #root')
   await startI18n()
   preloadScreen()

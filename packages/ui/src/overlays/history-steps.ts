@@ -10,6 +10,14 @@ let isReturning = false
 const indexOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
 /**
+ * Listens before the router does; to be called before one is created. A browser may call the listeners of the window in
+ * the order in which they were added, whether or not they capture: Chromium 156 does.
+ */
+export function watchHistorySteps(): void {
+  addEventListener('popstate', takeBack, { capture: true })
+}
+
+/**
  * Turns the browser's Back and Forward into a request to close the topmost dialog: the step is taken back before the router sees it, so
  * that the screen under the dialog stays.
  * @param step called instead of the navigation
@@ -17,13 +25,10 @@ const indexOf = (state: unknown): number | undefined => (state as { idx?: number
  */
 export function onHistoryStep(step: () => void): () => void {
   const listener = { step, index: indexOf(history.state) }
-  // In the capture phase: the router's listener stands on the window too.
-  if (listeners.length === 0) addEventListener('popstate', takeBack, { capture: true })
+  watchHistorySteps()
   listeners = [...listeners, listener]
   return () => {
     listeners = listeners.filter((one) => one !== listener)
-    // The step back is still under way when the dialog closes at once.
-    if (listeners.length === 0 && !isReturning) removeEventListener('popstate', takeBack, { capture: true })
   }
 }
 
@@ -31,7 +36,6 @@ function takeBack(event: PopStateEvent): void {
   if (isReturning) {
     event.stopImmediatePropagation()
     isReturning = false
-    if (listeners.length === 0) removeEventListener('popstate', takeBack, { capture: true })
     return
   }
   const topmost = listeners.at(-1)

@@ -8,6 +8,7 @@ import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { confirm } from './confirmations.ts'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { watchHistorySteps } from './history-steps.ts'
 import { notify } from './notices.ts'
 
 setUpDom()
@@ -176,6 +177,22 @@ test.each(waysOut.filter(([way]) => way !== 'Cancel'))(
     await waitFor(() => expect(location.hash).toBe('#/b'))
   },
 )
+
+test('a step back does not reach a router that listened before the dialog opened', async () => {
+  watchHistorySteps()
+  const routed = vi.fn()
+  // Capturing, as in a browser that calls the window's listeners in the order in which they were added.
+  addEventListener('popstate', routed, { capture: true })
+  try {
+    const { onClose } = open()
+    await act(async () => history.back())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(location.hash).toBe('#/b'))
+    expect(routed).not.toHaveBeenCalled()
+  } finally {
+    removeEventListener('popstate', routed, { capture: true })
+  }
+})
 
 test.each([
   ['a changed form', 'Anchor', true],
