@@ -1,4 +1,3 @@
-import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import { personAt } from '../world/people.ts'
@@ -6,7 +5,7 @@ import { newest, oldestFirst } from '../world/post-list.ts'
 import type { Group, Person, Post, World } from '../world/types.ts'
 import { html, type Markup } from './html.ts'
 import { sendNotice, sendPage } from './layout.ts'
-import { ago, avatar, listOf, moreLink } from './parts.ts'
+import { ago, avatar, listOf, moreLink, pageTitle } from './parts.ts'
 import { fieldsOf } from './request.ts'
 
 /** What the ids of media begin with, before those of their posts. */
@@ -97,7 +96,7 @@ function sendMetaPost(reply: FastifyReply, world: World, site: Site, post: Post)
   const comments = oldestFirst(world.comments.get(post.id)).slice(-POSTS)
   return sendPage(
     reply,
-    { title: `${author.name}: ${cutGraphemes(post.text, 60)}` },
+    { title: pageTitle(author, post) },
     html`<article class="card lead"><div class="head">${avatar(author)}<div><a class="who" href="${site.profile(author)}">${author.name}</a></div></div>
     <p>${post.text}</p><div class="acts"><a href="${likers}">Liked by</a></div></article><h2>Comments</h2>
     ${listOf(

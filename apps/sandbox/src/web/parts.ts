@@ -80,3 +80,11 @@ export const moreLink = (href: string | undefined): Markup | false =>
 /** A list, or a sentence when it is empty. */
 export const listOf = (rows: readonly Markup[], empty: string): Markup =>
   rows.length > 0 ? html`<div class="list">${rows}</div>` : html`<div class="card soft">${empty}</div>`
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The title of a post's page: its author and its beginning. */
+export function pageTitle(author: Person, { text }: Post): string {
+  const beginning = [...graphemes.segment(text)].slice(0, 60).map(({ segment }) => segment)
+  return `${author.name}: ${beginning.join('')}`
+}

@@ -1,11 +1,10 @@
-import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import type { FastifyReply } from 'fastify'
 import { personAt } from '../world/people.ts'
 import { oldestFirst } from '../world/post-list.ts'
 import type { Post, World } from '../world/types.ts'
 import { html, type Markup } from './html.ts'
 import { sendPage } from './layout.ts'
-import { acts, ago, avatar, byline, formKey, listOf, moreLink, postRow } from './parts.ts'
+import { acts, ago, avatar, byline, formKey, listOf, moreLink, pageTitle, postRow } from './parts.ts'
 import type { Visitor } from './sessions.ts'
 
 const COMMENTS_A_PAGE = 40
@@ -36,7 +35,7 @@ export function sendPost(
   const parent = post.replyTo === undefined ? undefined : world.posts.get(post.replyTo)
   return sendPage(
     reply,
-    { title: `${author.name}: ${cutGraphemes(post.text, 60)}`, visitor },
+    { title: pageTitle(author, post), visitor },
     html`${parent && html`<div class="list">${postRow(world, parent, visitor)}</div><p></p>`}
     <article class="card lead" data-post-id="${post.id}"><div class="head">${avatar(author)}<div>${byline(author)}<div class="soft"><time datetime="${new Date(post.createdAt).toISOString()}">${ago(world, post.createdAt)}</time></div></div></div>
     <p>${post.text}</p>${acts(post, visitor)}</article>

@@ -5,32 +5,21 @@ import { countSeats, listSeats } from '@seaport/contract/desk/seat'
 import { countTasks, listTasks } from '@seaport/contract/work/task'
 import { preload } from '@seaport/i18n/browser'
 import { sessionStore } from '@seaport/i18n/storage'
-import { useListState } from '@seaport/product-ui/list-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
 import { setUpDom } from '@seaport/ui/test-support'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountList } from '../../features/account/account.list.ts'
-import { AccountStates } from '../../features/account/components/AccountStates.tsx'
-import { ProxyStates } from '../../features/proxy/components/ProxyStates.tsx'
-import { proxyList } from '../../features/proxy/proxy.list.ts'
-import { SeatStates } from '../../features/seat/components/SeatStates.tsx'
-import { seatList } from '../../features/seat/seat.list.ts'
-import { TaskStates } from '../../features/task/components/TaskStates.tsx'
-import { taskList } from '../../features/task/task.list.ts'
-import { client } from '../api/client.ts'
-import { queries } from '../api/queries.ts'
-import { sessionAtom } from '../session/session.ts'
-import { askForList, type MainList } from './main-list.ts'
-import type { StateList } from './StateStrip.tsx'
-import { useTable } from './useTable.ts'
+import { client } from '../shared/api/client.ts'
+import { queries } from '../shared/api/queries.ts'
+import { askForList } from '../shared/list/main-list.ts'
+import { sessionAtom } from '../shared/session/session.ts'
+import { screens } from './screens.ts'
 
 setUpDom()
-beforeAll(() => preload('task', 'taskScreen', 'account', 'seat', 'proxy'))
+beforeAll(() => preload('console', 'network', 'resource', 'capability'))
 
 const call = vi.fn()
 beforeEach(() => {
@@ -46,27 +35,17 @@ afterEach(() => {
 
 const asked = () => call.mock.calls.map(([endpoint, { query }]) => [endpoint, query])
 
-function Shown({ list, States }: { list: MainList; States: (props: { list: StateList }) => ReactNode }) {
-  const state = useListState(list.name, list.filters)
-  useTable(list.endpoint, state as never)
-  return <States list={state} />
+const listOf = async (name: string) => {
+  const screen = screens.find((one) => one.name === name)
+  const list = await screen?.list?.()
+  if (!screen || !list) throw new Error(`${name} names no list`)
+  return { screen, list }
 }
-const show = (list: MainList, States: typeof AccountStates) =>
-  render(
-    <QueryClientProvider client={queries}>
-      <StorageScope value="u7">
-        <MemoryRouter>
-          <Shown list={list} States={States} />
-        </MemoryRouter>
-      </StorageScope>
-    </QueryClientProvider>,
-  )
 
 const state = { page: 3, page_size: 50 }
 const lists = [
   {
-    list: taskList,
-    States: TaskStates,
+    name: 'tasks',
     left: { search: 'phở', status: 'error', family: '', kind: '', seat_id: '', batch_id: '' },
     asks: [
       [listTasks, { ...state, search: 'phở', status: 'error' }],
@@ -74,8 +53,7 @@ const lists = [
     ],
   },
   {
-    list: accountList,
-    States: AccountStates,
+    name: 'accounts',
     left: { search: '', network: 'x', type: '', availability: '', seat_id: 'none', proxy_id: '' },
     asks: [
       [listAccounts, { ...state, network: 'x', seat_id: 'none' }],
@@ -83,8 +61,7 @@ const lists = [
     ],
   },
   {
-    list: seatList,
-    States: SeatStates,
+    name: 'seats',
     left: { search: '7', online: 'false', enabled: 'true' },
     asks: [
       [listSeats, { ...state, search: '7', online: 'false', enabled: 'true' }],
@@ -92,8 +69,7 @@ const lists = [
     ],
   },
   {
-    list: proxyList,
-    States: ProxyStates,
+    name: 'proxies',
     left: { search: '', status: 'bad', group_id: 'g1', scheme: '' },
     asks: [
       [listProxies, { ...state, status: 'bad', group_id: 'g1' }],
@@ -103,26 +79,38 @@ const lists = [
 ]
 
 test.each(lists)(
-  'what is requested ahead of $list.name is what the screen shows as it was left',
-  async ({ list, States, left, asks }) => {
+  'what is requested ahead of $name is what the screen shows as it was left',
+  async ({ name, left, asks }) => {
+    const { screen, list } = await listOf(name)
+    await preload(...screen.namespaces)
+    const Screen = await screen.load()
     sessionStore.setItem(`list-${list.name}-u7`, JSON.stringify({ ...state, filters: left }))
     askForList(list)
     expect(asked()).toEqual(asks)
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
-    show(list, States)
-    // Nothing is requested a second time.
-    expect(asked()).toEqual(asks)
+    render(
+      <QueryClientProvider client={queries}>
+        <StorageScope value="u7">
+          <MemoryRouter>
+            <Screen />
+          </MemoryRouter>
+        </StorageScope>
+      </QueryClientProvider>,
+    )
+    // Neither is requested a second time.
+    const texts = asked().map((call) => JSON.stringify(call))
+    expect(asks.map((call) => texts.filter((text) => text === JSON.stringify(call)).length)).toEqual([1, 1])
   },
 )
 
-test('a list that the address filters is requested by its screen alone', () => {
+test('a list that the address filters is requested by its screen alone', async () => {
   location.hash = '#/task?status=error'
-  askForList(taskList)
+  askForList((await listOf('tasks')).list)
   expect(asked()).toEqual([])
 })
 
-test('without a session nothing is requested', () => {
+test('without a session nothing is requested', async () => {
   getDefaultStore().set(sessionAtom, null)
-  askForList(taskList)
+  askForList((await listOf('tasks')).list)
   expect(asked()).toEqual([])
 })
