@@ -37,7 +37,7 @@ test('feedback reaches an administrator, whose answer reaches its sender', async
   await page.getByRole('link', { name: /Feedback/ }).click()
   await page.getByText('Sent along: page /task', { exact: false }).waitFor()
   await page.getByLabel('Category').selectOption('Idea')
-  await page.getByLabel('Message').fill('A darker dark theme')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('A darker dark theme')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await page.getByRole('listitem').filter({ hasText: 'A darker dark theme' }).first().waitFor()
   await page.locator('.fui-ToastTitle', { hasText: 'Sent. The answer' }).waitFor()

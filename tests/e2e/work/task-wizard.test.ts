@@ -159,6 +159,7 @@ test('a batch is repeated on days of the week by one plan, which is changed and 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await head.getByText('Repeats: Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
   await supervisor.call(stopTaskRepeat, { params: { id: list[0]?.id ?? '' } })
+  await page.reload()
   await head.getByText('1 of them repeats: Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
   await head.getByRole('button', { name: 'Stop repeating' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop repeating' }).click()

@@ -97,8 +97,8 @@ const table: Record<string, Row> = {
   'packages/platforms/src/graph/sign-in.ts': { loops: 1, brake: '20 pages of Pages', test: PAGES },
   'packages/platforms/src/x/collect.ts': { loops: 1, brake: 'as collect.ts of the runner', test: X },
   'packages/platforms/src/graph/publish-media.ts': {
-    loops: 1,
-    brake: '12 parts; ends where none arrives',
+    loops: 2,
+    brake: '12 parts, ends where none arrives; 4 tries to publish',
     test: ['tests/integration/loops/rates.test.ts', 'an upload that is never whole'],
   },
   'packages/platforms/src/graph/sources.ts': {

@@ -1,5 +1,6 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
+import { Typeface } from '@seaport/ui/typeface'
 import { useAtomValue } from 'jotai'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { HashRouter } from 'react-router-dom'
@@ -29,6 +30,7 @@ function AfterThePage({ children }: { children: ReactNode }): ReactNode {
 export function App(): ReactNode {
   return (
     <SeaportProvider>
+      <Typeface />
       <HashRouter>
         {!useAtomValue(restrictedAtom) && <AppRoutes />}
         <SilentErrorBoundary>

@@ -1,5 +1,4 @@
 import { HelpPanel } from '@seaport/ui/help-panel'
-import { Typeface } from '@seaport/ui/typeface'
 import type { ReactNode } from 'react'
 import { ReloginHost } from '../../features/login/login.public.ts'
 import { useSystemConfig } from '../../shared/config/system-config.ts'
@@ -13,8 +12,6 @@ export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
   return (
     <>
-      {/* Pages without a session are drawn in the system's face first: nobody waits for a login's letters. */}
-      <Typeface />
       <SessionExpiryWatcher />
       <ReloginHost />
       {config && (

@@ -5,7 +5,6 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
 import { TabBar } from '@seaport/ui/tab-bar'
-import { Typeface } from '@seaport/ui/typeface'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
@@ -55,7 +54,6 @@ export function Shell(): ReactNode {
   if (!session) return <Navigate to={loginPath(pathname + search)} replace />
   return (
     <QueryClientProvider client={queries}>
-      <Typeface />
       <StorageScope value={session.userId}>
         <Frame
           key={session.userId}
