@@ -1,13 +1,20 @@
 interface Listener {
   step: () => void
-  /** Position in the session history at which the dialog opened, as the router counts it; undefined for an address that was typed, which it doesn't count. */
+  /** Position in the session history at which the dialog opened. */
   index: number | undefined
 }
 
 let listeners: readonly Listener[] = []
 let isReturning = false
 
-const indexOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
+/**
+ * Position in the session history. A browser without the Navigation API knows only what the router counts, in the state of
+ * the entries that it has added itself: undefined for an address that was typed.
+ */
+function indexOf(state: unknown): number | undefined {
+  const { navigation } = globalThis as { navigation?: { currentEntry?: { index: number } | null } }
+  return navigation?.currentEntry?.index ?? (state as { idx?: number } | null)?.idx
+}
 
 /**
  * Listens before the router does; to be called before one is created. A browser may call the listeners of the window in
