@@ -7,7 +7,7 @@ import { OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
 const site = consoleSite()
 
-/** A row's menu is opened by `…`, its entry follows; everything else is the name of a button. */
+/** A row's menu is opened by `…`, others by their button, and the entry follows; one name alone is a button's. */
 type Way = readonly string[]
 
 /** Every dialog of the console with something to type into, by the screen and the buttons that lead to it. */
@@ -18,7 +18,7 @@ const DIALOGS: Record<'supervisor' | 'owner', readonly [path: string, ...Way][]>
     ['/seatAccount', '…', 'Reset password'],
     ['/media', 'Add account'],
     ['/media', '…', 'Edit'],
-    ['/media', 'Import'],
+    ['/media', 'Import', 'Paste a list'],
     ['/ipMange', 'Add proxy'],
     ['/ipMange', '…', 'Edit'],
     ['/ipMange', 'Groups'],
@@ -26,8 +26,8 @@ const DIALOGS: Record<'supervisor' | 'owner', readonly [path: string, ...Way][]>
     ['/task', '…', 'Edit'],
     ['/task', 'Promotion limits'],
     ['/ucenter', 'Edit profile'],
-    ['/notifications', 'New token'],
-    ['/notifications', 'Add webhook'],
+    ['/notifications?section=tokens', 'New token'],
+    ['/notifications?section=webhooks', 'Add webhook'],
   ],
   owner: [
     ['/userManagement', 'New user'],
@@ -52,13 +52,13 @@ const TYPED =
   ':is(input:not([type]), input[type="text"], input[type="password"], input[type="email"], textarea):not([role="combobox"]):not([readonly]):visible'
 
 async function open(page: Page, way: Way): Promise<Locator> {
-  for (const step of way) {
+  for (const [at, step] of way.entries()) {
     if (step === '…')
       await page
         .getByRole('button', { name: /^Actions for / })
         .first()
         .click()
-    else if (way.includes('…')) await page.getByRole('menuitem', { name: step, exact: true }).click()
+    else if (at > 0) await page.getByRole('menuitem', { name: step, exact: true }).click()
     else await page.getByRole('main').getByRole('button', { name: step, exact: true }).first().click()
   }
   const field = dialog(page).locator(TYPED).first()
@@ -130,7 +130,9 @@ test.each([
       await leave(page)
       await again.waitFor({ state: 'detached' })
       // The step back is taken back a moment after the dialog has closed.
-      await page.waitForURL(`**/#${screen}`).catch(() => lost.push(`${name}: ${out} left the screen`))
+      await page
+        .waitForURL(({ hash }) => hash === `#${screen}`)
+        .catch(() => lost.push(`${name}: ${out} left the screen`))
     }
   }
   expect(lost).toEqual([])
