@@ -8,6 +8,14 @@ interface CloseGuard {
   requestClose(): void
 }
 
+/** What asks before the page is left, of each dialog that is open. */
+const leaveWarnings = new Set<(event: BeforeUnloadEvent) => void>()
+
+/** Lets the page be left without a question about what is in its open dialogs. */
+export function discardUnsaved(): void {
+  for (const warn of leaveWarnings) removeEventListener('beforeunload', warn)
+}
+
 const CloseGuardContext = createContext<CloseGuard | null>(null)
 export const CloseGuardProvider = CloseGuardContext.Provider
 
@@ -68,7 +76,11 @@ export function useCloseGuard(onClose: (() => void) | undefined, shownOnce: bool
       if (guard.isUnsaved()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    leaveWarnings.add(warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      leaveWarnings.delete(warn)
+    }
   }, [guard])
   return { guard, asking, stay: () => setAsking(false) }
 }

@@ -1,5 +1,6 @@
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
+import { discardUnsaved } from '@seaport/ui/use-unsaved'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -52,10 +53,7 @@ function useResume(): void {
 
 /** Reloads the application for another person. The first one's input is discarded without a question. */
 function startAfresh(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  })
+  discardUnsaved()
   history.replaceState(null, '', '#/dashboard')
   location.reload()
 }
