@@ -13,6 +13,11 @@ export function forEverybody<T>(work: () => Promise<T>): Promise<T> {
   return current.run(undefined, work)
 }
 
+/** @returns a function that runs work for whom this is called for, also from a stream or timer that knows of nobody */
+export function forSameTenant(): <T>(work: () => T) => T {
+  return AsyncLocalStorage.snapshot()
+}
+
 interface Share {
   taken: number
   waiting: Set<() => void>

@@ -1,5 +1,6 @@
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateSheet } from '@seaport/i18n/server'
+import { forSameTenant, TenantTurns } from '../../db/tenant-turns.ts'
 import { attachment, FileResponse } from '../http/file-response.ts'
 import { turnOfOwn } from '../pieces.ts'
 import type { CellValue } from './draft.ts'
@@ -75,16 +76,30 @@ export function exportAnswer<Row>({
   columns,
   readAfter,
 }: ListExport<Row>): FileResponse {
+  const forCaller = forSameTenant()
+  const read: typeof readAfter = (last) => forCaller(() => inTurn(() => readAfter(last)))
   const draft = {
     name,
     columns: columns.map(({ title, width }) => ({ title, width })),
-    rows: rowsOf(readAfter, (row) => columns.map(({ cell }) => cell(row))),
+    rows: rowsOf(read, (row) => columns.map(({ cell }) => cell(row))),
   }
   const [date = ''] = clockIn(timeZone)(now).split(' ')
   return new FileResponse(writeSpreadsheet(format, draft), sheetTypes[format], {
     headers: { 'content-disposition': attachment(`${name} ${date}.${format}`) },
     isExport: true,
   })
+}
+
+/** A tenant's exports read one after the other: several at once would keep as many processes of PostgreSQL busy. They wait longer than their statements may take. */
+const turns = new TenantTurns(1, 60_000)
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  const end = await turns.take()
+  try {
+    return await read()
+  } finally {
+    end()
+  }
 }
 
 async function* rowsOf<Row>(
@@ -100,8 +115,14 @@ async function* rowsOf<Row>(
   } while (last)
 }
 
+/** Making one takes as long as formatting a hundred moments. There are about 600 zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** @returns writes moments as `2026-03-02 08:00:00` in a zone: what every spreadsheet program takes for a date */
 function clockIn(timeZone: string): (moment: number) => string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (moment) => parts.format(moment)
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return (moment) => format.format(moment)
 }

@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { forTenant, TenantTurns } from '../../db/tenant-turns.ts'
 import { MACRO_TYPE, partsOf, zipOf } from '../../test-support/workbook.ts'
 import { Refused } from '../refusal.ts'
 import type { CellValue, SheetDraft } from './draft.ts'
+import { EXPORT_CHUNK, exportAnswer } from './export.ts'
 import { readSpreadsheet } from './read.ts'
 import { writeSpreadsheet } from './write.ts'
 
@@ -236,4 +239,46 @@ test('ten thousand rows', async () => {
     cells: { ip: 'h9999.example', port: '10000', remark: 'remark 9999' },
     error: null,
   })
+})
+
+test('what an export reads counts as its tenant’s to the end, and a tenant’s exports read one after the other', async () => {
+  const share = new TenantTurns(1, 60_000)
+  const reading = { a: 0, b: 0 }
+  const most = { a: 0, b: 0, all: 0 }
+  let held = false
+  let refusedTurn = 0
+  const exportOf = (tenant: 'a' | 'b') =>
+    forTenant(tenant, async () => {
+      let chunks = 0
+      const readAfter = async () => {
+        reading[tenant] += 1
+        most[tenant] = Math.max(most[tenant], reading[tenant])
+        most.all = Math.max(most.all, reading.a + reading.b)
+        // Who holds the only turn of `a` sees whether a read of `a` takes one.
+        let hasTurn = false
+        const turn = share.take().then((end) => {
+          hasTurn = true
+          end()
+        })
+        for (let waited = 0; waited < 20; waited += 1) await nextTurn()
+        if (held && tenant === 'a' && !hasTurn) refusedTurn += 1
+        if (!held || tenant === 'b') await turn
+        reading[tenant] -= 1
+        chunks += 1
+        return Array.from({ length: chunks < 4 ? EXPORT_CHUNK : 1 }, () => 'x'.repeat(200))
+      }
+      const columns = [{ title: 'A', width: 10, cell: (row: string) => row }]
+      return exportAnswer({ name: 'x', format: 'csv', timeZone: 'UTC', now: 0, columns, readAfter })
+    })
+  const rows = async ({ body }: { body: unknown }) =>
+    (await buffer(body as AsyncIterable<Buffer>)).toString().split('\r\n').length - 2
+  const files = await Promise.all([exportOf('a'), exportOf('a'), exportOf('b')])
+  expect(await Promise.all(files.map(rows))).toEqual([751, 751, 751])
+  expect(most).toEqual({ a: 1, b: 1, all: 2 })
+  const last = await exportOf('a')
+  const end = await forTenant('a', () => share.take())
+  held = true
+  expect(await rows(last)).toBe(751)
+  expect(refusedTurn).toBe(4)
+  end()
 })
