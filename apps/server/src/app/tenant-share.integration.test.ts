@@ -1,3 +1,4 @@
+import { API_BASE } from '@seaport/contract/api'
 import { createSeat, listSeats } from '@seaport/contract/desk/seat'
 import { listResources } from '@seaport/contract/work/resource'
 import { searchEverything } from '@seaport/contract/work/search'
@@ -71,4 +72,27 @@ bothDatabases('a tenant whose calls wait', (location) => {
     expect(answered).toBe(1)
     await Promise.all(waiting)
   })
+
+  if (location.kind === 'postgres')
+    test('what is read for a caller who is gone is given up', async () => {
+      const { db } = server.installation.database
+      const leave = new AbortController()
+      const path = `${API_BASE}${listResources.path}?page=1&page_size=20`
+      const headers = await slow.supervisor.as('GET', path)
+      const search = () => fetch(`${server.url}${path}`, { headers, signal: leave.signal })
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table resource in access exclusive mode`.execute(trx)
+        const answers = Promise.allSettled(Array.from({ length: SHARE + 2 }, search))
+        const held = async () => {
+          const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
+          return rows[0]?.count
+        }
+        await expect.poll(held).toBe(SHARE)
+        leave.abort()
+        await expect.poll(held).toBe(0)
+        await answers
+      })
+      expect(await otherSeats()).toBe(1)
+    })
 })

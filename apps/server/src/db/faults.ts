@@ -23,6 +23,13 @@ export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST'
 }
 
+/** Nobody waits for the answer any more: what was read for it was given up. */
+export class CallerGone extends ConnectionLost {
+  constructor() {
+    super('The client broke its request off')
+  }
+}
+
 /** The connection broke during a commit: nobody knows whether it was written. */
 export class CommitUnknown extends Error {
   readonly code = 'COMMIT_UNKNOWN'

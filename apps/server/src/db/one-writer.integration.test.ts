@@ -2,9 +2,11 @@ import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
+import { CallerGone } from './faults.ts'
 import { contains } from './like.ts'
 import { type Database, openDatabase } from './open.ts'
 import { ReaderThreads } from './reader-threads.ts'
+import { forTenant } from './tenant-turns.ts'
 
 bothDatabases('a database with one who writes for long', (place) => {
   let database: Database
@@ -115,6 +117,10 @@ bothDatabases('a database with one who writes for long', (place) => {
         select count(*) from long where contains_text('harbour ' || n, 'harbour')`
       const searches = [1, 2, 3].map(() => threads.read(search, [], true).catch(() => 'given up'))
       expect(await Promise.race([...searches, nothing(false)])).toEqual([{ 1: 1 }])
+      const leave = new AbortController()
+      const left = forTenant('t', () => threads.read(search, [], true), leave.signal)
+      leave.abort()
+      await expect(left).rejects.toBeInstanceOf(CallerGone)
       await threads.close()
       expect(await Promise.all(searches)).toEqual(['given up', 'given up', 'given up'])
     })

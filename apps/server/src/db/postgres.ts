@@ -2,10 +2,10 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { asLostConnection, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
+import { asLostConnection, CallerGone, CommitUnknown, ConnectionLost, PooledSessions } from './faults.ts'
 import { keptName } from './kept-plans.ts'
 import { sessionLimits, turnLimits } from './session-limits.ts'
-import { TenantTurns } from './tenant-turns.ts'
+import { callerGone, TenantTurns } from './tenant-turns.ts'
 
 /** How long a call waits for a connection, new or free, in milliseconds. */
 const CONNECT_MS = 10_000
@@ -117,7 +117,9 @@ function kyselyPool(pool: pg.Pool): PostgresPool {
       let broken = false
       const query = async <Row>(text: string, values: readonly unknown[]) => {
         try {
-          return (await run(client, text, values)) as PostgresQueryResult<Row>
+          return (await whileAwaited(pool, client, () =>
+            run(client, text, values),
+          )) as PostgresQueryResult<Row>
         } catch (error) {
           const fault = asLostConnection(error)
           broken ||= fault instanceof ConnectionLost
@@ -132,6 +134,32 @@ function kyselyPool(pool: pg.Pool): PostgresPool {
         },
       }
     },
+  }
+}
+
+/** Runs a statement, and cancels it once nobody waits for what it reads. @throws CallerGone */
+async function whileAwaited<T>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  statement: () => Promise<T>,
+): Promise<T> {
+  const gone = callerGone()
+  if (!gone) return statement()
+  if (gone.aborted) throw new CallerGone()
+  const { processID } = client as pg.PoolClient & { processID: number }
+  let cancelling: Promise<unknown> | undefined
+  const cancel = () => {
+    cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+  }
+  gone.addEventListener('abort', cancel, { once: true })
+  try {
+    return await statement()
+  } catch (error) {
+    throw gone.aborted ? new CallerGone() : error
+  } finally {
+    gone.removeEventListener('abort', cancel)
+    // The connection's next statement is somebody else's.
+    await cancelling
   }
 }
 

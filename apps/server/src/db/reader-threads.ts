@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { CallerGone } from './faults.ts'
+import { callerGone } from './tenant-turns.ts'
 
 /** How many statements are read at once, and how many wait. One thread takes no scans: what has an index never waits for what looks through everything. */
 const THREADS = 2
@@ -29,14 +31,27 @@ export class ReaderThreads {
     this.#file = file
   }
 
-  /** @throws Error with SQLite's code; SQLITE_BUSY_READERS when many wait, SQLITE_INTERRUPT for a statement that takes too long */
+  /** @throws CallerGone; Error with SQLite's code: SQLITE_BUSY_READERS when many wait, SQLITE_INTERRUPT for a statement that takes too long */
   read(text: string, parameters: readonly unknown[], scans: boolean): Promise<unknown[]> {
     if (this.#waiting.length >= MOST_WAITING)
       throw withCode('Many statements wait to be read', 'SQLITE_BUSY_READERS')
+    const gone = callerGone()
+    if (gone?.aborted) throw new CallerGone()
     const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
-    this.#waiting.push({ text, parameters, scans, resolve, reject })
+    const asked = { text, parameters, scans, resolve, reject }
+    this.#waiting.push(asked)
+    const drop = () => this.#drop(asked)
+    gone?.addEventListener('abort', drop, { once: true })
     this.#next()
-    return promise
+    return promise.finally(() => gone?.removeEventListener('abort', drop))
+  }
+
+  /** Nobody waits for it any more. What is being read already is read to its end: another thread costs more. */
+  #drop(asked: Asked): void {
+    const at = this.#waiting.indexOf(asked)
+    if (at === -1) return
+    this.#waiting.splice(at, 1)
+    asked.reject(new CallerGone())
   }
 
   /** Gives up what is read and what waits. */

@@ -1,11 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConnectionLost } from './faults.ts'
 
-const current = new AsyncLocalStorage<string | undefined>()
+/** Whom statements are run for. */
+interface Caller {
+  tenantId: string
+  /** Aborted once nobody waits for what is read. */
+  gone: AbortSignal | undefined
+}
 
-/** Runs work for a tenant: its statements take connections from that tenant's share. */
-export function forTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-  return current.run(tenantId, work)
+const current = new AsyncLocalStorage<Caller | undefined>()
+
+/**
+ * Runs work for a tenant: its statements take connections from that tenant's share.
+ * @param gone ends what is read for a caller who is gone; only for work that writes nothing
+ */
+export function forTenant<T>(tenantId: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+  return current.run({ tenantId, gone }, work)
+}
+
+/** @returns a signal that is aborted once nobody waits for what is read */
+export function callerGone(): AbortSignal | undefined {
+  return current.getStore()?.gone
 }
 
 /** Runs work that several tenants wait for, so that it waits for no tenant's share. */
@@ -43,7 +58,7 @@ export class TenantTurns {
 
   /** @returns a function that gives the turn back @throws ConnectionLost when none was free in time */
   async take(): Promise<() => void> {
-    const tenant = current.getStore()
+    const tenant = current.getStore()?.tenantId
     if (tenant === undefined) return () => undefined
     const share = this.#shares.get(tenant) ?? { taken: 0, waiting: new Set() }
     this.#shares.set(tenant, share)

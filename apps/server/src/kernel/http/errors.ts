@@ -2,7 +2,14 @@ import type { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { negotiate, translateAny } from '@seaport/i18n/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CommitUnknown, ConnectionLost, isBusy, isDiskFailing, isDiskFull } from '../../db/faults.ts'
+import {
+  CallerGone,
+  CommitUnknown,
+  ConnectionLost,
+  isBusy,
+  isDiskFailing,
+  isDiskFull,
+} from '../../db/faults.ts'
 import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
 import { noteRefusal } from './request-log.ts'
@@ -117,6 +124,7 @@ const requestAborted = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST
 
 /** Caused by the client, so not a fault of ours; nobody is left to read the answer. */
 function isAborted({ raw }: FastifyRequest, cause: unknown): boolean {
+  if (cause instanceof CallerGone) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return raw.destroyed && !raw.complete && requestAborted.has(code)
 }

@@ -147,7 +147,8 @@ export function createRouteRegistrar(
             context as Context<ActorOf<typeof endpoint>>,
             (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
           )
-        const data = await (actor ? forTenant(actor.tenantId, handle) : handle())
+        const gone = endpoint.method === 'GET' ? signalOfEnd(reply.raw) : undefined
+        const data = await (actor ? forTenant(actor.tenantId, handle, gone) : handle())
         auditGuard?.assertAudited()
         if (data instanceof FileResponse) {
           if (data.isExport && actor) noteExport(actor.tenantId, reply.raw)
@@ -179,6 +180,15 @@ export function createRouteRegistrar(
         : async (request, reply) => serve(request, reply, null),
     })
   }
+}
+
+/** @returns a signal that is aborted when the connection closes before the answer is sent */
+function signalOfEnd(raw: FastifyReply['raw']): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 /** Whether a body carries anything. */
