@@ -41,6 +41,7 @@ export const NAMED_ISSUES = [
   'login_incomplete',
   'login_colon',
   'sign_in_name',
+  'person_placeholder',
   'person_number_ruined',
   'person_number_padded',
   'person_elsewhere',

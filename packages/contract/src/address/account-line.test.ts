@@ -33,6 +33,8 @@ test.each([
   ['ann,otpauth://totp/X:ann?secret=JBSWY3DPEHPK3PXP&issuer=X', 'ann'],
   ['ann,W3sibmFtZSI6ImF1dGhfdG9rZW4iLCJ2YWx1ZSI6Ijhm', 'ann'],
   ['ann,"Lee, Pass-word"', 'ann'],
+  ['audit_b7\tmatkhau123', 'audit_b7'],
+  ['null,Ann', 'null'],
   ['audit_b6,http://bob:Pass-word@gate.example.com:7000', 'audit_b6'],
 ])('%s is refused, and only %s of it is shown', (line, shown) => {
   expect(readAccountLine(x, line)).toEqual({ fault: expect.any(String), shown })
@@ -52,6 +54,8 @@ test.each([
   ["'ann','Ann Lee'", 'ann', 'Ann Lee'],
   ['="ann"', 'ann', ''],
   ['ann, Lotus Tea | Hà Nội', 'ann', 'Lotus Tea | Hà Nội'],
+  ['ann,undefined', 'ann', ''],
+  ['@null;N/A', 'null', ''],
 ])('%s', (line, account, nickname) => {
   expect(readAccountLine(x, line)).toEqual({ account, nickname })
 })

@@ -1,6 +1,6 @@
 import { type AccountFault, readAccountName } from './account-name.ts'
 import type { NetworkPlace } from './network-site.ts'
-import { isCredential } from './nickname.ts'
+import { readNickname } from './nickname.ts'
 import { shownPart, trimVisibly } from './plain-text.ts'
 
 /** Why a line of a pasted list is not an account; keys of messages of the API and of forms. */
@@ -25,8 +25,6 @@ export function readAccountLine(place: NetworkPlace, line: string): AccountLine 
   if (more.some((part) => part !== '') || isAppended || isBroken) return refused('account_line_parts')
   const read = readAccountName(place, first)
   if ('fault' in read) return refused(read.fault)
-  const nickname = trimVisibly(trimVisibly(second).replace(/^(["'])(.*)\1$/, '$2'))
-  return isCredential(nickname)
-    ? refused('account_line_nickname')
-    : { account: read.account, nickname: nickname.normalize('NFC') }
+  const nickname = readNickname(trimVisibly(trimVisibly(second).replace(/^(["'])(.*)\1$/, '$2')))
+  return nickname === null ? refused('account_line_nickname') : { account: read.account, nickname }
 }

@@ -18,8 +18,8 @@ const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
   instagram_sandbox: [],
 }
 
-/** Prefixes of the same pages for telephones and in other languages (`vi-vn.facebook.com`). */
-const PREFIX = /^(?:www|m|mobile|mbasic|touch|[a-z]{2}-[a-z]{2})\.(?=.*\.)/
+/** Prefixes of the same pages for telephones, for businesses, free of charge (`0.facebook.com`) and in other languages (`vi-vn.facebook.com`). */
+const PREFIX = /^(?:www|m|mobile|mbasic|touch|free|iphone|business|[0dpx]|z-m|[a-z]{2}-[a-z]{2})\.(?=.*\.)/
 
 /** @returns a link to the network's own site, with its path below where the network's pages begin; null for any other site */
 export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string): Link | null {

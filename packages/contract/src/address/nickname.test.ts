@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Nickname } from '../desk/account.schema.ts'
-import { isCredential } from './nickname.ts'
+import { isCredential, readNickname } from './nickname.ts'
 
 test.each([
   'JBSWY3DPEHPK3PXP',
@@ -42,6 +42,20 @@ test.each([
   '+84 90 123 45 67',
   '1990-01-31',
   '12345678',
+  // Passwords that people choose, and keys in groups.
+  'Passw0rd',
+  'p@ss2026',
+  'mypwd_pass1',
+  'qwerty123',
+  'matkhau123',
+  'password',
+  'hoa@1999',
+  'Lan@123456!',
+  'shop123456',
+  'xK9mQ2pLw7',
+  'abcd1234efgh5678',
+  'ABCD-EFGH-IJKL-MNOP',
+  '1a2b-3c4d-5e6f-7g8h',
 ])('%s is none in a list, and a name in a field that asks for one', (text) => {
   expect(isCredential(text)).toBe(true)
   expect(Nickname.parse(text)).toBe(text)
@@ -69,4 +83,46 @@ test.each([
   '=HYPERLINK("http://thief.invalid")',
 ])('%j is a name', (text) => {
   expect(Nickname.parse(text)).toBe(text)
+})
+
+test.each([
+  'US-01',
+  'VN_acc_12',
+  'acc001',
+  'TeaHouse2',
+  'Anna95',
+  '7eleven',
+  'Cô Ba 2026',
+  'Compass24',
+  'Passion Tea 2',
+  'Blue-Moon-Cafe',
+  '@ann2',
+  'Shop 24/7',
+])('%j is a nickname in a list too', (text) => {
+  expect(readNickname(text)).toBe(text)
+})
+
+test.each([
+  'null',
+  'NULL',
+  'None',
+  'NaN',
+  'undefined',
+  'N/A',
+  'NA',
+  '#N/A',
+  '#REF!',
+  '(blank)',
+  '<null>',
+  '\\N',
+  '-',
+  '——',
+  'FALSE',
+  '暂无',
+  '没有',
+  'Không',
+  'không có'.normalize('NFD'),
+  '',
+])('%j in a list means no nickname', (text) => {
+  expect(readNickname(text)).toBe('')
 })

@@ -1,3 +1,4 @@
+import { isPlaceholder } from './placeholder.ts'
 import { readProxyLine } from './proxy-line.ts'
 
 /** Words that lists put before a secret, in four languages. */
@@ -10,8 +11,15 @@ const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])(?!(?:[A-Za-z]+[._-])+\d+$)[\w.+/=~%-]{20,
 /** Eight characters or more with a lower-case letter, a capital, a digit and a symbol that is rare in names. */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?+=~])\S{8,}$/
 
-/** Passwords that Google gives to programs: sixteen letters in groups of four. */
+/** Passwords that people choose: a name and a number with an @ between, a row of keys, the word itself with a number. */
+const CHOSEN =
+  /^(?:[^\s@]+@\S*\d\S*|(?=\S*\d)\S*(?:(?<![a-z])p[a@4][s$5]{2}(?:w[o0]rd|wd)?(?![a-z])|qwert|asdfg|zxcvb|1q2w|abc123|123456|matkhau|iloveyou)\S*|password|qwerty(?:uiop)?|matkhau)$/i
+/** Eight characters or more in which letters and digits change places at least three times: `xK9mQ2pLw7`. */
+const MIXED = /^(?=[a-z\d]{8})\d*[a-z]+\d+[a-z]+\d[a-z\d]*$/i
+
+/** Passwords that Google gives to programs: sixteen letters in groups of four. Keys and backup codes in such groups have dashes. */
 const APP_PASSWORD = /^(?:[a-z]{4} ){3}[a-z]{4}$/
+const GROUPS = /^(?:[a-z\d]{4}-){3,}[a-z\d]{4}$/i
 /** Telephones, birthdays, backup codes: eight digits or more, set apart in any way. */
 const DIGITS = /^\+?(?=(?:\D*\d){8})\d[\d\s().-]*$/
 /** What stands beside a proxy in a list: its address, and the browser that goes with it. */
@@ -27,7 +35,8 @@ const MOST_SIGNS = 1000
  */
 export function isCredential(text: string): boolean {
   const begin = text.slice(0, MOST_SIGNS)
-  return [PASSWORD, APP_PASSWORD, DIGITS].some((form) => form.test(begin)) || isNoName(text)
+  const forms = [PASSWORD, CHOSEN, MIXED, APP_PASSWORD, GROUPS, DIGITS]
+  return forms.some((form) => form.test(begin)) || isNoName(text)
 }
 
 /**
@@ -43,4 +52,12 @@ export function isNoName(whole: string): boolean {
   return (
     isAddress || isSeveral || isCookie || [LABEL, TOTP_KEY, TOKEN, BROWSER].some((form) => form.test(text))
   )
+}
+
+/**
+ * Reads the nickname that a list or file gives. @returns it composed (NFC); empty if the cell is, or says that there is none; null = it looks like a credential
+ */
+export function readNickname(cell: string): string | null {
+  if (isPlaceholder(cell)) return ''
+  return isCredential(cell) ? null : cell.normalize('NFC')
 }

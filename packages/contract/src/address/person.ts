@@ -2,6 +2,7 @@ import { networks } from '../kernel/network.ts'
 import { isHandle, isOwnPage } from './handle.ts'
 import type { Link } from './link.ts'
 import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
+import { isPlaceholder } from './placeholder.ts'
 import { plainText, unquoted } from './plain-text.ts'
 
 /** A person or page of a network: by the network's own number, or by handle as it was written. */
@@ -10,6 +11,7 @@ export type Person = { id: string } | { handle: string }
 /** Why a text names nobody; keys of messages of the API and of forms. */
 export type PersonFault =
   | 'required'
+  | 'person_placeholder'
   | 'person_number_ruined'
   | 'person_number_padded'
   | 'person_elsewhere'
@@ -24,11 +26,13 @@ const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'h
 
 /**
  * Parses the person that a text names: a number of the network, a handle with or without @, or a link to a profile.
- * Numbers that a spreadsheet rounded or that begin with a zero, short links, and links to anything but a profile are refused rather than guessed.
+ * Numbers that a spreadsheet rounded or that begin with a zero, short links, links to anything but a profile, and what programs write for nothing are refused rather
+ * than guessed; `@null` is the handle.
  */
 export function readPerson(place: NetworkPlace, text: string): PersonReading {
   const plain = unquoted(plainText(text))
   if (plain === '') return { fault: 'required' }
+  if (isPlaceholder(plain)) return { fault: 'person_placeholder' }
   if (isRuinedNumber(plain)) return { fault: 'person_number_ruined' }
   // A telephone number, for example: an id begins with another digit.
   if (/^0\d*$/.test(plain)) return { fault: 'person_number_padded' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isPlaceholder } from './placeholder.ts'
 import { isProxyHost, readProxyLine, shownProxy } from './proxy-line.ts'
 
 const read = (line: string) => {
@@ -50,6 +51,12 @@ test.each([
   ['socks4://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ss://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ftp://203.0.113.7:21', 'proxy_scheme_unknown'],
+  // A program without a login wrote its words for nothing; half a login is none.
+  ['203.0.113.7:8080:None:None', ['', '203.0.113.7', 8080, '', '']],
+  ['http://undefined:undefined@gate.example.com:80', ['http', 'gate.example.com', 80, '', '']],
+  ['203.0.113.7,8080,N/A,', ['', '203.0.113.7', 8080, '', '']],
+  ['203.0.113.7:8080:mei:null', 'proxy_line_unclear'],
+  ['null:secret@203.0.113.7:8080', 'proxy_line_unclear'],
   // Reported for other products; sources are in docs/inputs.md.
   [
     'socks5://leo@gmail.com:123456@usa.example.com:1080',
@@ -123,6 +130,7 @@ test('what is accepted is what was written, in any order and with any separators
       sign,
       fc.boolean(),
       (at, port, user, pass, by, turned) => {
+        fc.pre(![user, pass].some(isPlaceholder))
         fc.pre(!(by === '----' && /--|^-|-$/.test(`${user} ${pass}`)) && !(at.startsWith('[') && by === ':'))
         const parts = turned ? [user, pass, at, port] : [at, port, user, pass]
         const found = readProxyLine(parts.join(by))

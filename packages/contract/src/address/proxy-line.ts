@@ -1,3 +1,4 @@
+import { isPlaceholder } from './placeholder.ts'
 import { trimVisibly } from './plain-text.ts'
 
 /** The parts of a proxy that one line or cell names. */
@@ -50,8 +51,18 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
   const different = new Map(readings.map((reading) => [JSON.stringify(reading), reading]))
   const [only, ...others] = different.values()
   if (!only) return { fault: 'proxy_line_unreadable' }
-  const isUnclear = others.length > 0 || isGuess(only, line, name !== undefined)
-  return isUnclear ? { fault: 'proxy_line_unclear' } : { scheme, ...only }
+  const login = loginGiven(only)
+  const isUnclear = others.length > 0 || login === null || isGuess(only, line, name !== undefined)
+  return isUnclear ? { fault: 'proxy_line_unclear' } : { scheme, ...only, ...login }
+}
+
+type Login = Pick<ProxyLine, 'username' | 'password'>
+
+/** @returns the login; none where a program wrote `None:None` since it has none; null where that holds for one half only */
+export function loginGiven({ username, password }: Login): Login | null {
+  const [hasNoName, hasNoPassword] = [username, password].map(isPlaceholder)
+  if (hasNoName && (hasNoPassword || password === '')) return { username: '', password: '' }
+  return hasNoName || hasNoPassword ? null : { username, password }
 }
 
 /** Separators in their ordinary form; the characters of a password stay as they are. */

@@ -1,6 +1,6 @@
 import { type AccountLineFault, readAccountLine } from '@seaport/contract/address/account-line'
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
-import { isCredential } from '@seaport/contract/address/nickname'
+import { readNickname } from '@seaport/contract/address/nickname'
 import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
 import { networkOfRow } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
@@ -115,9 +115,9 @@ export function readPasted(
     if (place === null) return { line, fault: 'account_line_network', shown: shownPart(account) }
     const read = readAccountLine(place, account)
     if ('fault' in read) return { line, ...read }
-    if (isCredential(given.nickname ?? ''))
-      return { line, fault: 'nickname_credential', shown: shownPart(account) }
-    const nickname = cutGraphemes((given.nickname ?? read.nickname).normalize('NFC'), MAX_NICKNAME)
+    const name = readNickname(given.nickname ?? read.nickname)
+    if (name === null) return { line, fault: 'nickname_credential', shown: shownPart(account) }
+    const nickname = cutGraphemes(name, MAX_NICKNAME)
     return { line, row: { ...given, account: read.account, nickname, network: place.network } }
   })
 }

@@ -181,6 +181,28 @@ eachDatabase('account import from a file', (location) => {
     expect(await send(throughTheirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
   })
 
+  test('what a program wrote for nothing is no name, and refuses a row that would go out without its proxy', async () => {
+    const person = await createUser(server)
+    const content = await sheet(
+      [
+        ['nan_tea', 'NaN', 'null', '', ''],
+        ['null', 'Ann', '', '', ''],
+        ['no_proxy', '', '', 'None', ''],
+        ['no_seat', '', '', '', '#N/A'],
+      ],
+      ['Account', 'Nickname', 'Sign-in name', 'Proxy', 'Seat'],
+    )
+    const report = await send(content, false, person)
+    expect(report.rows.map(({ row, account, nickname, outcome }) => [row, account, nickname, outcome])).toEqual([
+      [2, 'nan_tea', '', 'added'],
+      [3, 'null', '', 'invalid'],
+      [4, 'no_proxy', '', 'invalid'],
+      [5, 'no_seat', '', 'invalid'],
+    ])
+    const { list } = await server.call(listAccounts, {}, person)
+    expect(list.map((one) => [one.account, one.nickname, one.sign_in_name])).toEqual([['nan_tea', '', '']])
+  })
+
   test('two proxies at one gateway are distinguished by their user names', async () => {
     const person = await createUser(server)
     const group = await server.call(proxyGroups.create, { body: { name: 'Gate' } }, person)

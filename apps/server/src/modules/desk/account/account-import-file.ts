@@ -1,4 +1,5 @@
-import { isCredential } from '@seaport/contract/address/nickname'
+import { readNickname } from '@seaport/contract/address/nickname'
+import { isPlaceholder } from '@seaport/contract/address/placeholder'
 import { shownPart } from '@seaport/contract/address/plain-text'
 import { shownProxy } from '@seaport/contract/address/proxy-line'
 import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/account.schema'
@@ -97,20 +98,20 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
 export function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
-  const signIn = SignInName.safeParse(cells.sign_in_name)
-  const isName = !isCredential(cells.nickname)
+  const signIn = SignInName.safeParse(isPlaceholder(cells.sign_in_name) ? '' : cells.sign_in_name)
+  const nickname = readNickname(cells.nickname)
   const zone = cells.time_zone === '' ? '' : TimeZone.safeParse(cells.time_zone).data
   const trouble =
     fault ||
     (type === null ? translate(locale, 'row_type') : '') ||
-    (isName ? '' : translate(locale, 'row_nickname')) ||
+    (nickname === null ? translate(locale, 'row_nickname') : '') ||
     (zone === undefined ? translate(locale, 'row_time_zone') : '') ||
     (country === null ? translate(locale, 'row_country') : '') ||
     (signIn.success ? '' : translate(locale, 'row_sign_in_name'))
   return {
     row,
     account: cutUnits(cells.account, 200),
-    nickname: isName ? cutGraphemes(cells.nickname.normalize('NFC'), MAX_NICKNAME) : '',
+    nickname: cutGraphemes(nickname ?? '', MAX_NICKNAME),
     trouble,
     ...(type && { type }),
     ...(zone && { time_zone: zone }),

@@ -73,6 +73,27 @@ eachDatabase('import of proxies', (location) => {
     expect(await send(false)).toMatchObject({ added: 0, duplicate: 3, invalid: 3 })
   })
 
+  test('a login that a program wrote as nothing is none, and half a login refuses its row', async () => {
+    const person = await createUser(server)
+    const content = await sheet(
+      [
+        ['198.51.100.60', 80, '', 'null', 'null', '', 'N/A'],
+        ['198.51.100.61', 80, '', 'mei', 'NaN', '', ''],
+      ],
+      ['IP', 'Port', 'Scheme', 'Username', 'Password', 'Allocation limit', 'Remark'],
+    )
+    const group_id = await acts.groupOf(person, 'Nothing')
+    const report = await upload(server, importProxyFile, { body: { group_id }, content }, person)
+    expect(report.rows.map(({ proxy, outcome, msg }) => [proxy, outcome, msg])).toEqual([
+      ['http://198.51.100.60:80', 'added', ''],
+      ['198.51.100.61', 'invalid', 'Username: This value is not valid'],
+    ])
+    const { list } = await server.call(listProxies, {}, person)
+    expect(list.map(({ username, has_password, remark }) => [username, has_password, remark])).toEqual([
+      ['', false, ''],
+    ])
+  })
+
   test('an import that is sent again with its key is one import, and with another file a mistake', async () => {
     const headers = { 'idempotency-key': 'sheet-once' }
     const send = (content: Buffer) =>

@@ -1,4 +1,5 @@
-import { isProxyHost, readProxyLine } from '@seaport/contract/address/proxy-line'
+import { isPlaceholder } from '@seaport/contract/address/placeholder'
+import { isProxyHost, loginGiven, readProxyLine } from '@seaport/contract/address/proxy-line'
 import type { ProxyImportReport, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
@@ -109,12 +110,16 @@ export function readSheet(
   locale: Locale,
 ): Promise<ParsedRow[]> {
   return mapInPieces(rows, ({ row, cells, error: trouble }) => {
+    const login = loginGiven(cells)
     const given = {
       ...cells,
+      ...login,
       scheme: cells.scheme.toLowerCase() || 'http',
       allocation_limit: cells.allocation_limit || '1',
+      remark: isPlaceholder(cells.remark) ? '' : cells.remark,
     }
     if (trouble) return { row, given, proxy: null, trouble: translate(locale, trouble) }
+    if (!login) return { row, given, proxy: null, trouble: troubleWith(locale, 'username', { message: 'invalid' }) }
     return validateRow(row, given, group_id, locale)
   })
 }
@@ -131,14 +136,16 @@ function validateRow(row: number, given: GivenProxy, group_id: string, locale: L
   if (parsed.success) return { row, given, proxy: parsed.data, trouble: '' }
   const [issue] = parsed.error.issues
   const key = sheetColumns.find((column) => column === issue?.path[0])
-  const about = issue ? translateIssue(locale, issue) : ''
-  const column = key && translateSheet(locale, key)
-  return {
-    row,
-    given,
-    proxy: null,
-    trouble: column ? translate(locale, 'row_field', { column, trouble: about }) : about,
-  }
+  return { row, given, proxy: null, trouble: issue ? troubleWith(locale, key, issue) : '' }
+}
+
+function troubleWith(
+  locale: Locale,
+  key: (typeof sheetColumns)[number] | undefined,
+  issue: Parameters<typeof translateIssue>[1],
+): string {
+  const trouble = translateIssue(locale, issue)
+  return key ? translate(locale, 'row_field', { column: translateSheet(locale, key), trouble }) : trouble
 }
 
 function wholeNumber(text: string): number | string {
