@@ -1,6 +1,8 @@
 /** What programs write where they have no value: databases, pandas, R, JavaScript, lookups of spreadsheets that failed. */
 const WORDS = new Set(
-  'null nil none nan na n/a undefined true false empty blank \\n 无 無 暂无 暫無 没有 沒有 空 không trống'.split(' '),
+  'null nil none nan na n/a undefined true false empty blank \\n 无 無 暂无 暫無 没有 沒有 空 không trống'.split(
+    ' ',
+  ),
 )
 const PHRASES = new Set(['không có', 'no data', 'not available'])
 /** Error values of spreadsheets (ECMA-376, part 1, 18.17.3), and those of newer programs. */

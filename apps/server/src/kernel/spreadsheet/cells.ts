@@ -146,6 +146,13 @@ function sharedText({ strings }: Shared, index: string): string {
   return index === '' ? '' : (strings[Number(index)] ?? '')
 }
 
+/** @returns a number as a person sees it, as far as an address can have it: leading zeros, a word before it, per cent; without separators and rounding */
+function lookedAt(value: number, look: NumberLook | undefined): string {
+  if (!look) return String(value)
+  if (look.isPercent) return `${Number((value * 100).toPrecision(15))}%`
+  return look.before + String(value).padStart(look.digits, '0') + look.behind
+}
+
 /** Programs write 8080 as 8080.0 and long numbers as 8.5E+11; people see the digits. Of more than fifteen some are lost. */
 function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'column'> {
   if (text === '') return { text, error: null }
@@ -153,14 +160,17 @@ function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'col
   if (!Number.isFinite(value)) return { text, error: 'row_error_value' }
   if (look?.isDate) return { text, error: 'row_date' }
   if (Math.abs(value) >= KEPT_DIGITS) return { text, error: 'row_number_ruined' }
-  return { text: String(value).padStart(look?.digits ?? 0, '0'), error: null }
+  return { text: lookedAt(value, look), error: null }
 }
 
-/** `_x000D_` stands for a sign by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19). */
+/** `_x000D_` stands for a sign by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19); databases take neither NUL nor half a surrogate pair. */
 function unescaped(text: string): string {
-  return text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+  return text.replace(/(?:_x[\dA-F]{4}_)+/gi, (written) => {
+    const signs = written.replace(/_x(....)_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    return signs.isWellFormed() ? signs.replaceAll('\0', '') : written
+  })
 }
 
 /** @returns position of the column of a reference such as `AB12`, from 0 */

@@ -19,6 +19,7 @@ const plain = `${titles}<row>${text('ann')}${text('tea')}</row>`
 const changed = (parts: Parts, change: (name: string, xml: string) => string): Parts =>
   Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, change(name, xml)]))
 const ann = [['ann', 'tea', null]]
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 test('the strict form of the standard, which Excel offers to save', async () => {
   const strict = changed(partsOf(plain), (_, xml) =>
@@ -86,6 +87,9 @@ test.each([
   ['_x005F_x000D_', '_x000D_'],
   ['_x0041_x0042_', 'Ax0042_'],
   ['_xd_', '_xd_'],
+  ['_xD83C__xDF75_', '🍵'],
+  ['_xD83C_tea', '_xD83C_tea'],
+  ['a_x0000_b', 'ab'],
 ])('%j stands for %j', async (written, read) => {
   expect(await rowsOf(partsOf(`${titles}<row>${text('ann')}${text(written)}</row>`))).toEqual([
     ['ann', read, null],
@@ -118,6 +122,49 @@ test('a number is read as it is kept, whatever its format shows', async () => {
   ])
 })
 
+test('a number is shown with what its format puts around it, and dates in any format are refused', async () => {
+  const shown = [
+    ['0.5', '0%', '50%'],
+    ['0.07', '0.00%', '7%'],
+    ['7', '"VN"000', 'VN007'],
+    ['7', '"user"\\_0', 'user_7'],
+    ['7', '"acc-"General', 'acc-7'],
+    ['1234567', '#,##0', '1234567'],
+    ['8080', '"US$"#,##0', '8080'],
+    ['8080', '[$€-2] 0', '8080'],
+    ['5', '0" pcs"', '5'],
+    ['1', '"TRUE";"TRUE";"FALSE"', '1'],
+    ['849876543', '[=9]###-####;(###) ###-####', '849876543'],
+    ['0.25', '[HH]:MM', 'row_date'],
+    ['45000', '[$-409]d"-"mmm', 'row_date'],
+  ] as const
+  const formats = shown.map(
+    ([, format], index) =>
+      `<numFmt numFmtId="${164 + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>`,
+  )
+  const looks = shown.map((_, index) => `<xf numFmtId="${164 + index}"/>`)
+  const rows = shown.map(([number], index) => `<row>${text('ann')}<c s="${index}"><v>${number}</v></c></row>`)
+  const parts = partsOf(titles + rows.join(''))
+  const read = await rowsOf({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels'].replace(
+      '</Relationships>',
+      `<Relationship Id="rId9" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${looks.join('')}</cellXfs></styleSheet>`,
+  })
+  expect(read.map(([, note, error]) => error ?? note)).toEqual(shown.map(([, , look]) => look))
+})
+
+test('UTF-16 without a byte order mark', async () => {
+  const parts = partsOf(plain)
+  const book = Buffer.from(parts['xl/workbook.xml'], 'utf16le')
+  for (const encoded of [book, Buffer.from(book).swap16()]) {
+    const zip = await zipOf({ ...parts, 'xl/workbook.xml': encoded })
+    expect(await readSpreadsheet(zip, { columns, maxRows: 100 })).toHaveLength(1)
+  }
+})
+
 test('a workbook with a password is a container of another kind, and refused', async () => {
   const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
   await expect(readSpreadsheet(container, { columns, maxRows: 100 })).rejects.toMatchObject({
@@ -125,7 +172,6 @@ test('a workbook with a password is a container of another kind, and refused', a
   })
 })
 
-const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 test.each([
   ['the active sheet', '<bookViews><workbookView activeTab="1"/></bookViews>', '', 'second'],
   [

@@ -3,9 +3,16 @@ import { readXml } from './xml.ts'
 /** What of a number's format changes what a person sees of it. */
 export interface NumberLook {
   isDate: boolean
+  isPercent: boolean
   /** Digits at least, with zeros in front: of formats such as `00000`. */
   digits: number
+  /** Texts of the format around the number. */
+  before: string
+  behind: string
 }
+
+const nothingAround = { before: '', behind: '' }
+const plainLook: NumberLook = { isDate: false, isPercent: false, digits: 0, ...nothingAround }
 
 /** Built-in formats of dates and times, those of East Asian languages included (ECMA-376, part 1, 18.8.30). */
 const isBuiltInDate = (id: number) =>
@@ -29,12 +36,27 @@ export async function readStyles(source: AsyncIterable<Buffer>): Promise<NumberL
   return looks
 }
 
+/** Built-in formats of percentages. */
+const isBuiltInPercent = (id: number) => id === 9 || id === 10
+
+/** Of a format's code: a text in quotes, an escaped sign, a space or filling, a colour, currency or condition, a time that runs on, any other sign. */
+const PART = /"([^"]*)"|\\(.)|_.|\*.|\[(?:(h+|m+|s+)|[^\]]*)\]|(.)/gisu
+
 function lookOf(id: number, code: string | undefined): NumberLook {
-  if (code === undefined) return { isDate: isBuiltInDate(id), digits: 0 }
-  // Texts in quotes, single escaped signs, colours and languages say nothing of the number.
-  const plain = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')[0] ?? ''
-  return {
-    isDate: /[dmyhs]|年|月|日/i.test(plain.replace(/general/gi, '')),
-    digits: /^0{2,20}$/.test(plain) ? plain.length : 0,
+  if (code === undefined) return { ...plainLook, isDate: isBuiltInDate(id), isPercent: isBuiltInPercent(id) }
+  let [before, number, behind] = ['', '', '']
+  for (const [, quoted, escaped, time, sign] of code.matchAll(PART)) {
+    if (sign === ';') break
+    const literal = quoted ?? escaped ?? ''
+    if (number === '') before += literal
+    else behind += literal
+    number += time ?? sign ?? ''
   }
+  const plain = number.replace(/general/i, '')
+  const isDate = /[dmyhs]|年|月|日/i.test(plain)
+  const isPercent = plain.includes('%')
+  const digits = /^0{2,20}$/.test(plain) ? plain.length : 0
+  // `"VN"000` shows VN007; a currency or a unit behind is no part of an address.
+  const isNamed = /^(?:0+|#|general)$/i.test(number) && /\p{L}/u.test(before) && !/\p{Sc}|\s$/u.test(before)
+  return { isDate, isPercent, digits, ...(isNamed ? { before, behind } : nothingAround) }
 }

@@ -32,10 +32,11 @@ export async function readXml(source: AsyncIterable<Buffer>, listener: XmlListen
   }
 }
 
-/** XML is in UTF-8 or UTF-16, which its first bytes tell (XML 1.0, appendix F). */
+/** XML is in UTF-8 or UTF-16, which its first bytes tell, with a byte order mark or without (XML 1.0, appendix F). */
 function encodingOf(start: Buffer): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const first = start.subarray(0, 2).toString('hex')
+  if (first === 'fffe' || first === '3c00') return 'utf-16le'
+  return first === 'feff' || first === '003c' ? 'utf-16be' : 'utf-8'
 }
 
 function localName(name: string): string {

@@ -193,7 +193,9 @@ eachDatabase('account import from a file', (location) => {
       ['Account', 'Nickname', 'Sign-in name', 'Proxy', 'Seat'],
     )
     const report = await send(content, false, person)
-    expect(report.rows.map(({ row, account, nickname, outcome }) => [row, account, nickname, outcome])).toEqual([
+    expect(
+      report.rows.map(({ row, account, nickname, outcome }) => [row, account, nickname, outcome]),
+    ).toEqual([
       [2, 'nan_tea', '', 'added'],
       [3, 'null', '', 'invalid'],
       [4, 'no_proxy', '', 'invalid'],

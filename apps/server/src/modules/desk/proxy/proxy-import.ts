@@ -119,7 +119,8 @@ export function readSheet(
       remark: isPlaceholder(cells.remark) ? '' : cells.remark,
     }
     if (trouble) return { row, given, proxy: null, trouble: translate(locale, trouble) }
-    if (!login) return { row, given, proxy: null, trouble: troubleWith(locale, 'username', { message: 'invalid' }) }
+    if (!login)
+      return { row, given, proxy: null, trouble: troubleWith(locale, 'username', { message: 'invalid' }) }
     return validateRow(row, given, group_id, locale)
   })
 }
