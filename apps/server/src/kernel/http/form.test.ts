@@ -66,6 +66,8 @@ test.each([
     'Java, with a length and an encoding',
     `${BODY}\r\ncontent-type: application/json; charset=UTF-8\r\ncontent-transfer-encoding: 8bit\r\n\r\n${json}`,
   ],
+  ['its name behind a file name', `${BODY.replace('name=', 'filename="b.json"; name=')}\r\n\r\n${json}`],
+  ['a folded line', `${BODY.replace('; ', ';\r\n ')}\r\n\r\n${json}`],
   ['names without quotes', `${BODY.replaceAll('"', '')}\r\n\r\n${json}`],
   ['a byte order mark, as .NET writes it', `${BODY}\r\n\r\n\uFEFF${json}`],
   ['its type before its name', `content-type: application/json\r\n${BODY}\r\n\r\n${json}`],
@@ -112,9 +114,19 @@ test.each([
 })
 
 test.each([
+  ['no name', FILE.replace('; filename="list.csv"', '')],
+  ['an empty name', FILE.replace('list.csv', '')],
+  ['a type and no name', FILE.replace('; filename="list.csv"', '\r\ncontent-type: application/vnd.ms-excel')],
+])('a file with %s is called file', async (_, part) => {
+  expect(await (await post([part, `${BODY}\r\n\r\n${json}`])).json()).toEqual({ ...read, name: 'file' })
+})
+
+test.each([
   ['multipart/form-data; boundary="-X/d.9_ q"', '-X/d.9_ q'],
   ['multipart/form-data; boundary=-Xr/d.9', '-Xr/d.9'],
   ['multipart/form-data; charset=utf-8; boundary=edge', 'edge'],
+  ['multipart/form-data; boundary=edge; charset=utf-8', 'edge'],
+  ['multipart/form-data; boundary=*ed*ge', '*ed*ge'],
   ['Multipart/Form-Data; BOUNDARY=edge', 'edge'],
 ])(
   'a form of type %s is read, with a preamble and bytes behind its end that come later',
@@ -164,6 +176,18 @@ test.each<[string, string[], number, string]>([
   [
     'a broken body with a type',
     [`${BODY}\r\ncontent-type: application/json\r\n\r\n{`, FILE],
+    400,
+    'invalid_input',
+  ],
+  [
+    'a file in base64, which would be kept as it came',
+    [FILE.replace('\r\n\r\n', '\r\ncontent-transfer-encoding: base64\r\n\r\n')],
+    400,
+    'invalid_input',
+  ],
+  [
+    'a body in quoted-printable',
+    [`${BODY}\r\ncontent-transfer-encoding: quoted-printable\r\n\r\n${json}`, FILE],
     400,
     'invalid_input',
   ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
@@ -94,21 +94,15 @@ function asRefusal(error: unknown): unknown {
 }
 
 async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormSpec): Promise<MultipartForm> {
-  const limits = {
-    files: 2,
-    fields: 1,
-    parts: 2,
-    fieldSize: MAX_JSON_BYTES,
-    fileSize: maxBytes,
-    headerPairs: 20,
-  }
+  const limits = { files: 2, parts: 2, fileSize: maxBytes, headerPairs: 20 }
   const form = { body: undefined as unknown, drain: () => drain(request.raw) }
   let early: UploadedFile | undefined
-  for await (const part of request.parts({ limits })) {
-    if (part.fieldname === 'body' && form.body === undefined) form.body = await jsonOf(part)
-    else if (part.fieldname !== 'file' || part.type !== 'file' || early) refuse('invalid_input')
+  // Generated clients leave out the file's name, and browsers give the JSON one: what a part is, its name says alone.
+  for await (const part of request.parts({ limits, isPartAFile: () => true })) {
+    if (part.type !== 'file' || !IDENTITY.has(part.encoding.toLowerCase())) refuse('invalid_input')
+    else if (part.fieldname === 'body' && form.body === undefined) form.body = await jsonOf(part)
     // File systems and databases reject names with NUL.
-    else if (part.filename.includes('\0')) refuse('invalid_input')
+    else if (part.fieldname !== 'file' || early || part.filename?.includes('\0')) refuse('invalid_input')
     else if (takesBody && form.body === undefined) early = await heldInMemory(uploaded(part))
     else return { ...form, body: form.body ?? {}, file: uploaded(part) }
   }
@@ -116,20 +110,18 @@ async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormS
   return { ...form, body: form.body ?? {}, file: early }
 }
 
-/** Browsers and generated clients send JSON as a field, or as a `Blob`, which travels with a file name. */
-async function jsonOf(part: Multipart): Promise<unknown> {
-  if (part.type === 'file') {
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > MAX_JSON_BYTES) refuse('too_large')
-      chunks.push(chunk)
-    }
-    return parsed(Buffer.concat(chunks).toString())
+/** Encodings that leave a part's bytes as they are; the others have no place in forms (RFC 7578, section 4.7), and the parser does not undo them. */
+const IDENTITY = new Set(['7bit', '8bit', 'binary'])
+
+async function jsonOf({ file }: MultipartFile): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_JSON_BYTES) refuse('too_large')
+    chunks.push(chunk)
   }
-  if (part.valueTruncated) refuse('invalid_input')
-  return typeof part.value === 'string' ? parsed(part.value) : part.value
+  return parsed(Buffer.concat(chunks).toString())
 }
 
 async function heldInMemory(file: UploadedFile): Promise<UploadedFile> {
@@ -168,7 +160,7 @@ function uploaded({ filename, file }: MultipartFile): UploadedFile {
     digest = hash.digest('hex')
   }
   return {
-    name: cutUnits(filename, 200).toWellFormed(),
+    name: cutUnits(filename || 'file', 200).toWellFormed(),
     chunks,
     buffer: () => buffer(chunks()),
     digest() {
