@@ -30,6 +30,27 @@ test('a lane that does not answer delays only its own messages', async () => {
   expect(sent).toEqual(['a 1', 'b 1', 'b 2', 'slow 1', 'slow 2', 'slow 3'])
 })
 
+test('what waited for a lane is sent, though the lane ended while the others were being claimed', async () => {
+  const waiting = ['a 1', 'a 2']
+  const sent: string[] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await sendDue<string>({
+    atOnce: 2,
+    laneOf: () => 'a',
+    async claim({ busy }) {
+      if (busy.length === 0) return waiting.splice(0, 1)
+      answer()
+      await expect.poll(() => sent).toContain('a 1')
+      return []
+    },
+    async send(message) {
+      if (message === 'a 1') await answered
+      sent.push(message)
+    },
+  })
+  expect(sent).toEqual(['a 1', 'a 2'])
+})
+
 test('a fault is thrown once all have ended', async () => {
   const waiting = ['bad', 'good']
   const sent: string[] = []

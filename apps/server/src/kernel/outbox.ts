@@ -35,7 +35,8 @@ export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<M
   }
   for (;;) {
     const max = !over && performance.now() - began < BEGINNING_MS ? atOnce - underWay.size : 0
-    const claimed = max > 0 ? await claim({ max, busy: [...new Set(underWay.values())] }).catch(giveUp) : []
+    const busy = max > 0 ? [...new Set(underWay.values())] : []
+    const claimed = max > 0 ? await claim({ max, busy }).catch(giveUp) : []
     for (const message of claimed) {
       const going: Promise<void> = send(message)
         .catch((fault: unknown) => {
@@ -45,7 +46,11 @@ export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<M
       underWay.set(going, laneOf(message))
     }
     if (claimed.length > 0) continue
-    if (underWay.size === 0) break
+    if (underWay.size === 0) {
+      if (busy.length === 0) break
+      // The lanes that were left out ended while the claim was made.
+      continue
+    }
     await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })])
   }
   if (faults.length > 0) throw faults[0]
