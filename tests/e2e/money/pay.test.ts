@@ -131,11 +131,18 @@ test('the time runs by the server’s clock; when it is over nobody is asked to 
   expect(left).toBeGreaterThan(9 * 60)
   expect(left).toBeLessThanOrEqual(10 * 60 + 1)
   await page.getByText(ADDRESS).waitFor()
+  // An answer tells the page the server's time, which is still the old one.
+  const closed = Promise.withResolvers<void>()
+  await page.route('**/api/v1/order/*', async (route) => {
+    await closed.promise
+    await route.continue()
+  })
   await page.clock.fastForward('10:02')
   await warning('Time is up').waitFor()
   await page.getByText(ADDRESS).waitFor({ state: 'detached' })
   site.server.advance(10 * 60 + 5)
   await site.server.closeOrders()
+  closed.resolve()
   await heading('This order is closed')
   await page.getByText('contact support with the order number').waitFor()
 })
