@@ -11,7 +11,6 @@ import { keysInEffect } from '@seaport/contract/kernel/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../test-support/people.ts'
 import { releaseToken } from '../test-support/releases.ts'
 import { snapshot } from '../test-support/snapshot.ts'
@@ -56,7 +55,6 @@ eachDatabase('borders', (location) => {
     release = await releaseToken(server, user.as)
     // The first use is noted.
     await server.send('GET', `${API_BASE}/release`, { headers: release })
-    await cancelScheduledJobs(server.installation)
     before = await snapshot(server.installation)
   })
   afterAll(() => server.stop())

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import type { Trx } from '../db/schema.ts'
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, visit } from '../test-support/tour/visit.ts'
@@ -54,7 +53,6 @@ bothDatabases('what was deleted meanwhile', (location) => {
   let references: Reference[]
   beforeAll(async () => {
     stage = await openStage(location)
-    await cancelScheduledJobs(stage.server.installation)
     const { db } = stage.server.installation.database
     const asked =
       location.kind === 'sqlite'

@@ -7,7 +7,6 @@ import { bothDatabases } from '../../../../tests/support/databases.ts'
 import type { Trx } from '../db/schema.ts'
 import { checkWebhooks } from '../modules/work/notification/webhook-check.ts'
 import { programOf } from '../test-support/api-token.ts'
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { createUser } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
 import { createScene } from '../test-support/scene.ts'
@@ -38,7 +37,6 @@ bothDatabases('what has ended meanwhile', (location) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(location)
-    await cancelScheduledJobs(stage.server.installation)
   })
   afterAll(() => stage.close())
 
@@ -61,7 +59,6 @@ bothDatabases('what has ended meanwhile', (location) => {
       for (const stop of stopsOf(endpoint).slice(0, 1))
         for (const caller of [...callersOf(endpoint, home), ...(endpoint.scope ? [program] : [])]) {
           const input = await stop.prepare(home)
-          await cancelScheduledJobs(server.installation)
           const act = () => visit(server, endpoint, input, input.as ?? caller)
           const { answer } = await beforeTransaction(server, sessions(0), act)
           await server.installation.database.db.transaction().execute(sessions(null))
@@ -95,7 +92,6 @@ bothDatabases('what has ended meanwhile', (location) => {
         kinds: ['account_blocked' as const],
         language: 'en' as const,
       }
-      await cancelScheduledJobs(server.installation)
       const { id } = await server.call(createWebhook, { body }, scene.supervisor)
       const end = (trx: Trx) =>
         how === 'deleted'

@@ -12,11 +12,12 @@ import { mp4 } from '../test-support/media.ts'
 import { createUser } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+import { startJobs } from './start-jobs.ts'
 
 eachDatabase('a disk that is full', (place) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(place, {}, undefined, startJobs)
   })
   afterAll(() => server.stop())
 

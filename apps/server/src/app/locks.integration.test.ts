@@ -19,7 +19,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import type { Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { fillLibrary } from '../test-support/library.ts'
 import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
 import { orderActs } from '../test-support/orders.ts'
@@ -39,7 +38,6 @@ bothDatabases('what is locked', (location) => {
   beforeAll(async () => {
     server = await startTestServer(location, PAY_VARIABLES)
     owner = await createUser(server, { role: 'owner' })
-    await cancelScheduledJobs(server.installation)
   })
   afterAll(() => server.stop())
 

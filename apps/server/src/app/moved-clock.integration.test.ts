@@ -134,7 +134,6 @@ bothDatabases('a day of moved clocks', (location) => {
     expect(await isThrottled(supervisor.email, PASSWORD)).toBe(true)
     const body = { note: 'It was locked' }
     await server.call(blockAccount, { params: { id: accountId }, body }, supervisor)
-    // From here on the server's own jobs look for it too.
     const setting = { language: 'en' as const, time_zone: 'Asia/Hong_Kong', hour: 9 }
     await server.call(
       putNotificationSetting,

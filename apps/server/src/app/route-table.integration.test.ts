@@ -5,7 +5,6 @@ import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { programOf } from '../test-support/api-token.ts'
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
 import { snapshot } from '../test-support/snapshot.ts'
 import type { Credentials } from '../test-support/test-server.ts'
@@ -56,7 +55,6 @@ eachDatabase('route table', (location) => {
   afterAll(() => stage.close())
 
   const changesNothing = async (act: () => Promise<void>) => {
-    await cancelScheduledJobs(stage.server.installation)
     const before = await snapshot(stage.server.installation)
     await act()
     expect(await snapshot(stage.server.installation)).toEqual(before)
@@ -70,7 +68,6 @@ eachDatabase('route table', (location) => {
   describe('refusals', () => {
     let before: Awaited<ReturnType<typeof snapshot>>
     beforeAll(async () => {
-      await cancelScheduledJobs(stage.server.installation)
       before = await snapshot(stage.server.installation)
     })
     test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
@@ -131,7 +128,6 @@ eachDatabase('route table', (location) => {
           calls.push(() => visit(stage.server, endpoint, input, input.as ?? caller))
         }
     const content = async () => ({ ...(await snapshot(stage.server.installation)), release_token: null })
-    await cancelScheduledJobs(stage.server.installation)
     const before = await content()
     for (const call of calls) await call()
     expect(await content()).toEqual(before)

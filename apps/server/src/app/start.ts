@@ -30,21 +30,26 @@ export interface Running {
 /**
  * Starts a server from environment variables: migrates, seeds where asked to, listens.
  * @param clock milliseconds since 1970; tests move it
+ * @param begin makes the background jobs run; a test with a clock of its own runs them itself
  * @throws Error with a message for the operator
  */
-export async function start(variables: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<Running> {
+export async function start(
+  variables: NodeJS.ProcessEnv,
+  clock: () => number = Date.now,
+  begin: typeof startJobs = startJobs,
+): Promise<Running> {
   const env = readEnv(variables)
   try {
-    return await startWith(env, clock)
+    return await startWith(env, clock, begin)
   } catch (error) {
     throw asStartFault(error, env)
   }
 }
 
-async function startWith(env: Env, clock: () => number): Promise<Running> {
+async function startWith(env: Env, clock: () => number, begin: typeof startJobs): Promise<Running> {
   const opened = new AsyncDisposableStack()
   try {
-    return await open(env, clock, opened)
+    return await open(env, clock, begin, opened)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -58,7 +63,12 @@ async function bringUpToDate(database: Database): Promise<void> {
 }
 
 /** @param opened collects what is to be closed, in the order of opening */
-async function open(env: Env, clock: () => number, opened: AsyncDisposableStack): Promise<Running> {
+async function open(
+  env: Env,
+  clock: () => number,
+  begin: typeof startJobs,
+  opened: AsyncDisposableStack,
+): Promise<Running> {
   const log = openLog(env.logLevel)
   const disk = new DiskWatch(clock)
   const file = sqliteFile(env)
@@ -85,7 +95,7 @@ async function open(env: Env, clock: () => number, opened: AsyncDisposableStack)
   await ensureMenu(installation)
   await (env.demo ? seedDemo(installation) : ensureOwner(installation))
 
-  const jobs = await startJobs(installation, allJobs(installation))
+  const jobs = await begin(installation, allJobs(installation))
   opened.defer(jobs.stop)
   const app = await buildServer(installation, jobs)
   opened.defer(async () => app.close())

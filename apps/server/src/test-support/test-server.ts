@@ -3,6 +3,8 @@ import { schemasOf } from '@seaport/contract/api.schema'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { type Running, start } from '../app/start.ts'
+import type { startJobs } from '../app/start-jobs.ts'
+import { jobStates } from '../modules/platform/job/job.public.ts'
 import { testUpdateKey } from './update-key.ts'
 
 interface TestClock {
@@ -87,11 +89,24 @@ const everyNetwork = {
   SEAPORT_INSTAGRAM_APP_SECRET: 'Test-app-secret-1',
 }
 
-/** Starts a server on a database; `variables` are added to its environment. */
+/**
+ * Jobs that run when a test says so. Begun by the machine's time they would act in between on what a test's clock made
+ * due, now and then, and their first round costs every server's start.
+ */
+const onRequest: typeof startJobs = async ({ database }, jobs) => ({
+  states: () => jobStates(database.db, jobs, Date.now()),
+  stop: async () => undefined,
+})
+
+/**
+ * Starts a server on a database; `variables` are added to its environment.
+ * @param begin `startJobs` for tests of what happens by itself
+ */
 export async function startTestServer(
   location: DatabaseLocation,
   variables: Record<string, string> = {},
   clock: TestClock = frozenClock(),
+  begin: typeof startJobs = onRequest,
 ): Promise<TestServer> {
   const running = await start(
     {
@@ -106,6 +121,7 @@ export async function startTestServer(
       ...variables,
     },
     clock.now,
+    begin,
   )
   return asTestServer(running, clock, fetch)
 }

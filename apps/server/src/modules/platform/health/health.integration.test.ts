@@ -3,6 +3,7 @@ import type { JobState } from '@seaport/contract/platform/job.schema'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { startJobs } from '../../../app/start-jobs.ts'
 import { openDatabase } from '../../../db/open.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { healthRoutes } from './health.routes.ts'
@@ -10,7 +11,7 @@ import { healthRoutes } from './health.routes.ts'
 eachDatabase('health', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(location)
+    server = await startTestServer(location, {}, undefined, startJobs)
   })
   afterAll(() => server.stop())
 

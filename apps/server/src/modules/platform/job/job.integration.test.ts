@@ -12,7 +12,7 @@ import { jobStates, stateOf } from './job.service.ts'
 bothDatabases('jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(location)
+    server = await startTestServer(location, {}, undefined, startJobs)
   })
   afterAll(() => server.stop())
 

@@ -1,6 +1,7 @@
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { startJobs } from '../../../app/start-jobs.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import { addTask, createScene, type Scene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -9,7 +10,7 @@ eachDatabase('metrics', (location) => {
   let server: TestServer
   let scene: Scene
   beforeAll(async () => {
-    server = await startTestServer(location)
+    server = await startTestServer(location, {}, undefined, startJobs)
     scene = await createScene(server)
   })
   afterAll(() => server.stop())

@@ -10,7 +10,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
-import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene, runJob, type Scene, taskIn } from '../../../test-support/scene.ts'
@@ -25,7 +24,6 @@ bothDatabases('tasks that are repeated', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
-    await cancelScheduledJobs(server.installation)
   })
   afterAll(() => server.stop())
 

@@ -53,8 +53,7 @@ eachDatabase('task states', (location) => {
   describe.each(taskStates)('from %s', (state) => {
     test.each(triggers)('%s leads where the table says, or nowhere', async (trigger) => {
       const { id } = await scenes.taskIn(scene, state)
-      // Possible state of a claimed task, with every field set that a transition has to clear. An expired lease would
-      // be revoked by the server's own job.
+      // Possible state of a claimed task, with every field set that a transition has to clear.
       const leaseUntil = server.clock.now() + 3_600_000
       await tasks()
         .set({ lease_until: leaseUntil, parked_until: 2, park_reason: 'rate_limit' })

@@ -13,7 +13,6 @@ import {
 } from '@seaport/contract/work/task-repeat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
-import { cancelScheduledJobs } from '../../../test-support/cancel-scheduled-jobs.ts'
 import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -23,7 +22,6 @@ bothDatabases('tasks that were created together', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
-    await cancelScheduledJobs(server.installation)
   })
   afterAll(() => server.stop())
 
