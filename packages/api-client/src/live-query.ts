@@ -65,6 +65,8 @@ export function liveQuery<Data, Params>(key: QueryKey, rules: LiveRules<Data, Pa
 /** Applies events to a cache. */
 export interface LiveUpdates {
   apply(event: LiveEvent): void
+  /** Refetches what events keep up to date: what happened between its answers and the opening of the stream is not repeated. */
+  catchUp(): void
   /** Refetches everything on the screen once: events during the break are not repeated. */
   refresh(): void
   stop(): void
@@ -96,6 +98,9 @@ export function createLiveUpdates(
       for (const query of queries) patchAnswers(query, event, cache)
       if (event.type === 'task') taskStatuses.set(event.id, event.status)
       for (const [at, key] of stale.entries()) if (key) batcherOf(queries[at]?.batchMs ?? batchMs).add(key)
+    },
+    catchUp() {
+      for (const { key } of queries) void cache.invalidateQueries({ queryKey: key })
     },
     refresh() {
       stop()

@@ -19,6 +19,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     parked_until: Instant.nullable(),
     park_reason: ParkReason.nullable(),
   }),
+  /** What no event of progress carries: a task’s name, its start, or the plan by which it is repeated. */
+  z.object({ type: z.literal('task_changed'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('task_removed'), id: Id, seat_id: Id }),
   /** A repeat of a task was due and did not happen; the plan holds the reason. */
   z.object({ type: z.literal('repeat_skipped'), id: Id, seat_id: Id }),

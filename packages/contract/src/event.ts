@@ -9,6 +9,7 @@ export const EVENTS_HEARTBEAT_MS = 15_000
 /** Required fields of each event beside its type; a client checks nothing else. */
 export const liveEventFields = {
   task: ['id', 'seat_id', 'status', 'actual_count', 'target_count', 'pages', 'parked_until', 'park_reason'],
+  task_changed: ['id', 'seat_id'],
   task_removed: ['id', 'seat_id'],
   repeat_skipped: ['id', 'seat_id'],
   resource: ['task_id', 'seat_id', 'added'],

@@ -10,6 +10,8 @@ import { userInfo } from '@seaport/contract/people/user'
 import { getDashboard } from '@seaport/contract/work/stats'
 import { getTask, listTasks, listTaskTargets } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'
+import { getTaskCalendar } from '@seaport/contract/work/task-calendar'
+import { getTaskRepeat, listTaskRepeats } from '@seaport/contract/work/task-repeat'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryKeyOf } from '../../shared/api/endpoint.ts'
@@ -112,6 +114,9 @@ test('a task on another page makes the list refetch once, and again when its sta
 
 /** Answers of many features, and for each event exactly those of them that it makes old. */
 const answers = {
+  calendar: queryKeyOf(getTaskCalendar, { query: { from: '2026-11-01T00:00:00.000Z' } } as never),
+  plan: queryKeyOf(getTaskRepeat, { params: { id: 't1' } }),
+  plans: queryKeyOf(listTaskRepeats, {}),
   accounts: queryKeyOf(listAccounts, { query: { page: 1 } }),
   dashboard,
   ledger: queryKeyOf(listLedger, {}),
@@ -132,6 +137,9 @@ test.each<[LiveEvent, (keyof typeof answers)[]]>([
   [{ type: 'port', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'user']],
   [{ type: 'proxy', id: 'p1' }, ['proxies']],
   [{ type: 'seat', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'task', 'tasks', 'user']],
+  [{ type: 'task_changed', id: 't1', seat_id: 's1' }, ['calendar', 'plan', 'plans', 'task', 'tasks']],
+  [{ type: 'task_removed', id: 't1', seat_id: 's1' }, ['calendar', 'plans', 'tasks']],
+  [{ type: 'repeat_skipped', id: 't1', seat_id: 's1' }, ['plan', 'plans']],
   [{ type: 'user' }, ['ledger', 'user']],
   [{ type: 'session_over', seat_id: null }, []],
 ])('%j makes old: %j', (event, names) => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listSeats } from '@seaport/contract/desk/seat'
 import { EVENTS_PATH } from '@seaport/contract/event'
+import { systemConfig } from '@seaport/contract/people/system'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryKeyOf } from '../../shared/api/endpoint.ts'
@@ -17,10 +18,14 @@ async function follow() {
     const body = new ReadableStream({ start: (stream) => void streams.push(stream) })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
-  const key = queryKeyOf(listSeats, {})
+  const keys = [queryKeyOf(listSeats, {}), queryKeyOf(systemConfig, {})]
   const queries = new QueryClient()
-  queries.setQueryData(key, {})
-  const isOld = () => queries.getQueryState(key)?.isInvalidated
+  for (const key of keys) queries.setQueryData(key, {})
+  /** Whether the seats are to be refetched, which events keep up to date, and the configuration, which none does. */
+  const old = () => keys.map((key) => queries.getQueryState(key)?.isInvalidated)
+  const readAnew = () => {
+    for (const key of keys) queries.setQueryData(key, {})
+  }
   const stopping = new AbortController()
   const following = subscribeToLiveEvents(queries, 't1', stopping.signal)
   onTestFinished(async () => {
@@ -30,13 +35,14 @@ async function follow() {
     vi.useRealTimers()
   })
   await vi.advanceTimersByTimeAsync(1000)
-  return { streams, isOld }
+  return { streams, old, readAnew }
 }
 
-test('answers are refetched when the stream has broken and is open again, and not before', async () => {
-  const { streams, isOld } = await follow()
-  expect([streams.length, isOld()]).toEqual([1, false])
+test('what events keep up to date is refetched when the stream opens, and everything when it has broken and is open again', async () => {
+  const { streams, old, readAnew } = await follow()
+  expect([streams.length, old()]).toEqual([1, [true, false]])
+  readAnew()
   streams[0]?.close()
   await vi.advanceTimersByTimeAsync(2000)
-  expect([streams.length, isOld()]).toEqual([2, true])
+  expect([streams.length, old()]).toEqual([2, [true, true]])
 })

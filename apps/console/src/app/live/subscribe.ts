@@ -14,14 +14,15 @@ export async function subscribeToLiveEvents(
   signal: AbortSignal,
 ): Promise<void> {
   const updates = createLiveUpdates(liveQueries, queries, BATCH_MS)
-  /** Something may have happened between what was read and the stream's opening. */
-  let isBehind = false
+  let wasOpen = false
   signal.addEventListener('abort', updates.stop)
   await followSharedEvents(
     {
       onOpen() {
-        if (isBehind) updates.refresh()
-        isBehind = true
+        if (wasOpen) updates.refresh()
+        else updates.catchUp()
+
+        wasOpen = true
       },
       onEvent(event) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)

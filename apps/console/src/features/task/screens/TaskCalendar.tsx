@@ -31,9 +31,6 @@ import { useMoveTask } from '../calendar/useMoveTask.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
-/** Poll interval for tasks that start and end meanwhile. */
-const OFTEN = 30_000
-
 /** /taskCalendar: planned and past tasks, by account or seat. */
 export function TaskCalendar(): ReactNode {
   const t = useT('taskCalendar')
@@ -55,11 +52,7 @@ export function TaskCalendar(): ReactNode {
 function Calendar({ view, now }: { view: CalendarView; now: number }): ReactNode {
   const failure = useFailure()
   const query = { from: new Date(view.from).toISOString(), to: new Date(view.to).toISOString() }
-  const { data, isError, error, refetch } = useEndpointQuery(
-    getTaskCalendar,
-    { query },
-    { paged: true, refetchIntervalMs: OFTEN },
-  )
+  const { data, isError, error, refetch } = useEndpointQuery(getTaskCalendar, { query }, { paged: true })
   const guard = useEndpointQuery(getGuard, {})
   const repeats = useTaskRepeats()
   // Warnings and repeats are above the lanes: drawn later, they would move them.

@@ -80,6 +80,7 @@ test('progress is patched in, and only the targets of that task are refetched', 
 
 test.each<[LiveEvent, readonly (readonly unknown[])[]]>([
   [{ ...progress, status: 'completed' }, [list, first, second, firstTargets, workspace, firstRepeat]],
+  [{ type: 'task_changed', id: 't1', seat_id: 's1' }, [list, first, workspace, firstRepeat]],
   [{ type: 'task_removed', id: 't1', seat_id: 's1' }, [list, workspace]],
   [{ type: 'repeat_skipped', id: 't1', seat_id: 's1' }, [firstRepeat]],
   [{ type: 'resource', task_id: 't1', seat_id: 's1', added: 3 }, [firstPeople, people]],

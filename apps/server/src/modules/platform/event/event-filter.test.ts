@@ -22,6 +22,7 @@ const user: UserActor = {
 test.each<[LiveEvent, boolean, boolean]>([
   [{ type: 'port', seat_id: 's1' }, true, true],
   [{ type: 'port', seat_id: 's2' }, true, false],
+  [{ type: 'task_changed', id: 'x', seat_id: 's2' }, true, false],
   [{ type: 'task_removed', id: 'x', seat_id: 's1' }, true, true],
   [{ type: 'repeat_skipped', id: 'x', seat_id: 's1' }, true, true],
   [{ type: 'account', id: 'a', seat_id: 's1' }, true, true],

@@ -108,6 +108,11 @@ function effectsOf(
 }
 
 /** Tells the tenant's consoles and the seat's desktop how a task is now. */
+/** Tells of a changed name, start or plan, which `emitTaskEvent` carries nothing of. */
+export function emitTaskChanged(work: UnitOfWork, { id, seat_id, tenant_id }: TaskRow): void {
+  work.emit(tenant_id, { type: 'task_changed', id, seat_id })
+}
+
 export function emitTaskEvent(work: UnitOfWork, task: TaskRow): void {
   work.emit(task.tenant_id, {
     type: 'task',

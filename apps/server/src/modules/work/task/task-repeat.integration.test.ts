@@ -1,6 +1,6 @@
 import { blockAccount, deleteAccount, unassignAccounts, updateAccount } from '@seaport/contract/desk/account'
 import type { InputOf } from '@seaport/contract/kernel/endpoint'
-import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
+import { deleteTask, endTask, getTask, listTasks, updateTask } from '@seaport/contract/work/task'
 import {
   getTaskRepeat,
   listTaskRepeats,
@@ -153,6 +153,25 @@ bothDatabases('tasks that are repeated', (location) => {
     await server.call(deleteAccount, { params: { id: accountId } }, supervisor)
     expect(await skippedOnce()).toContain('deleted')
     expect(await repeatOf(scene, id)).toMatchObject({ next_at: null })
+  })
+
+  test('other windows are told of a plan that was made, was due or stopped, and of a new name', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    const { supervisor } = scene
+    const window = await readEvents(server.url, supervisor.as)
+    const tells = async (act: () => Promise<unknown>) => {
+      window.events.length = 0
+      await act()
+      await window.until((event) => event.type === 'task_changed' && event.id === id)
+    }
+    await tells(() => repeat(scene, id))
+    await untilDue(scene, id)
+    await tells(run)
+    const made = (await tasksOf(scene)).find((task) => task.id !== id)
+    await tells(() => server.call(stopTaskRepeat, { params: { id: made?.id ?? '' } }, supervisor))
+    await tells(() => server.call(updateTask, { params: { id }, body: { name: 'Evening' } }, supervisor))
+    window.close()
   })
 
   test('ports whose time is over repeat nothing', async () => {

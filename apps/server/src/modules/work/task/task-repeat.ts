@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findTask, joinBatch, lockTask, type ShownTask } from './task.repository.ts'
 import { scopeOf, type TaskAuthor } from './task.service.ts'
 import { type CreationRules, create } from './task-create.ts'
-import { emitTaskEvent } from './task-move.ts'
+import { emitTaskChanged } from './task-move.ts'
 import { orderOf } from './task-order.ts'
 import * as repository from './task-repeat.repository.ts'
 import { nextDue } from './task-repeat-time.ts'
@@ -46,7 +46,7 @@ export async function repeat(
     next_day: due.day,
     created_at: now,
   })
-  emitTaskEvent(work, task)
+  emitTaskChanged(work, task)
 }
 
 /**
@@ -56,7 +56,8 @@ export async function repeat(
 export async function stopRepeat(work: UnitOfWork, actor: Actor, id: string): Promise<void> {
   const task = orNotFound(await findTask(work.trx, scopeOf(actor), id))
   const found = await repository.repeatOf(work.trx, id)
-  if (found && (await repository.endRepeat(work.trx, found.task_id))) emitTaskEvent(work, task)
+  if (found && (await repository.endRepeat(work.trx, found.task_id)))
+    emitTaskChanged(work, { ...task, id: found.task_id })
 }
 
 /** @returns a task's plan as the API shows it, or the one that created it; null = none */
@@ -123,7 +124,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
     next_day: next?.day ?? null,
     times_left: left,
   })
-  emitTaskEvent(work, source)
+  emitTaskChanged(work, source)
   if (refusal) work.emit(source.tenant_id, { type: 'repeat_skipped', id: source.id, seat_id: source.seat_id })
 }
 

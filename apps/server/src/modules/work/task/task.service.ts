@@ -22,7 +22,7 @@ import {
 import { refreshAudience } from './task-audience.ts'
 import { recordHistory } from './task-history.repository.ts'
 import { workOf } from './task-mapper.ts'
-import { emitTaskEvent, moveTasks } from './task-move.ts'
+import { emitTaskChanged, moveTasks } from './task-move.ts'
 import { endRepeat } from './task-repeat.repository.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
@@ -55,11 +55,10 @@ export async function update(
   if (Object.keys(change).length > 0) {
     await changeTask(trx, id, change)
     if (start) await recordHistory(work, [id], { event: 'rescheduled', lasts_until: momentOf(start, now) })
-    const changed = { ...task, ...change }
+    emitTaskChanged(work, task)
     const startsNow = start?.mode === 'now'
     const seat = startsNow && (await findSeat(trx, task.tenant_id, task.seat_id))
     if (seat && isOnline(seat, now)) await moveTasks(work, [id], { trigger: 'start' })
-    else emitTaskEvent(work, changed)
   }
   return shown(work, scope, id)
 }

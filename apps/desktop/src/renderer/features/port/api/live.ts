@@ -5,6 +5,13 @@ import { live } from '../../../shared/live.ts'
 export const portLive = [
   live('account.blocks', { stale: { account: ({ id }) => ({ id }) } }),
   live('workspace.get', {
-    stale: { task: hasNewStatus(['task.list']), task_removed: true, port: true, seat: true, account: true },
+    stale: {
+      task: hasNewStatus(['task.list']),
+      task_changed: true,
+      task_removed: true,
+      port: true,
+      seat: true,
+      account: true,
+    },
   }),
 ]
