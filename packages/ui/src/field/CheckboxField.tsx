@@ -1,5 +1,6 @@
-import { Checkbox, Field as FluentField } from '@fluentui/react-components'
+import { Field as FluentField } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { CheckBox } from './CheckBox.tsx'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 
 export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
@@ -11,7 +12,7 @@ export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
 export function CheckboxField({ field, label, hint, required, disabled }: CheckboxFieldProps): ReactNode {
   return (
     <FluentField hint={hint} validationState={field.error ? 'error' : 'none'} validationMessage={field.error}>
-      <Checkbox
+      <CheckBox
         style={flush}
         name={field.name}
         label={{ children: label }}

@@ -1,6 +1,7 @@
-import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { token } from '../theme/token.ts'
+import { CheckBox } from './CheckBox.tsx'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export function CheckboxGroupField<T extends string | number>(props: CheckboxGro
     <fieldset className={styles.group}>
       <legend className={mergeClasses(styles.legend, required && styles.required)}>{label}</legend>
       {options.map(({ value, label: name }) => (
-        <Checkbox
+        <CheckBox
           key={value}
           style={flush}
           name={field.name}

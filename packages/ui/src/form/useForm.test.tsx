@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { CheckBox } from '../field/CheckBox.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
@@ -207,4 +208,16 @@ test('a form that is sent first waits for its rules; without them it says so, an
   submit()
   await waitFor(() => expect(screen.getByText('This field is required')).toBeTruthy())
   expect(send).not.toHaveBeenCalled()
+})
+
+test('the label of an empty check box is as dark as that of a checked one; that of a disabled one is not', () => {
+  const colourOf = (props: { checked?: boolean; disabled?: boolean }) => {
+    const { container, unmount } = renderUi(<CheckBox label="Repeat" readOnly {...props} />)
+    const { color } = getComputedStyle(container.querySelector('.fui-Checkbox') as HTMLElement)
+    unmount()
+    return color
+  }
+  const [empty, checked, disabled] = [{ checked: false }, { checked: true }, { disabled: true }].map(colourOf)
+  expect(empty).toBe(checked)
+  expect(disabled).not.toBe(checked)
 })

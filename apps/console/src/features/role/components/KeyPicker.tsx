@@ -1,6 +1,7 @@
-import { Checkbox, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
 import { useT } from '@seaport/i18n/react'
+import { CheckBox } from '@seaport/ui/check-box'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
         return (
           <fieldset key={group} className={styles.group} disabled={field.disabled}>
             <legend className={styles.legend}>
-              <Checkbox
+              <CheckBox
                 label={t('groupOf', { group: t(`group.${group}`), count, all: keys.length })}
                 checked={count === keys.length ? true : count > 0 ? 'mixed' : false}
                 disabled={changeable.length === 0}
@@ -53,7 +54,7 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
             </legend>
             <div className={styles.keys}>
               {keys.map((key) => (
-                <Checkbox
+                <CheckBox
                   key={key}
                   checked={chosen.includes(key)}
                   disabled={!open(key)}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { locales } from '@seaport/contract/kernel/locale'
 import { MAX_SCRIPT_TEXT } from '@seaport/contract/work/script'
 import type { Script } from '@seaport/contract/work/script.schema'
@@ -7,6 +7,7 @@ import type { TargetLanguage } from '@seaport/contract/work/translation.schema'
 import { countWords } from '@seaport/contract/work/translation-words'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
+import { CheckBox } from '@seaport/ui/check-box'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'
 import { storedAtom } from '@seaport/ui/stored-atom'
@@ -116,7 +117,7 @@ function Languages({ chosen, disabled, onChange }: LanguagesProps): ReactNode {
       <span id={title}>{t('script.into')}</span>
       <fieldset className={styles.languages} aria-labelledby={title} disabled={disabled}>
         {targetLanguages.map((to) => (
-          <Checkbox
+          <CheckBox
             key={to}
             label={languageName(to, lang)}
             checked={chosen.includes(to)}
