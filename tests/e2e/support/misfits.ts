@@ -20,8 +20,8 @@ const speak = (language: Lang) => `(async () => {
 })()`
 
 /**
- * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, and
- * a list's filters in more than one line.
+ * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, a
+ * table with columns below the pinned one, and a list's filters in more than one line.
  */
 const CUT = `(() => {
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.offsetWidth > 1
@@ -52,6 +52,8 @@ const CUT = `(() => {
     for (const pill of all('span', cell))
       if (isRound(pill) && pill.getBoundingClientRect().right > edge) found.push('pill: ' + words(pill))
   }
+  for (const table of all('main table').filter(({ parentElement }) => parentElement.clientWidth > 1))
+    if (table.offsetWidth > table.parentElement.clientWidth) found.push('table: scrolls sideways')
   for (const field of all('main input[placeholder]'))
     if (!hasRoom(field, field.placeholder)) found.push('placeholder: ' + field.placeholder)
   for (const select of all('main select'))

@@ -21,7 +21,6 @@ export async function subscribeToLiveEvents(
       onOpen() {
         if (wasOpen) updates.refresh()
         else updates.catchUp()
-
         wasOpen = true
       },
       onEvent(event) {

@@ -1,6 +1,6 @@
 export { orderLive } from './api/live.ts'
 export { BillingTabs } from './components/BillingTabs.tsx'
-export { Channel, OrderType, PurchasedDays } from './components/OrderWords.tsx'
+export { Channel, ORDER_NO_WIDTH, OrderType, PurchasedDays } from './components/OrderWords.tsx'
 export { useOrderFields } from './components/useOrderColumns.tsx'
 
 /** Path of the order records with one order shown beside them. */

@@ -2,10 +2,11 @@ import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-import { Channel, OrderType, PurchasedDays } from '../../order/order.public.ts'
+import { Channel, ORDER_NO_WIDTH, OrderType, PurchasedDays } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { OrderActs } from './OrderActs.tsx'
 import type { OnOrderAction } from './OrderMenu.tsx'
@@ -20,15 +21,15 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       {
         id: 'order_no',
         header: t('order_no'),
-        width: 232,
+        width: ORDER_NO_WIDTH,
         hideable: false,
         rowHeader: true,
-        render: (row) => <span title={row.order_no}>{row.order_no}</span>,
-      },
-      {
-        id: 'email',
-        header: t('user'),
-        render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
+        render: (row) => (
+          <TwoLines
+            first={row.order_no}
+            second={<TenantLink user={{ id: row.user_id, email: row.email }} />}
+          />
+        ),
       },
       {
         id: 'order_type',
@@ -50,10 +51,10 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         id: 'status',
         words: true,
         header: t('status'),
-        width: 172,
+        width: 160,
         render: (row) => <OrderStatus status={row.status} />,
       },
-      of.moment('created_at', t('created_at'), { width: 188, sortable: true }),
+      of.moment('created_at', t('created_at'), { width: 184, sortable: true }),
       {
         id: 'remark',
         words: true,
@@ -86,7 +87,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       {
         ...rowMenuColumn,
         header: t('actions'),
-        width: 186,
+        width: 140,
         align: 'end',
         render: (row) => <OrderActs order={row} onAction={onAction} />,
       },

@@ -24,7 +24,7 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
       {
         id: 'email',
         header: t('email'),
-        width: 214,
+        width: 210,
         sortable: true,
         hideable: false,
         rowHeader: true,
@@ -63,13 +63,13 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
         id: 'status',
         words: true,
         header: t('status'),
-        width: 148,
+        width: 132,
         render: (user) => <UserState user={user} />,
       },
       {
         id: 'balance',
         header: t('balance'),
-        width: 112,
+        width: 108,
         align: 'end',
         sortable: true,
         render: (user) => format.money(user.balance),
@@ -84,7 +84,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
       {
         id: 'port_expire_at',
         header: t('expiry'),
-        width: 236,
+        width: 176,
         sortable: true,
         render: (user) => <PortTerm until={user.port_expire_time} />,
       },

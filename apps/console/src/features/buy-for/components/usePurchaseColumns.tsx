@@ -2,7 +2,7 @@ import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
-import { OrderType, PurchasedDays } from '../../order/order.public.ts'
+import { ORDER_NO_WIDTH, OrderType, PurchasedDays } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 
 /** Columns of the purchases of all customers. */
@@ -15,7 +15,7 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
       {
         id: 'order_no',
         header: t('order_no'),
-        width: 232,
+        width: ORDER_NO_WIDTH,
         hideable: false,
         rowHeader: true,
         render: (row) => text(row.order_no),

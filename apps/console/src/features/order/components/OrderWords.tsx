@@ -2,6 +2,9 @@ import type { Order } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 
+/** Width in pixels of a column with whole order numbers. */
+export const ORDER_NO_WIDTH = 252
+
 /** What an order is for. */
 export function OrderType({ type }: { type: Order['order_type'] }): ReactNode {
   return useT('orderScreen')(`type.${type}`)

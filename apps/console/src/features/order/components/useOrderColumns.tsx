@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { OrderMenu } from './OrderMenu.tsx'
-import { Channel, OrderType } from './OrderWords.tsx'
+import { Channel, ORDER_NO_WIDTH, OrderType } from './OrderWords.tsx'
 
 /** Columns of the order records. */
 export function useOrderColumns(onShow: (orderNo: string) => void): readonly Column<Order>[] {
@@ -34,7 +34,7 @@ export function useOrderFields(): readonly Column<Order>[] {
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 232,
+        width: ORDER_NO_WIDTH,
         hideable: false,
         rowHeader: true,
         render: (order) => order.order_no,

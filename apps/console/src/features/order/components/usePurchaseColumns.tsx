@@ -4,7 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { OrderType, PurchasedDays } from './OrderWords.tsx'
+import { ORDER_NO_WIDTH, OrderType, PurchasedDays } from './OrderWords.tsx'
 import { useTierWords } from './useTierWords.ts'
 
 /** Columns of the purchase records. */
@@ -17,7 +17,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 232,
+        width: ORDER_NO_WIDTH,
         hideable: false,
         rowHeader: true,
         render: (order) => order.order_no,
