@@ -110,7 +110,7 @@ export const accountFilters = {
   /** A proxy's id, or `none` for accounts without a proxy. */
   proxy_id: Id.optional(),
   availability: Availability.optional(),
-  /** Whether a task could be created for it: not blocked, and its seat has a free port. */
+  /** Whether a task could be created for it: not blocked, and its seat is enabled and has a free port. */
   usable: QueryFlag.optional(),
 }
 

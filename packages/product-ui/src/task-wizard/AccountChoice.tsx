@@ -6,7 +6,7 @@ import { SearchInput } from '@seaport/ui/search-input'
 import { type ReactNode, useState } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
-import { isUsable, needsSeat } from './seat-needed.ts'
+import { fullSeatOf, isUsable, needsSeat } from './seat-needed.ts'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
 import { useAccountListStyles } from './useAccountListStyles.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
@@ -24,6 +24,7 @@ export function AccountChoice(props: StepProps): ReactNode {
   const field = form.field('account_ids')
   const shown = useShown(props, search)
   const network = chosen[0]?.network
+  const full = fullSeatOf(chosen)
   if (accounts.length === 0 && search === '')
     return <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
   const toggle = (id: string) => {
@@ -63,6 +64,7 @@ export function AccountChoice(props: StepProps): ReactNode {
             checked={field.value.includes(account.id)}
             assignable={seats !== undefined}
             otherNetwork={network !== undefined && account.network !== network}
+            isSeatTaken={fullSeatOf([...chosen, account]) !== undefined}
             onToggle={() => toggle(account.id)}
           />
         ))}
@@ -73,13 +75,15 @@ export function AccountChoice(props: StepProps): ReactNode {
         )}
       </fieldset>
       {seats && chosen.some(needsSeat) && <SeatChoice accounts={chosen.filter(needsSeat)} seats={seats} />}
-      {field.error && (
+      {(field.error || full) && (
         <p role="alert" className={styles.error}>
           {field.value.length === 0
             ? t('accountNeeded')
-            : chosen.some(needsSeat)
-              ? t('seatNeeded')
-              : field.error}
+            : full
+              ? t('seatFull', { seat: full.name, chosen: full.chosen, count: full.free })
+              : chosen.some(needsSeat)
+                ? t('seatNeeded')
+                : field.error}
         </p>
       )}
     </div>
@@ -106,21 +110,17 @@ interface AccountRowProps {
   /** It can be chosen without a seat, because one can be chosen for it. */
   assignable: boolean
   otherNetwork: boolean
+  /** The accounts chosen already take all free ports of its seat. */
+  isSeatTaken: boolean
   onToggle: () => void
 }
 
-function AccountRow({ account, checked, assignable, otherNetwork, onToggle }: AccountRowProps): ReactNode {
+function AccountRow(props: AccountRowProps): ReactNode {
+  const { account, checked, assignable, otherNetwork, onToggle } = props
   const t = useT('wizard')
   const styles = useAccountListStyles()
-  const { seat, free_ports, availability } = account
-  const obstacle =
-    availability === 'abnormal'
-      ? t('accountBlocked')
-      : !seat
-        ? t('noSeat')
-        : free_ports === 0
-          ? t('noFreePort', { seat: seat.name })
-          : undefined
+  const obstacle = useObstacle(props)
+  const { seat, free_ports } = account
   const isClosed = otherNetwork || (obstacle !== undefined && !(assignable && needsSeat(account)))
   const note =
     (otherNetwork && !checked ? t('otherNetwork') : obstacle) ??
@@ -140,4 +140,15 @@ function AccountRow({ account, checked, assignable, otherNetwork, onToggle }: Ac
       <span className={styles.note}>{note}</span>
     </label>
   )
+}
+
+/** @returns why no task can be created for an account; undefined = one can */
+function useObstacle({ account, checked, isSeatTaken }: AccountRowProps): string | undefined {
+  const t = useT('wizard')
+  const { seat, seat_disabled, free_ports, availability } = account
+  if (availability === 'abnormal') return t('accountBlocked')
+  if (!seat) return t('noSeat')
+  if (seat_disabled) return t('seatDisabled', { seat: seat.name })
+  if (free_ports === 0) return t('noFreePort', { seat: seat.name })
+  return isSeatTaken && !checked ? t('noFurtherPort', { seat: seat.name }) : undefined
 }

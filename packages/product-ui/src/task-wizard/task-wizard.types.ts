@@ -18,6 +18,8 @@ export interface WizardAccount
   > {
   /** Free ports of its seat; null = unknown. */
   free_ports: number | null
+  /** Its seat takes no tasks. */
+  seat_disabled?: boolean
 }
 
 export type PreviewRequest = z.input<(typeof taskBatchSchema.previewAudience)['body']>

@@ -29,13 +29,17 @@ export function useWizardAccounts(search: string, chosen: readonly string[]) {
   const missing = chosen.filter((id) => !found.some((account) => account.id === id))
   const kept = useQueries({ queries: missing.map((id) => endpointQuery(getAccount, { params: { id } })) })
   if (usable.total === undefined || others.total === undefined) return undefined
-  const freePorts = ({ seat }: Account) => {
-    const known = seats?.find(({ id }) => id === seat?.id)
-    return known ? known.allocated - known.occupied : null
+  const seatOf = ({ seat }: Account) => seats?.find(({ id }) => id === seat?.id)
+  const open = (account: Account): WizardAccount => {
+    const seat = seatOf(account)
+    return { ...account, free_ports: seat ? seat.allocated - seat.occupied : null }
   }
-  const open = (account: Account): WizardAccount => ({ ...account, free_ports: freePorts(account) })
-  // Not blocked, on a seat, and yet not usable: its seat is full.
-  const closed = (account: Account): WizardAccount => ({ ...account, free_ports: account.seat ? 0 : null })
+  // Not blocked, on a seat, and yet not usable: its seat is disabled or full.
+  const closed = (account: Account): WizardAccount => ({
+    ...account,
+    free_ports: account.seat ? 0 : null,
+    seat_disabled: seatOf(account)?.enabled === false,
+  })
   return {
     accounts: [
       ...usable.list.map(open),
@@ -74,10 +78,13 @@ export function useSeatAssignment() {
   const seats = useSeats()
   const assign = useEndpointMutation(assignAccounts, [listAccounts, countAccounts, listSeats])
   return {
-    options: (seats ?? []).map(({ id, name, seat_code, allocated, occupied }) => ({
-      value: id,
-      label: t('seatPorts', { seat: `${name} · ${seat_code}`, count: allocated - occupied }),
-    })),
+    options: (seats ?? []).map(({ id, name, seat_code, enabled, allocated, occupied }) => {
+      const seat = `${name} · ${seat_code}`
+      const label = enabled
+        ? t('seatPorts', { seat, count: allocated - occupied })
+        : t('seatDisabled', { seat })
+      return { value: id, label, disabled: !enabled }
+    }),
     assign: (account_ids: string[], seat_id: string) => assign.mutate({ body: { account_ids, seat_id } }),
   }
 }

@@ -8,6 +8,7 @@ import {
   unassignAccounts,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { disableSeat } from '@seaport/contract/desk/seat'
 import { openAccount, reportAccount } from '@seaport/contract/desk/seat-session'
 import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -139,7 +140,7 @@ eachDatabase('account', (location) => {
     expect(await names({ seat_id: 'none', sort: 'account' })).toEqual(['cy', 'bo', 'anna'])
   })
 
-  test('usable accounts are neither blocked nor without a seat nor on a full one', async () => {
+  test('usable accounts are neither blocked nor without a seat nor on one that is full or disabled', async () => {
     const user = await createUser(server)
     const [free, full] = [await createSeatOnline(server, user, 2), await createSeatOnline(server, user, 1)]
     const usable = await create(user, 'usable', { seat_id: free.id })
@@ -159,6 +160,8 @@ eachDatabase('account', (location) => {
     expect((await list(user, { search: free.seatCode, usable: 'true' })).map(({ id }) => id)).toEqual([
       usable.id,
     ])
+    await server.call(disableSeat, { params: { id: free.id } }, { as: user.as })
+    expect(await names('true')).toEqual(['busy'])
   })
 
   test('accounts whose followers are unknown come last, whichever way the list is sorted', async () => {

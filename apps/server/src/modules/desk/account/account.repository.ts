@@ -40,12 +40,13 @@ export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
 type AccountFilter = FilterOf<ParsedOf<typeof exportAccounts>['query']>
 
-/** Not blocked, and on a seat with a free port. Never null, so that it can be negated. */
+/** Not blocked, and on an enabled seat with a free port. Never null, so that it can be negated. */
 function isUsable(eb: ExpressionBuilder<Schema, 'account' | 'seat'>) {
   const seats = eb
     .selectFrom('seat as holder')
     .select('holder.id')
     .whereRef('holder.id', '=', 'account.seat_id')
+    .where('holder.enabled', '=', 1)
     .where('holder.allocated', '>', (taken) =>
       taken
         .selectFrom('port_lease as taken')
