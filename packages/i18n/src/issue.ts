@@ -13,12 +13,14 @@ export interface Issue {
   readonly divisor?: number | bigint
   readonly inclusive?: boolean
   readonly exact?: boolean
+  /** Placeholders of a named message. */
+  readonly params?: { readonly network?: string }
 }
 
 /** A message of the namespace `validation` with its parameters. */
 export interface ValidationMessage {
   key: Key<'validation'>
-  params?: { count?: number; limit?: string }
+  params?: { count?: number; limit?: string; network?: string }
 }
 
 /** Messages that a schema may name itself: `.refine(…, { error: 'password_mismatch' })`. */
@@ -62,7 +64,7 @@ export const NAMED_ISSUES = [
 /** Message of a zod issue; `invalid` for an unknown one. */
 export function issueMessage(issue: Issue): ValidationMessage {
   const named = NAMED_ISSUES.find((key) => key === issue.message)
-  if (named) return { key: named }
+  if (named) return { key: named, ...(issue.params && { params: issue.params }) }
   if (isMissing(issue)) return { key: 'required' }
   switch (issue.code) {
     case 'too_small':

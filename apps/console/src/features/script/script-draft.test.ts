@@ -1,3 +1,4 @@
+import { type Issue, issueMessage } from '@seaport/i18n/issue'
 import { expect, test } from 'vitest'
 import { CreateForm, emptyScript, type ScriptDraft } from './script-draft.ts'
 
@@ -38,4 +39,16 @@ test.each([
 ] as [ScriptDraft, string[]][])('%j is wrong at its fields', (draft, paths) => {
   const found = CreateForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))
   expect(found).toEqual(paths)
+})
+
+test('a text that is too long for one of its networks names that one', () => {
+  const text = '茶'.repeat(2201)
+  const draft = {
+    ...filled,
+    networks: ['facebook', 'instagram'] as const,
+    content: { ...filled.content, text },
+  }
+  const [issue] = CreateForm.safeParse(draft).error?.issues ?? []
+  const { key, params } = issueMessage(issue as Issue)
+  expect([key, params]).toEqual(['script_too_long', { network: 'Instagram' }])
 })

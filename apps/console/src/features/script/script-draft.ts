@@ -1,4 +1,4 @@
-import type { NetworkId } from '@seaport/contract/kernel/network'
+import { networks as brands, type NetworkId } from '@seaport/contract/kernel/network'
 import type { Script, ScriptType } from '@seaport/contract/work/script.schema'
 import * as scriptSchema from '@seaport/contract/work/script.schema'
 import { fitsNowhere } from '@seaport/contract/work/script-length'
@@ -68,6 +68,8 @@ function checkLength(
   { networks, content }: Pick<z.output<typeof scriptSchema.createScript.body>, 'networks' | 'content'>,
   context: z.RefinementCtx,
 ): void {
-  if ('text' in content && networks.some((network) => fitsNowhere(network, content.text)))
-    context.addIssue({ code: 'custom', path: ['content', 'text'], message: 'script_too_long' })
+  const network = networks.find((one) => 'text' in content && fitsNowhere(one, content.text))
+  if (!network) return
+  const params = { network: brands[network].brand }
+  context.addIssue({ code: 'custom', path: ['content', 'text'], message: 'script_too_long', params })
 }

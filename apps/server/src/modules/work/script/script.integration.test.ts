@@ -71,6 +71,7 @@ eachDatabase('script', (location) => {
     )
     expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.content.text'])
     expect(refused.msg).toContain('2,200')
+    expect(refused.msg).toContain('Instagram')
     const { id } = await add(text(long), { networks: ['facebook'] })
     const change = (body: object) => server.call(updateScript, { params: { id }, body }, user)
     await refusal(change({ networks: ['facebook', 'instagram'] }), 'script_too_long')

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { NetworkId } from '@seaport/contract/kernel/network'
+import { networks as brands, type NetworkId } from '@seaport/contract/kernel/network'
 import type { createScript, moveScripts, updateScript } from '@seaport/contract/work/script'
 import type { ScriptContent } from '@seaport/contract/work/script.schema'
 import { fitsNowhere, lengthsOf } from '@seaport/contract/work/script-length'
@@ -125,6 +125,7 @@ function refuseTooLong(networks: readonly NetworkId[], text: string): void {
   if (!network) return
   const [longest] = lengthsOf(network, text).toSorted((one, other) => other.length.most - one.length.most)
   refuseFields('script_too_long', ['content.text'], {
+    network: brands[network].brand,
     length: longest?.length.length ?? 0,
     most: longest?.length.most ?? 0,
   })

@@ -394,7 +394,7 @@ eachDatabase('task audience', (location) => {
       )
       expect(refused).toMatchObject({
         reason: 'script_too_long',
-        values: { length, most: 280 },
+        values: { network: 'X', length, most: 280 },
         fieldErrors: [{ loc: ['body', 'work', 'params', 'script_id'] }],
       })
       // As a message it is short enough.

@@ -42,7 +42,7 @@ export async function checkScript(
   if (!scriptTypesOf(network, plan.kind, executor).includes(script.type))
     refuseFields('script_wrong_type', [FIELD])
   const length = shortestSaid(account, plan, script.text)
-  if (length?.isTooLong) refuseFields('script_too_long', [FIELD], wordsOf(length))
+  if (length?.isTooLong) refuseFields('script_too_long', [FIELD], wordsOf(network, length))
 }
 
 /** @returns the length of what a task says at least: to people with short names, or once where it is the same for all targets */
@@ -66,7 +66,11 @@ function saidAt(network: NetworkId, { kind, params }: TaskWork): TextPlace | und
 }
 
 /** The placeholders of the reason's text. */
-const wordsOf = ({ length, most }: TextLength) => ({ length, most })
+const wordsOf = (network: NetworkId, { length, most }: TextLength) => ({
+  network: networks[network].brand,
+  length,
+  most,
+})
 
 /**
  * Makes sure that a task that is tried again still has its script, if it had one, and that it is not too long.
@@ -82,7 +86,7 @@ export async function reviewScript(
   const script = await lockScriptShared(work, tenantId, id)
   if (!script) refuse('script_gone')
   const length = shortestSaid(account, plan, script.text)
-  if (length?.isTooLong) refuse('script_too_long', wordsOf(length))
+  if (length?.isTooLong) refuse('script_too_long', wordsOf(account.network, length))
 }
 
 /** @returns what only a task's own page shows: what it is to do and say, and what happened to it */
