@@ -74,6 +74,13 @@ test('exceeding an account’s daily limit is reported, by its own calendar', ()
   expect(issues([...tasks.slice(0, 1), tomorrow])).toEqual([])
 })
 
+test('a task that runs for days takes a day’s limit, which leaves nothing for another task', () => {
+  const days = task({ kind: 'send_message', status: 'running', started_at: at(-1), target_count: 300 })
+  expect(issues([days])).toEqual([])
+  const more = task({ kind: 'send_message', scheduled_at: at(6), target_count: 5 })
+  expect(issues([days, more])).toMatchObject([{ type: 'cap', planned: 35, cap: 30 }])
+})
+
 test('bars that overlap lie in rows of their own', () => {
   const places = [
     { left: 0, width: 10 },

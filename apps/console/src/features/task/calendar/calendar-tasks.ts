@@ -110,13 +110,14 @@ function overCaps(
   for (const task of tasks) {
     const cap = caps[task.kind]
     if (cap === undefined) continue
-    // What a task that waits or runs has left is done from today on.
+    // What a task that waits or runs has left is done from today on; one that runs takes a day's limit after the other.
     const moment = Math.max(spanOf(task, now).from, now)
     const day = toDay(new Date(moment).toISOString(), account.time_zone)
     const key = `${task.kind} ${day}`
     const known = planned.get(key)?.planned ?? 0
     const left = Math.max(0, task.target_count - task.actual_count)
-    planned.set(key, { type: 'cap', account, kind: task.kind, day, cap, planned: known + left })
+    const share = task.status === 'running' ? Math.min(left, cap) : left
+    planned.set(key, { type: 'cap', account, kind: task.kind, day, cap, planned: known + share })
   }
   return [...planned.values()].filter((day) => day.planned > day.cap)
 }
