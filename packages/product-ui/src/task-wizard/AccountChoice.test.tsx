@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { AccountChoice } from './AccountChoice.tsx'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
@@ -31,30 +30,39 @@ function Sample({ accounts, initial = [] }: { accounts: WizardAccount[]; initial
   const props = { form: { field, values: { account_ids } }, accounts, chosen }
   return <AccountChoice {...(props as unknown as StepProps)} />
 }
-const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`@${name}\\b`) })
-const isOpen = (name: string) => !(box(name) as HTMLInputElement).disabled
+/** Shows the picker, and reads and presses its check boxes. */
+function show(accounts: WizardAccount[], initial?: string[]) {
+  const ui = renderUi(<Sample accounts={accounts} {...(initial && { initial })} />)
+  const box = (name: string) =>
+    ui.getByRole('checkbox', { name: new RegExp(`@${name}\\b`) }) as HTMLInputElement
+  return {
+    ...ui,
+    press: (name: string) => act(() => box(name).click()),
+    isOpen: (name: string) => !box(name).disabled,
+  }
+}
 
 test('accounts of a seat close once the chosen ones take its free ports, and open when one is given up', () => {
   const elsewhere = account('dan', { seat: { ...seat, id: 's2', name: 'Linh' }, free_ports: 1 })
-  renderUi(<Sample accounts={[account('ann'), account('bob'), account('cho'), elsewhere]} />)
-  fireEvent.click(box('ann'))
+  const { press, isOpen, getByText } = show([account('ann'), account('bob'), account('cho'), elsewhere])
+  press('ann')
   expect(isOpen('cho')).toBe(true)
-  fireEvent.click(box('bob'))
-  expect(screen.getByText('Mei has no further free port')).toBeTruthy()
+  press('bob')
+  expect(getByText('Mei has no further free port')).toBeTruthy()
   expect(['ann', 'bob', 'cho', 'dan'].filter(isOpen)).toEqual(['ann', 'bob', 'dan'])
-  fireEvent.click(box('ann'))
+  press('ann')
   expect(isOpen('cho')).toBe(true)
 })
 
 test('more chosen accounts than a seat has free ports are told at once', () => {
-  renderUi(
-    <Sample accounts={['ann', 'bob', 'cho'].map((id) => account(id))} initial={['ann', 'bob', 'cho']} />,
-  )
-  expect(screen.getByRole('alert').textContent).toContain('Mei has 2 free ports for 3 chosen accounts')
+  const names = ['ann', 'bob', 'cho']
+  const accounts = names.map((id) => account(id))
+  const alert = show(accounts, names).getByRole('alert')
+  expect(alert.textContent).toContain('Mei has 2 free ports for 3 chosen accounts')
 })
 
 test('an account of a disabled seat is closed, for that reason', () => {
-  renderUi(<Sample accounts={[account('ann', { free_ports: 0, seat_disabled: true })]} />)
+  const { isOpen, getByText } = show([account('ann', { free_ports: 0, seat_disabled: true })])
   expect(isOpen('ann')).toBe(false)
-  expect(screen.getByText('Mei is disabled')).toBeTruthy()
+  expect(getByText('Mei is disabled')).toBeTruthy()
 })

@@ -5,25 +5,15 @@ import { listTasks } from '@seaport/contract/work/task'
 import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
 
+/** What both tell of: the state of tasks, seats and accounts. */
+const states = {
+  account: true,
+  port: true,
+  seat: true,
+  task: hasNewStatus(queryKeyOf(listTasks)),
+} as const
+
 export const dashboardLive = [
-  live(getAttention, {
-    stale: {
-      task: hasNewStatus(queryKeyOf(listTasks)),
-      task_removed: true,
-      port: true,
-      seat: true,
-      account: true,
-      proxy: true,
-      user: true,
-    },
-  }),
-  live(getDashboard, {
-    stale: {
-      task: hasNewStatus(queryKeyOf(listTasks)),
-      resource: true,
-      port: true,
-      seat: true,
-      account: true,
-    },
-  }),
+  live(getAttention, { stale: { ...states, task_removed: true, proxy: true, user: true } }),
+  live(getDashboard, { stale: { ...states, resource: true } }),
 ]
