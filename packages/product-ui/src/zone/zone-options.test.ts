@@ -47,6 +47,18 @@ test.each([
   ['GMT+7', 'Asia/Ho_Chi_Minh'],
   ['utc+5:30', 'Asia/Kolkata'],
   ['GMT-3', 'America/Sao_Paulo'],
+  ['GMT+07:00', 'Asia/Ho_Chi_Minh'],
+  ['UTC+07', 'Asia/Ho_Chi_Minh'],
+  ['Vietnam', 'Asia/Ho_Chi_Minh'],
+  ['Indochina', 'Asia/Ho_Chi_Minh'],
+  ['Siem Reap', 'Asia/Phnom_Penh'],
+  ['Odessa', 'Europe/Kyiv'],
+  ['ciudad juárez', 'America/Ciudad_Juarez'],
+  ['Kostanay', 'Asia/Qostanay'],
+  ['coyhaique', 'America/Coyhaique'],
+  ['Jeddah', 'Asia/Riyadh'],
+  ['ｋｙｏｔｏ', 'Asia/Tokyo'],
+  ['ıstanbul', 'Europe/Istanbul'],
 ])('%s finds %s', (text, id) => {
   expect(found('zh-CN', text)).toContain(id)
 })

@@ -19,7 +19,7 @@ function optionOf(locale: string, id: string, older: string): Option {
 }
 
 /**
- * @returns the country of zones that are the only one of theirs, as "Vietnam Time" or "越南时间", and what the clock is ahead of UTC today, as "UTC+7 GMT+7". From
+ * @returns the country of zones that are the only one of theirs, as "Vietnam Time" or "越南时间", and what the clock is ahead of UTC today, as "UTC+7 GMT+7 UTC+07:00 GMT+07:00". From
  * one formatter, since making it is what costs time.
  */
 function nowIn(locale: string, timeZone: string): string[] {
@@ -33,9 +33,10 @@ function nowIn(locale: string, timeZone: string): string[] {
     Number(part(name)),
   )
   const ahead = (Date.UTC(year, month - 1, day, hour, minute) - now) / MINUTE
+  const sign = ahead < 0 ? '-' : '+'
   const clock = `${Math.floor(Math.abs(ahead) / 60)}:${String(Math.abs(ahead) % 60).padStart(2, '0')}`
-  const offset = `${ahead < 0 ? '-' : '+'}${clock.replace(/:00$/, '')}`
-  return [part('timeZoneName'), `UTC${offset}`, `GMT${offset}`]
+  const offsets = [clock.replace(/:00$/, ''), clock.padStart('00:00'.length, '0')]
+  return [part('timeZoneName'), ...offsets.flatMap((offset) => [`UTC${sign}${offset}`, `GMT${sign}${offset}`])]
 }
 
 const MINUTE = 60_000
