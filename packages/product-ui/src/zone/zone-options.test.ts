@@ -78,3 +78,8 @@ test('no zone is listed twice or by an older name, and a link that is stored is 
   for (const older of ['Asia/Saigon', 'Asia/Calcutta', 'Europe/Kiev', 'Asia/Rangoon', 'Asia/Katmandu'])
     expect(values).not.toContain(older)
 })
+
+test('a zone that this browser does not know yet is shown by its name', () => {
+  const [shown] = matching(zoneOptions('en', 'America/New_Zone'), 'new zone')
+  expect(shown).toMatchObject({ value: 'America/New_Zone', label: 'America/New Zone' })
+})

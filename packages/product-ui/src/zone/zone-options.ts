@@ -24,10 +24,8 @@ function optionOf(locale: string, id: string, older: string): Option {
  */
 function nowIn(locale: string, timeZone: string): string[] {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE
-  const parts = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
-    ...{ timeZone, timeZoneName: 'shortGeneric', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  } as const).formatToParts(now)
+  const parts = clockIn(locale, timeZone)?.formatToParts(now)
+  if (!parts) return []
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   const [year = 0, month = 1, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
     Number(part(name)),
@@ -37,6 +35,18 @@ function nowIn(locale: string, timeZone: string): string[] {
   const clock = `${Math.floor(Math.abs(ahead) / 60)}:${String(Math.abs(ahead) % 60).padStart(2, '0')}`
   const offsets = [clock.replace(/:00$/, ''), clock.padStart('00:00'.length, '0')]
   return [part('timeZoneName'), ...offsets.flatMap((offset) => [`UTC${sign}${offset}`, `GMT${sign}${offset}`])]
+}
+
+/** @returns undefined for a zone that the server knows and an older browser does not */
+function clockIn(locale: string, timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+      ...{ timeZone, timeZoneName: 'shortGeneric', hourCycle: 'h23' },
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    })
+  } catch {
+    return undefined
+  }
 }
 
 const MINUTE = 60_000
