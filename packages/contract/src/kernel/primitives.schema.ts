@@ -97,7 +97,7 @@ export const Email = z
   })
 
 /** Free-text search in a list. */
-export const SearchText = z.string().trim().max(100).optional()
+export const SearchText = typedText(100).optional()
 
 /** Data of an answer that counts a list's rows by state, each up to `MAX_COUNTED`. */
 export function countsOf<const State extends string>(states: readonly [State, ...State[]]) {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Name, Remark, typedText } from './primitives.schema.ts'
+import { setUserPorts, updateUser } from '../people/admin-user.schema.ts'
+import { putEmailConfig } from '../platform/email.schema.ts'
+import { KeptPage } from '../work/runner.schema.ts'
+import { ScriptContent } from '../work/script.schema.ts'
+import { Name, Remark, SearchText, typedText } from './primitives.schema.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -31,4 +35,26 @@ test('a name of 80 families is a name, none is not, and a remark may be empty', 
 test('a client reads the limit from the schema', () => {
   expect(z.toJSONSchema(Name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 })
   expect(z.toJSONSchema(Remark.optional())).toMatchObject({ type: 'string', maxLength: 500 })
+})
+
+/** Fields whose forms count graphemes. */
+const { subject, content } = putEmailConfig.body.shape
+test.each<[string, z.ZodType, number, string]>([
+  ['the subject of a mail', subject, 200, ''],
+  ['its content', content, 10_000, '{code}'],
+  ['the industry of a user', updateUser.body.shape.industry, 80, ''],
+  ['a contact', updateUser.body.shape.contact, 200, ''],
+  ['the reason for other ports', setUserPorts.body.shape.remark, 500, ''],
+  ['a search', SearchText, 100, ''],
+  ['a note on somebody', KeptPage.shape.note, 500, ''],
+])('%s has as many graphemes as its field takes', (_, schema, most, begin) => {
+  const room = most - [...begin].length
+  expect(schema.safeParse(begin + family.repeat(room)).success).toBe(true)
+  expect(schema.safeParse(begin + family.repeat(room + 1)).success).toBe(false)
+})
+
+test('a script of 5,000 emoji is one', () => {
+  const script = (count: number) =>
+    ScriptContent.safeParse({ type: 'text', text: '🍵'.repeat(count) }).success
+  expect([script(5000), script(5001)]).toEqual([true, false])
 })

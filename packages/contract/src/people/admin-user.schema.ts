@@ -13,6 +13,7 @@ import {
   Name,
   Remark,
   SearchText,
+  typedText,
 } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { Plan } from './plan.schema.ts'
@@ -85,10 +86,10 @@ export const getUser = {
 
 const profile = {
   username: Name,
-  industry: z.string().trim().max(80).nullable(),
-  team_size: z.string().trim().max(40).nullable(),
-  phone: z.string().trim().max(40).nullable(),
-  contact: z.string().trim().max(200).nullable(),
+  industry: typedText(80).nullable(),
+  team_size: typedText(40).nullable(),
+  phone: typedText(40).nullable(),
+  contact: typedText(200).nullable(),
   remark: Remark,
 }
 
@@ -124,7 +125,7 @@ export const setUserPorts = {
   body: z.strictObject({
     port_num: z.int().min(0).max(100_000),
     port_expire_time: Instant.nullable(),
-    remark: z.string().trim().min(1).max(500),
+    remark: typedText(500).min(1),
   }),
   data: AdminUser,
 }

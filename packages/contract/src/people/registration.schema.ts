@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from '../kernel/locale.schema.ts'
-import { Count, Email, EmptyData } from '../kernel/primitives.schema.ts'
+import { Count, Email, EmptyData, typedText } from '../kernel/primitives.schema.ts'
 import { CodePurpose } from '../platform/email.schema.ts'
 import { isPersonalPassword } from './personal-password.ts'
 import { Industry, TeamSize } from './profile.schema.ts'
@@ -87,7 +87,7 @@ export const RegistrationConfig = z
   .strictObject({
     allow_registration: z.boolean(),
     /** What people read while registration is off, by language; where there is none at all, the interface's own words. */
-    refusal_messages: z.partialRecord(Locale, z.string().trim().min(1).max(500)),
+    refusal_messages: z.partialRecord(Locale, typedText(500).min(1)),
     /** Accounts that one address may register in a day (UTC). */
     max_per_ip_per_day: z.int().min(1).max(100_000),
     gifted_ports: z.int().min(0).max(1000),

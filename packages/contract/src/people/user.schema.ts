@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
-import { Count, Id, Instant, Money, Name } from '../kernel/primitives.schema.ts'
+import { Count, Id, Instant, Money, Name, typedText } from '../kernel/primitives.schema.ts'
 import { Plan } from './plan.schema.ts'
 import { Industry, TeamSize } from './profile.schema.ts'
 import { MAX_AVATAR_LENGTH } from './user.ts'
@@ -58,7 +58,7 @@ export const updateUserInfo = {
     phone: PhoneNumber.nullable().optional(),
     industry: Industry.nullable().optional(),
     team_size: TeamSize.nullable().optional(),
-    contact: z.string().trim().min(1).max(200).nullable().optional(),
+    contact: typedText(200).min(1).nullable().optional(),
   }),
   data: UserInfo,
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Count, Email, EmptyData, Id, Instant, listOf, listQuery } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  Email,
+  EmptyData,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  typedText,
+} from '../kernel/primitives.schema.ts'
 
 /** What a code by e-mail is for. */
 export const CodePurpose = z.enum(['register', 'reset'])
@@ -35,18 +44,12 @@ const ServerAddress = z
   .max(253)
   .regex(/^[\w.:-]+$/)
 
-const Subject = z
-  .string()
-  .trim()
+const Subject = typedText(200)
   .min(1)
-  .max(200)
   .regex(/^[^\r\n]*$/)
 
-const Content = z
-  .string()
-  .trim()
+const Content = typedText(10_000)
   .min(1)
-  .max(10_000)
   .refine((text) => text.includes('{code}'), { error: 'code_placeholder' })
 
 /** How mails of one type are sent (specification, section 3, "Email configuration"). */

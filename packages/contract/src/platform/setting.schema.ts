@@ -44,7 +44,7 @@ export const settingDefinitions = {
   /** Where recharges are paid to; empty = support tells it. */
   usdt_address: { schema: DepositAddress, initial: '', open: true },
   /** Which network that address is on, in the words of its users, such as TRC20. */
-  usdt_network: { schema: z.string().trim().max(60), initial: '', open: true },
+  usdt_network: { schema: typedText(60), initial: '', open: true },
   /** How long a recharge that is opened now stays open. */
   order_lifetime_minutes: { schema: z.int().min(1).max(10_080), initial: 30, open: true },
   /** For administrators alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Network } from '../kernel/network.schema.ts'
-import { Count, Id, IdPath, Instant, StoredCount } from '../kernel/primitives.schema.ts'
+import { Count, Id, IdPath, Instant, StoredCount, typedText } from '../kernel/primitives.schema.ts'
 import { MAX_STORED } from '../kernel/primitives.ts'
 import { CollectedItem, PageAddress, Written } from './resource.schema.ts'
 import { MAX_BATCH } from './runner.ts'
@@ -91,7 +91,7 @@ export const uploadResources = {
 export const KeptPage = z.strictObject({
   url: PageAddress(2000),
   title: Written.max(500),
-  note: Written.max(500),
+  note: Written.pipe(typedText(500)),
   /** The link, profile or keyword of the task under which it was found. */
   source: Written.max(500),
 })

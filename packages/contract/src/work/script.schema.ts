@@ -73,11 +73,8 @@ const fields = {
   group_id: Id.nullable(),
 }
 
-const Text = z
-  .string()
-  .trim()
+const Text = typedText(MAX_SCRIPT_TEXT)
   .min(MIN_SCRIPT_TEXT)
-  .max(MAX_SCRIPT_TEXT)
   .refine(knowsVariables, { error: 'unknown_variable' })
 
 const Images = z.array(Id).min(1).max(MAX_SCRIPT_IMAGES)
@@ -93,12 +90,7 @@ export const ScriptContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('image_text'), text: Text, file_ids: Images }),
   z.strictObject({
     type: z.literal('video'),
-    text: z
-      .string()
-      .trim()
-      .max(MAX_SCRIPT_TEXT)
-      .refine(knowsVariables, { error: 'unknown_variable' })
-      .default(''),
+    text: typedText(MAX_SCRIPT_TEXT).refine(knowsVariables, { error: 'unknown_variable' }).default(''),
     file_ids: z.array(Id).length(1),
   }),
 ])

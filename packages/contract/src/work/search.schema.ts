@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../kernel/primitives.schema.ts'
+import { Id, typedText } from '../kernel/primitives.schema.ts'
 import { foundKinds } from './search.ts'
 
 export const FoundKind = z.enum(foundKinds)
@@ -17,6 +17,6 @@ export const FoundThing = z.object({
 export type FoundThing = z.infer<typeof FoundThing>
 
 export const searchEverything = {
-  query: z.strictObject({ text: z.string().trim().min(2).max(100) }),
+  query: z.strictObject({ text: typedText(100).min(2) }),
   data: z.object({ list: z.array(FoundThing) }),
 }

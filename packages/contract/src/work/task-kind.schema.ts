@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../kernel/primitives.schema.ts'
+import { Id, typedText } from '../kernel/primitives.schema.ts'
 import { Audience, Link } from './task-audience.schema.ts'
 import { MAX_LIST_TARGETS, MAX_PROMOTION } from './task-audience.ts'
 import { type CollectionKind, MAX_TARGET, type PromotionKind, taskKindIds } from './task-kind.ts'
@@ -81,7 +81,7 @@ const warmUp = { ...pace, duration_minutes: Minutes }
 
 const befriending = z.strictObject({ ...toPeople, ...promotionCount, ...warmUp })
 
-const Line = z.string().trim().min(1).max(200).optional()
+const Line = typedText(200).min(1).optional()
 
 /** Parameters of the promotions: what somebody does, by hand or through an API, to one target after the other. */
 export const promotionParams = {
@@ -124,7 +124,7 @@ export const promotionParams = {
     profile: z
       .strictObject({
         name: Line,
-        bio: z.string().trim().min(1).max(1000).optional(),
+        bio: typedText(1000).min(1).optional(),
         location: Line,
         url: Line,
       })

@@ -34,7 +34,10 @@ function nowIn(locale: string, timeZone: string): string[] {
   const sign = ahead < 0 ? '-' : '+'
   const clock = `${Math.floor(Math.abs(ahead) / 60)}:${String(Math.abs(ahead) % 60).padStart(2, '0')}`
   const offsets = [clock.replace(/:00$/, ''), clock.padStart('00:00'.length, '0')]
-  return [part('timeZoneName'), ...offsets.flatMap((offset) => [`UTC${sign}${offset}`, `GMT${sign}${offset}`])]
+  return [
+    part('timeZoneName'),
+    ...offsets.flatMap((offset) => [`UTC${sign}${offset}`, `GMT${sign}${offset}`]),
+  ]
 }
 
 /** @returns undefined for a zone that the server knows and an older browser does not */

@@ -2,9 +2,13 @@ import { Button, Input } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useT } from '@seaport/i18n/react'
+import { within } from '@seaport/ui/within'
 import { type ReactNode, useState } from 'react'
 import type { CalendarNote } from './Calendar.types.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
+
+/** In graphemes. */
+const MAX_NOTE = 200
 
 interface DayNotesProps {
   title: string
@@ -50,9 +54,8 @@ export function DayNotes({ title, notes, onAdd, onRemove }: DayNotesProps): Reac
           className={styles.addText}
           aria-label={t('text')}
           placeholder={t('text')}
-          maxLength={200}
           value={text}
-          onChange={(_, { value }) => setText(value)}
+          onChange={(event, { value }) => setText(within(text, value, MAX_NOTE, event))}
         />
         <Button type="submit" icon={<AddRegular />} disabled={!ready}>
           {t('add')}

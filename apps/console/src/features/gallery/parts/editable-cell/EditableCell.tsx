@@ -3,6 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { isComposing } from '@seaport/ui/input-method'
 import { token } from '@seaport/ui/theme-tokens'
 import { useNotify } from '@seaport/ui/use-notify'
+import { within } from '@seaport/ui/within'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export interface EditableCellProps {
   shown?: string
   /** Saves the new text; if it throws, the error is shown and the cell stays open. */
   onSave: (value: string) => Promise<unknown>
+  /** In graphemes. */
   maxLength?: number
 }
 
@@ -114,12 +116,11 @@ export function EditableCell({
       value={draft}
       // Not disabled: a refused value is corrected in the same place.
       readOnly={busy}
-      maxLength={maxLength}
       // As in a spreadsheet, the first letter replaces what was there.
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(_, data) => {
+      onChange={(event, data) => {
         setRefused(false)
-        setDraft(data.value)
+        setDraft(within(draft, data.value, maxLength, event))
       }}
       onBlur={() => void save()}
       onKeyDown={(event) => {

@@ -15,7 +15,7 @@ const keys = { keep: `${command} + Shift + K`, undo: `${command} + Shift + Z` }
 /** Longest note (the contract's limit). */
 const MAX_NOTE = 500
 
-const Note = z.object({ task: z.string(), note: z.string().max(MAX_NOTE) })
+const Note = z.object({ task: z.string(), note: z.string() })
 
 /** The button that keeps whose profile is open, and a note that goes with it. */
 export function KeepForm({ id }: { id: string }): ReactNode {
