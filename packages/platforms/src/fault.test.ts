@@ -44,6 +44,7 @@ test.each<[Outcome, Fault]>([
     { kind: 'retry', reason: 'network_fault' },
   ],
   [{ kind: 'unknown' }, { kind: 'retry', reason: 'network_unreachable' }],
+  [{ kind: 'duplicate' }, { kind: 'retry', reason: 'network_fault' }],
   [cap(null), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap' }],
   [cap(NOW + 24 * HOUR), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap', until: NOW + 24 * HOUR }],
   [cap(NOW + 24 * HOUR + 1), { kind: 'task', reason: 'usage_cap' }],

@@ -31,8 +31,9 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'target', reason: 'access_refused' }
     case 'gone':
       return { kind: 'target', reason: 'target_missing' }
+    // Nothing was written: this is no answer to a question.
     case 'duplicate':
-      return { kind: 'target', reason: 'fault' }
+      return { kind: 'retry', reason: 'network_fault' }
     case 'text_too_long':
       return { kind: 'task', reason: 'text_too_long' }
     case 'bad_request':

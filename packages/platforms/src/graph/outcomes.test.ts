@@ -133,12 +133,26 @@ test.each([
   [{ code: 80001 }, later],
   [{ code: 368 }, { kind: 'policy_blocked' }],
   [{ code: 506 }, { kind: 'duplicate' }],
+  // The link of the text, and no fault of the account.
+  [
+    { code: 1609005, message: '(#1609005) There was a problem scraping data from the provided link.' },
+    { kind: 'bad_request', parameter: null },
+  ],
+  [{ code: 9, message: '(#9) User is performing too many actions' }, later],
+  [{ code: 191, message: 'The specified URL is not owned by the application' }, { kind: 'misconfigured' }],
   [{ code: 1 }, fault],
   [{ code: 2 }, fault],
   [{ code: 101 }, { kind: 'misconfigured' }],
   // One person can't be written to: the others can.
   [{ code: 10, error_subcode: 2018278 }, skip],
+  [{ code: 10, error_subcode: 2018276 }, skip],
   [{ code: 10, error_subcode: 2534022 }, skip],
+  [{ code: 10, error_subcode: 2534044 }, skip],
+  // megaapp977/stack#186
+  [{ code: 100, message: 'The requested user cannot be found.' }, skip],
+  [{ code: 100, message: '(#100) No matching user found' }, skip],
+  // jgorset/facebook-messenger#96
+  [{ code: 200, message: "(#200) This person isn't receiving messages from you right now." }, skip],
   [{ code: 100, error_subcode: 2018001 }, skip],
   [{ code: 200, error_subcode: 2018108 }, skip],
   [{ code: 551, error_subcode: 1545041 }, skip],

@@ -39,13 +39,29 @@ const APP_GONE =
 export const graphOutcomes: readonly OutcomeRule[] = [
   inMessenger(10, { kind: 'target_unavailable' }, 2018278),
   inMessenger(100, { kind: 'target_unavailable' }, 2018001),
+  inMessenger(10, { kind: 'target_unavailable' }, 2018276),
   inMessenger(10, { kind: 'target_unavailable' }, 2534022),
+  inMessenger(10, { kind: 'target_unavailable' }, 2534044),
   inMessenger(200, { kind: 'target_unavailable' }, 1545041),
   inMessenger(200, { kind: 'target_unavailable' }, 2018108),
   // Without a subcode, as older versions say it.
   {
     code: 10,
     detail: /outside (of )?(the )?allowed window/i,
+    outcome: { kind: 'target_unavailable' },
+    source: messenger,
+  },
+  // megaapp977/stack#186: without a subcode too.
+  {
+    code: 100,
+    detail: /requested user cannot be found|no matching user found/i,
+    outcome: { kind: 'target_unavailable' },
+    source: messenger,
+  },
+  // jgorset/facebook-messenger#96
+  {
+    code: 200,
+    detail: /person isn.t (receiving|available)/i,
     outcome: { kind: 'target_unavailable' },
     source: messenger,
   },
@@ -94,12 +110,15 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   general(1, { kind: 'retry', cause: 'network_fault' }),
   general(2, { kind: 'retry', cause: 'network_fault' }),
   throttled(4),
+  throttled(9),
   throttled(17),
   throttled(32),
   throttled(341),
   throttled(613),
   throttled([80000, 80014]),
   general(101, { kind: 'misconfigured' }),
+  // The address that a login returns to is none of the app's.
+  general(191, { kind: 'misconfigured' }),
   general(3, { kind: 'missing_permission' }),
   general(10, { kind: 'missing_permission' }),
   general([200, 299], { kind: 'missing_permission' }),
@@ -112,7 +131,8 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   },
   general(368, { kind: 'policy_blocked' }),
   general(506, { kind: 'duplicate' }),
-  general(1609005, { kind: 'policy_blocked' }),
+  // A link in the text that Facebook can't read.
+  general(1609005, { kind: 'bad_request' }),
   // Charca/bootbot#148: "Length of param message[text] must be less than or equal to 2000".
   {
     code: 100,

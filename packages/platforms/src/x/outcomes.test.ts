@@ -62,6 +62,29 @@ test.each([
     { kind: 'gone' },
   ],
   [403, forbidden('Your account has been temporarily locked.'), { kind: 'account_stopped' }],
+  // 10up/autoshare-for-twitter#387: one of fifteen posts, with a token that is good.
+  [
+    403,
+    {
+      ...forbidden(
+        'Authenticating with Unknown is forbidden for this endpoint.  Supported authentication types are [OAuth 1.0a User Context, OAuth 2.0 User Context].',
+      ),
+      title: 'Unsupported Authentication',
+      type: problem('unsupported-authentication'),
+    },
+    { kind: 'sign_in_again' },
+  ],
+  [
+    403,
+    {
+      ...forbidden('Authenticating with OAuth 2.0 Application-Only is forbidden for this endpoint.'),
+      title: 'Unsupported Authentication',
+      type: problem('unsupported-authentication'),
+    },
+    { kind: 'misconfigured' },
+  ],
+  // jublo/codebird-php#78
+  [403, { errors: [{ code: 189, message: 'Error creating status.' }] }, fault],
   // gptme/gptme-contrib#1435: a cap that the operator has set, with the status of a refusal.
   [
     403,

@@ -84,6 +84,8 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(93, { kind: 'missing_permission' }),
   // The app is not enrolled, whatever the account.
   byType('client-forbidden', { kind: 'misconfigured' }),
+  // Now and then X does not know a token that is good: 10up/autoshare-for-twitter#387.
+  byDetail(/authenticating with unknown is forbidden/i, { kind: 'sign_in_again' }),
   byType('unsupported-authentication', { kind: 'misconfigured' }),
   byType('oauth1-permissions', { kind: 'missing_permission' }),
   // One target.
@@ -99,6 +101,8 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(354, { kind: 'text_too_long' }),
   byCode(130, { kind: 'retry', cause: 'network_fault' }),
   byCode(131, { kind: 'retry', cause: 'network_fault' }),
+  // "Error creating status": jublo/codebird-php#78.
+  byCode(189, { kind: 'retry', cause: 'network_fault' }),
   byCode(17, { kind: 'gone' }),
   byCode(34, { kind: 'gone' }),
   byCode(50, { kind: 'gone' }),
