@@ -316,3 +316,30 @@ test.each([
   expect(uploads).toBe(1)
   expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'failed' })
 })
+
+test('X has a limit in the middle of an upload: the video is uploaded again after it, and posted once', async () => {
+  const video = {
+    kind: 'video',
+    type: 'video/mp4',
+    url: '',
+    content: async () => new Blob(['film']),
+  } as const
+  const asked: string[] = []
+  const played = await play(
+    promotion('x'),
+    (url, init) => {
+      const part = url.pathname.split('/').at(-1) ?? ''
+      if (init?.method === 'POST') asked.push(part)
+      if (part === 'append' && asked.filter((one) => one === 'append').length === 1)
+        return json(
+          429,
+          { title: 'Too Many Requests', type: 'about:blank', status: 429 },
+          { 'retry-after': '900' },
+        )()
+      return json(200, { data: { ...ann, text: '' } })()
+    },
+    [video],
+  )
+  expect(asked).toEqual(['initialize', 'append', 'initialize', 'append', 'finalize', 'tweets'])
+  expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'done' })
+})

@@ -144,3 +144,44 @@ test.each([
   expect(send.mock.calls.length).toBeLessThanOrEqual(12)
   expect(asked.some((one) => one.includes('media_publish'))).toBe(false)
 })
+
+const own = (code: number, message: string, more: object = {}) =>
+  JSON.stringify({ error: { code, message, type: 'OAuthException', ...more } })
+const debugInfo = (message: string) =>
+  JSON.stringify({ debug_info: { retriable: false, type: 'ProcessingFailedError', message } })
+const limited = (seconds: number) => ({ kind: 'retry', cause: 'rate_limit', until: BEGUN + seconds * 1000 })
+
+test.each<[string, number, string, Record<string, string>, object]>([
+  ['the app’s limit', 400, own(4, '(#4) Application request limit reached'), {}, limited(3600)],
+  [
+    'a limit with its end',
+    403,
+    own(32, '(#32) Page request limit reached'),
+    { 'retry-after': '90' },
+    limited(90),
+  ],
+  ['a limit in plain text', 429, 'Too Many Requests', { 'retry-after': '90' }, limited(90)],
+  [
+    'a dead token',
+    401,
+    own(190, 'Error validating access token', { error_subcode: 463 }),
+    {},
+    { kind: 'sign_in_again' },
+  ],
+  // subzeroid/instagrapi#1309, jlobos/instagram-web-api#173
+  ['a file that it does not take', 400, debugInfo('Request processing failed'), {}, { kind: 'bad_request' }],
+  [
+    'a token that it does not know',
+    400,
+    debugInfo('{"success":false,"error":{"message":"unauthorized user request"}}'),
+    {},
+    { kind: 'retry', cause: 'network_fault' },
+  ],
+])('an upload ends at once with %s', async (_title, status, body, headers, outcome) => {
+  const { author, asked } = instagram({})
+  const send = vi.fn(async () => new Response(body, { status, headers }))
+  const video = { kind: 'video_upload', file: new Blob(['film']), caption: 'Pouring' } as const
+  await expect(publishMedia(author, video, { ...uploading, fetch: send })).rejects.toMatchObject({ outcome })
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(asked.some((one) => one.includes('media_publish'))).toBe(false)
+})

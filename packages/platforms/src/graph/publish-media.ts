@@ -4,6 +4,7 @@ import { canBe, isSameText, type Landed } from '../landed.ts'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
 import { withTimeLimit } from '../time-limit.ts'
+import { readGraphLimits } from '../told-limits.ts'
 import { isOwnError, outcomeOfGraph } from './outcomes.ts'
 import * as shape from './shapes.ts'
 import type { GraphAuthor } from './write.ts'
@@ -161,8 +162,8 @@ async function send(
         signal: limited,
       })
       const answer = parseJson(await readLimited(response, MOST_ANSWER_BYTES))
-      if (isOwnError(answer))
-        throw new NetworkError(outcomeOfGraph(response.status, answer, clock.now(), null))
+      const refusal = refusalOf(response, answer, clock.now())
+      if (refusal) throw refusal
       return response.ok && Uploaded.safeParse(answer).success
     })
   } catch (error) {
@@ -170,6 +171,22 @@ async function send(
     if (error instanceof NetworkError) throw error
     return false
   }
+}
+
+/** What the host of uploads says of a file that it does not take. */
+const Refused = z.object({ debug_info: z.object({ retriable: z.literal(false), message: z.string() }) })
+
+/** @returns what an upload was refused for; null where it may go on, as after a gateway's page */
+function refusalOf({ status, headers }: Response, answer: unknown, now: number): NetworkError | null {
+  const { retryAt } = readGraphLimits(headers, now)
+  if (isOwnError(answer) || (status === 429 && retryAt !== null))
+    return new NetworkError(outcomeOfGraph(status, answer, now, retryAt))
+  const refused = Refused.safeParse(answer)
+  if (!refused.success) return null
+  // The token, which was good a moment ago: https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads.
+  return /unauthorized/i.test(refused.data.debug_info.message)
+    ? retryLater('network_fault', null)
+    : new NetworkError({ kind: 'bad_request', parameter: 'media' })
 }
 
 /**

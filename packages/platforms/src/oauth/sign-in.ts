@@ -1,6 +1,7 @@
 import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
+import { readLimited } from '../body.ts'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { outcomeOfGrant } from './outcomes.ts'
 import { isPlainHttpAllowed } from './plain-http.ts'
@@ -30,6 +31,8 @@ export const X_SCOPES = ['tweet.read', 'users.read', 'follows.read', 'like.read'
 export const X_WRITE_SCOPES = ['tweet.write', 'media.write', 'dm.read', 'dm.write'] as const
 
 const TIMEOUT_MS = 15_000
+/** Tokens take some hundred bytes. */
+const MAX_ANSWER_BYTES = 64 * 1024
 
 /**
  * Begins a sign-in by authorization code with PKCE (S256), as a public client.
@@ -118,10 +121,18 @@ function setUp(address: XSettings, through: typeof fetch) {
   }
   const options = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
-    [oauth.customFetch]: (url: string, init: object) => through(url, init),
+    [oauth.customFetch]: async (url: string, init: object) => limited(await through(url, init)),
     [oauth.allowInsecureRequests]: isPlainHttpAllowed(address),
   }
   return { server, client: { client_id: address.client_id }, options }
+}
+
+/** @returns the answer with a body that is not larger than any token's. @throws for a larger one, such as a portal's page */
+async function limited(response: Response): Promise<Response> {
+  const text = await readLimited(response, MAX_ANSWER_BYTES)
+  if (text === null) throw new Error('the answer is too large')
+  const { status, headers } = response
+  return new Response(text || null, { status, headers })
 }
 
 async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { askForToken } from './ask-for-token.ts'
+
+const NOW = 1_000_000
+const HOUR = 3_600_000
+const clock = { now: () => NOW }
+const Token = z.object({ access_token: z.string() })
+
+const ask = (status: number, body: BodyInit, headers: HeadersInit = {}) =>
+  askForToken(
+    Token,
+    'https://api.instagram.test/oauth/access_token',
+    { method: 'POST' },
+    {
+      clock,
+      through: async () => new Response(body, { status, headers }),
+    },
+  )
+const again = { kind: 'sign_in_again' }
+const wrongApp = { kind: 'misconfigured' }
+const fault = { kind: 'retry', cause: 'network_fault' }
+const limit = { kind: 'retry', cause: 'rate_limit', until: NOW + HOUR }
+const refusal = (error_message: string, more: object = {}) => ({
+  error_type: 'OAuthException',
+  code: 400,
+  error_message,
+  ...more,
+})
+
+// As api.instagram.com refuses a code.
+test.each<[number, object, object]>([
+  // titarenko/OAuth2#129, espresso-dev/instagram-basic-display-php#14, loicnestler/instagram-basic-display#1: the code.
+  [400, refusal('Matching code was not found or was already used.'), again],
+  [400, refusal('This authorization code has been used'), again],
+  [400, refusal('Invalid authorization code'), again],
+  // in2code-de/instagram#40
+  [
+    400,
+    refusal(
+      'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
+    ),
+    again,
+  ],
+  // The app: pdir/social-feed-bundle#105, jsmrtn/craftagram#16, CakeDC/users#711, codefog/contao-instagram#14.
+  [400, refusal('Invalid platform app'), wrongApp],
+  [400, refusal('Error validating client secret.'), wrongApp],
+  [400, refusal('Insufficient developer role'), wrongApp],
+  [400, refusal('Redirect URI does not match registered redirect URI'), wrongApp],
+  [400, refusal('Invalid scope field(s): public_content'), wrongApp],
+  // facebookarchive/python-instagram#34: a limit with the status of a refusal.
+  [
+    400,
+    refusal('You have exceeded the maximum number of requests per hour.', {
+      error_type: 'OAuthRateLimitException',
+      code: 420,
+    }),
+    limit,
+  ],
+  [
+    429,
+    refusal('The maximum number of requests per hour has been exceeded.', {
+      error_type: 'OAuthRateLimitException',
+      code: 429,
+    }),
+    limit,
+  ],
+  [500, refusal('Sorry, something went wrong'), fault],
+  // As Graph refuses it.
+  [
+    400,
+    {
+      error: {
+        message: 'This authorization code has been used.',
+        code: 100,
+        error_subcode: 36009,
+        type: 'OAuthException',
+      },
+    },
+    again,
+  ],
+  [
+    400,
+    {
+      error: {
+        message: 'The specified URL is not owned by the application',
+        code: 191,
+        type: 'OAuthException',
+      },
+    },
+    wrongApp,
+  ],
+  [
+    400,
+    { error: { message: '(#4) Application request limit reached', code: 4, type: 'OAuthException' } },
+    limit,
+  ],
+  [
+    400,
+    {
+      error: {
+        message: 'Error validating access token',
+        code: 190,
+        error_subcode: 459,
+        type: 'OAuthException',
+      },
+    },
+    { kind: 'account_stopped' },
+  ],
+  // Nobody's words.
+  [400, { message: 'invalid client secret' }, fault],
+  [401, { error: 'unauthorized' }, fault],
+])('%i %j', async (status, body, outcome) => {
+  await expect(ask(status, JSON.stringify(body))).rejects.toMatchObject({ outcome })
+})
+
+test('a limit lasts until when its headers say', async () => {
+  const body = refusal('The maximum number of requests per hour has been exceeded.')
+  await expect(ask(429, JSON.stringify(body), { 'retry-after': '120' })).rejects.toMatchObject({
+    outcome: { ...limit, until: NOW + 120_000 },
+  })
+})
+
+test('a page without an end in place of a token is read no further than a token could be', async () => {
+  const chunk = new Uint8Array(32 * 1024).fill(32)
+  let chunks = 0
+  const page = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      chunks += 1
+      controller.enqueue(chunk)
+    },
+  })
+  await expect(ask(200, page)).rejects.toMatchObject({ outcome: fault })
+  expect(chunks).toBeLessThan(9)
+})
