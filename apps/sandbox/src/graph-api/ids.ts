@@ -10,6 +10,8 @@ export const userId = (person: Person) => `1220930${padded(person.index)}`
 
 const POST_DIGITS = 19
 export const pagePostId = (author: Person, post: Post) => `${pageId(author)}_${post.id}`
+/** Of the picture or video in a post, which is a node of its own. */
+export const attachedId = (post: Post) => `166${post.id}`
 export const commentId = (post: Post) => `${post.conversationId}_${post.id}`
 export const mediaId = (post: Post) => `179${post.id}`
 export const instagramCommentId = (post: Post) => `178${post.id}`

@@ -7,6 +7,7 @@ import { type Call, need, pageOf } from './call.ts'
 import { badParameter, GraphError } from './errors.ts'
 import type { Field } from './fields.ts'
 import {
+  attachedId,
   commentId,
   instagramCommentId,
   instagramId,
@@ -81,10 +82,19 @@ const POST: Fields<Post> = {
   created_time: (_, { createdAt }) => iso(createdAt),
   permalink_url: (call, post) => linkOf(call, `/facebook/${author(call, post).handle}/posts/${post.id}`),
   from: (call, post) => ({ id: pageId(author(call, post)), name: author(call, post).name }),
+  attachments: (_, post) => attachmentsOf(post),
   shares: (_, { sharers }) => ({ count: standing(sharers) }),
   reactions: (_, { likers }, field) => summary(standing(likers), field),
   likes: (_, { likers }, field) => summary(standing(likers), field),
   comments: edge(commentsOf, () => COMMENT),
+}
+
+/** As in https://github.com/vooolll/facebook4s/issues/164; undefined where a post is words alone. */
+function attachmentsOf(post: Post) {
+  const [first] = post.media ?? []
+  if (!first) return undefined
+  const media_type = first.type === 'video' ? 'video' : 'photo'
+  return { data: [{ media_type, target: { id: attachedId(post) } }] }
 }
 
 const COMMENT: Fields<Post> = {

@@ -7,7 +7,11 @@ const HOUR = 3_600_000
 const clock = { now: () => NOW }
 const Token = z.object({ access_token: z.string() })
 
-const ask = (status: number, body: BodyInit, headers: HeadersInit = {}) =>
+const ask = (
+  status: number,
+  body: string | ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+) =>
   askForToken(
     Token,
     'https://api.instagram.test/oauth/access_token',

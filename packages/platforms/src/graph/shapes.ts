@@ -17,7 +17,14 @@ export function nextOf(page: {
   return cursors?.after ?? URL.parse(next)?.searchParams.get('after') ?? null
 }
 
-const Post = z.object({ id: z.string(), message: text, created_time: text })
+/** What a post shows: a video by its own id, which Graph told when it was made. */
+const Attachments = z.object({ data: rowsOf(z.object({ target: z.object({ id: z.string() }) })) })
+const Post = z.object({
+  id: z.string(),
+  message: text,
+  created_time: text,
+  attachments: Attachments.nullish().catch(null),
+})
 export const PagePosts = pageOf(Post)
 export const PageProfile = z.object({
   id: z.string(),
@@ -74,7 +81,7 @@ export const InstagramComments = pageOf(
   }),
 )
 
-/** What was made; of a picture that is a post, the post's id, by which the Page's feed lists it. */
+/** What was made; of a picture that is a post, the post's id, by which the Page's feed lists it. Of a video Graph tells its own id alone. */
 export const Made = z
   .object({ id: z.string(), post_id: text })
   .transform(({ id, post_id }) => ({ id: post_id ?? id }))

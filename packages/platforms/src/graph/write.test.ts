@@ -139,6 +139,33 @@ test('a picture is known by the id of its post, by which the feed lists it', asy
   })
 })
 
+// facebookarchive/php-graph-sdk#536, DayMoonDevelopment/post-for-me#354
+test('another act’s video, of which Graph told no post, is not taken for a post of the same words', async () => {
+  const film = (id: string, target: object) => ({
+    id,
+    message,
+    created_time: AFTER,
+    attachments: { data: [{ media_type: 'video', target }] },
+  })
+  const known = film('7_901', { id: 'known' })
+  const act = (rows: readonly Record<string, unknown>[]) =>
+    publishMediaOnPage(graph(() => rows).author, {
+      message,
+      pictures: [],
+      video: 'https://tea.example/a.mp4',
+    })
+  await expect(act([known])).rejects.toMatchObject(unknown)
+  expect(await act([known, film('7_902', { id: '903' })])).toMatchObject({ id: '7_902' })
+  // An attachment that tells nothing, such as a link, is no reason to lose the row.
+  expect(await act([{ ...film('7_904', {}), attachments: { data: [null] } }])).toMatchObject({ id: '7_904' })
+})
+
+test('a video is kept by its own id, the only one that Graph tells', async () => {
+  const { author } = graph(() => [], { id: '903' })
+  const video = 'https://tea.example/a.mp4'
+  expect(await publishMediaOnPage(author, { message, pictures: [], video })).toEqual({ id: '903' })
+})
+
 test('a look-up that the network does not answer leaves it unknown', async () => {
   const { author } = graph(() => [null as never])
   await expect(findOnPage(author, message)).rejects.toThrow()

@@ -67,10 +67,14 @@ export async function findOnPage(
   { client, id, begun, signal }: GraphAuthor,
   message: string,
 ): Promise<Landed> {
-  const query = { fields: 'id,message,created_time', limit: NEWEST }
+  const query = { fields: 'id,message,created_time,attachments{target}', limit: NEWEST }
   const { data } = await client.request({ path: `/${id}/feed`, query, answer: shape.PagePosts, signal })
   const found = data.find(
-    (post) => canBe(begun, { id: post.id, at: post.created_time }) && isSameText(post.message ?? '', message),
+    (post) =>
+      canBe(begun, { id: post.id, at: post.created_time }) &&
+      // A video is known by its own id: its post's comes later than the answer, if at all.
+      !post.attachments?.data.some(({ target }) => begun.isKnown(target.id)) &&
+      isSameText(post.message ?? '', message),
   )
   if (!found) throw new NetworkError({ kind: 'unknown' })
   return found
