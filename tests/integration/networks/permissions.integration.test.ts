@@ -59,8 +59,8 @@ const BY_FACEBOOK: readonly Row[] = [
   {
     call: 'POST /:page/videos',
     body: { file_url: 'https://tea.example/a.mp4', description: 'Pouring' },
-    needs: ['pages_manage_posts', 'pages_read_engagement'],
-    source: `${DOCS}/video-api/guides/publishing`,
+    needs: ['pages_manage_posts', 'pages_read_engagement', 'pages_show_list'],
+    source: `${DOCS}/graph-api/reference/page/videos`,
   },
   {
     call: 'POST /:post/comments',
@@ -71,7 +71,7 @@ const BY_FACEBOOK: readonly Row[] = [
   {
     call: 'GET /:page/conversations?platform=messenger',
     needs: ['pages_messaging', 'pages_manage_metadata', 'pages_read_engagement'],
-    source: `${DOCS}/graph-api/reference/page/conversations`,
+    source: `${DOCS}/messenger-platform/conversations`,
   },
   {
     call: 'POST /:page/messages',
@@ -104,7 +104,7 @@ const INSTAGRAM_BY_FACEBOOK: readonly Row[] = [
   {
     call: 'POST /:media/comments',
     body: { message: 'Ask away' },
-    needs: ['instagram_basic', 'instagram_manage_comments'],
+    needs: ['instagram_basic', 'instagram_manage_comments', 'pages_read_engagement'],
     source: `${DOCS}/instagram-platform/instagram-graph-api/reference/ig-media/comments`,
   },
   {
@@ -115,13 +115,13 @@ const INSTAGRAM_BY_FACEBOOK: readonly Row[] = [
   },
   {
     call: 'GET /:ig/content_publishing_limit',
-    needs: ['instagram_basic', 'instagram_content_publish'],
+    needs: ['instagram_basic', 'instagram_content_publish', 'pages_read_engagement'],
     source: `${DOCS}/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit`,
   },
   {
     call: 'GET /:page/conversations?platform=instagram',
-    needs: ['instagram_manage_messages', 'instagram_basic', 'pages_manage_metadata', 'pages_read_engagement'],
-    source: `${DOCS}/messenger-platform/instagram/features/conversation`,
+    needs: ['instagram_manage_messages', 'instagram_basic', 'pages_manage_metadata'],
+    source: `${DOCS}/messenger-platform/conversations`,
   },
 ]
 const BY_INSTAGRAM: readonly Row[] = [

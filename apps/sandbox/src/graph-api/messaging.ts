@@ -8,11 +8,9 @@ import { instagramId, nodeOf, pageId, scopedId } from './ids.ts'
 import { type Handler, own } from './reading.ts'
 import { refuseTooLong } from './writing.ts'
 
-/**
- * Besides the permissions for the messages themselves: https://developers.facebook.com/docs/messenger-platform/send-messages and
- * https://developers.facebook.com/docs/graph-api/reference/page/conversations.
- */
-const MESSAGING = ['pages_manage_metadata', 'pages_read_engagement'] as const
+/** https://developers.facebook.com/docs/messenger-platform/send-messages and https://developers.facebook.com/docs/messenger-platform/conversations */
+const MESSENGER = ['pages_messaging', 'pages_manage_metadata', 'pages_read_engagement'] as const
+const INSTAGRAM = ['instagram_manage_messages', 'instagram_basic', 'pages_manage_metadata'] as const
 const DAY = 24 * 60 * 60 * 1000
 const WINDOW = DAY
 const HUMAN_WINDOW = 7 * DAY
@@ -29,9 +27,7 @@ function messagingContext(call: Call): {
   return {
     owner: node.person,
     ownerId: onInstagram ? instagramId(node.person) : pageId(node.person),
-    permissions: onInstagram
-      ? ['instagram_manage_messages', 'instagram_basic', ...MESSAGING]
-      : ['pages_messaging', ...MESSAGING],
+    permissions: onInstagram ? INSTAGRAM : MESSENGER,
   }
 }
 

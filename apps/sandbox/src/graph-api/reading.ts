@@ -190,7 +190,7 @@ const PUBLISHED_A_DAY = 100
 
 export const publishingLimit: Handler = (call) => {
   if (call.node.kind !== 'instagram') throw unknownNode('content_publishing_limit')
-  need(call, 'instagram_basic', 'instagram_content_publish')
+  need(call, 'instagram_basic', 'instagram_content_publish', 'pages_read_engagement')
   const since = call.sandbox.world.now() - DAY
   const used = (call.state.published.get(call.token.person) ?? []).filter((at) => at > since).length
   return {
