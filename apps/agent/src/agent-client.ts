@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { takeProcessLock } from '@seaport/runner/process-lock'
@@ -50,15 +50,38 @@ export function createAgentClient(
 /**
  * Makes the data folder this process's own, for its owner's eyes alone.
  * @returns what gives it back; null while another agent works in it
- * @throws SettingsError where others may read the keys in it
+ * @throws SettingsError where the folder can't be used, or others may read the keys in it
  */
 export function takeDataFolder({ dataFolder }: AgentSettings): (() => void) | null {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  chmodSync(dataFolder, 0o700)
   const secrets = secretsOf(dataFolder)
-  if (isOpenToOthers(secrets))
-    throw new SettingsError(`${secrets} can be read by others than its owner: chmod 600 ${secrets}`)
-  return takeProcessLock(join(dataFolder, 'agent.lock'))
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    closeToOthers(dataFolder)
+    // What `sudo` has made belongs to root: without this it would look like a key store that is locked.
+    if (existsSync(secrets)) accessSync(secrets, constants.R_OK | constants.W_OK)
+    if (isOpenToOthers(secrets))
+      throw new SettingsError(`${secrets} can be read by others than its owner: chmod 600 ${secrets}`)
+    return takeProcessLock(join(dataFolder, 'agent.lock'))
+  } catch (error) {
+    const { code = '', path = dataFolder } = error as NodeJS.ErrnoException
+    if (!LASTING.test(code)) throw error
+    throw new SettingsError(
+      `SEAPORT_AGENT_DATA_DIR: ${path} can't be used (${code}). It has to be a folder of the user that the agent runs as`,
+    )
+  }
+}
+
+/** What starting again does not change: n8n-io/n8n#1240 restarts for ever. */
+const LASTING =
+  /^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EISDIR|ELOOP|ENAMETOOLONG|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_NOTADB)/
+
+/** A volume may belong to somebody else, and be open to this user's group alone: openclaw/openclaw#83695. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    if (isOpenToOthers(folder, 0o007)) throw error
+  }
 }
 
 export function secretsOf(dataFolder: string): string {

@@ -6,6 +6,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { runAgent } from './run-agent.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { signInByHand } from './sign-in.ts'
+import { waysFromEnvironment } from './ways-from-environment.ts'
 
 const USAGE =
   'Usage: npm run agent, or npm run agent -- sign-in <handle of an account> [--network x|facebook|instagram]'
@@ -24,6 +25,8 @@ async function run(): Promise<ExitCode> {
   if (command !== undefined && (command !== 'sign-in' || !handle || positionals.length > 2))
     throw new SettingsError(USAGE)
   const settings = readSettings(process.env)
+  // A proxy that nobody here speaks would look like a server that does not answer.
+  waysFromEnvironment(settings.serverUrl)
   const release = takeDataFolder(settings)
   if (!release) {
     log.error('another agent works in this folder', { folder: settings.dataFolder })

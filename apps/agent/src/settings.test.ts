@@ -50,13 +50,28 @@ test.each([Buffer.from('\uFEFFSeat-password-2\r\n'), Buffer.from('\uFEFFSeat-pas
 )
 
 test.each([
-  ['no seat', { SEAPORT_AGENT_PASSWORD: 'x' }, /SEAPORT_AGENT_SEAT/],
+  ['no seat', { SEAPORT_AGENT_PASSWORD: 'x' }, /SEAPORT_AGENT_SEAT: the seat code is missing/],
+  // docker/docs#25799
+  [
+    'a seat in quotation marks',
+    { ...login, SEAPORT_AGENT_SEAT: '"100005"' },
+    /SEAPORT_AGENT_SEAT.*quotation/,
+  ],
+  [
+    'an address in them',
+    { ...login, SEAPORT_SERVER_URL: "'http://a.example'" },
+    /SEAPORT_SERVER_URL.*quotation/,
+  ],
   ['no password', { SEAPORT_AGENT_SEAT: '1' }, /SEAPORT_AGENT_PASSWORD/],
   ['no such file', { SEAPORT_AGENT_SEAT: '1', SEAPORT_AGENT_PASSWORD_FILE: missing }, /ENOENT/],
   ['no address', { ...login, SEAPORT_SERVER_URL: 'seaport' }, /SEAPORT_SERVER_URL/],
 ])('%s is said by name', (_title, variables, message) => {
   expect(() => readSettings(variables)).toThrow(SettingsError)
   expect(() => readSettings(variables)).toThrow(message)
+})
+
+test('quotation marks may be a part of the password', () => {
+  expect(readSettings({ ...login, SEAPORT_AGENT_PASSWORD: '"amber"' }).password).toBe('"amber"')
 })
 
 test('an empty file is no password', () => {

@@ -4,8 +4,10 @@ import { readText } from '@seaport/runner/files'
 import { z } from 'zod'
 
 const Variables = z.object({
-  SEAPORT_SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8787'),
-  SEAPORT_AGENT_SEAT: z.string().trim().min(1, 'the seat code is missing').max(32),
+  SEAPORT_SERVER_URL: z
+    .url({ protocol: /^https?$/, error: 'it begins with http:// or https://' })
+    .default('http://127.0.0.1:8787'),
+  SEAPORT_AGENT_SEAT: z.string('the seat code is missing').trim().min(1, 'the seat code is missing').max(32),
   SEAPORT_AGENT_PASSWORD: z.string().min(1).max(128).optional(),
   SEAPORT_AGENT_PASSWORD_FILE: z.string().min(1).optional(),
   SEAPORT_AGENT_DATA_DIR: z.string().min(1).default('./data/agent'),
@@ -33,6 +35,12 @@ export class SettingsError extends Error {}
 /** Reads the settings from environment variables; an empty one counts as not set. @throws SettingsError */
 export function readSettings(environment: NodeJS.ProcessEnv): AgentSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  // A password may have them.
+  const quoted = Object.keys(Variables.omit({ SEAPORT_AGENT_PASSWORD: true }).shape).find((name) =>
+    /^(["']).*\1$/.test(given[name] ?? ''),
+  )
+  if (quoted)
+    throw new SettingsError(`${quoted}: leave the quotation marks out, which docker's --env-file keeps`)
   const read = Variables.safeParse(given)
   if (!read.success) {
     const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

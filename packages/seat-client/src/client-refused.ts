@@ -16,10 +16,17 @@ export class ClientRefused extends Error {
   }
 }
 
-/** Why a call failed, in a few words for the log. */
-export function reasonOf(error: unknown): { reason: string } | { error: unknown } {
+/** Why a call failed, in a few words for the log; where no answer came, with the system's or TLS's own word for it. */
+export function reasonOf(error: unknown): { reason: string; code?: string } | { error: unknown } {
   if (error instanceof ClientRefused) return { reason: error.reason }
   if (error instanceof ApiRefused) return { reason: error.refusal.reason }
-  if (error instanceof ApiUnreachable) return { reason: 'unreachable' }
+  if (error instanceof ApiUnreachable) return { reason: 'unreachable', ...codeOf(error) }
   return { error }
+}
+
+/** @returns the code of the innermost cause: those around it say no more than that a request failed */
+function codeOf(error: Error): { code?: string } {
+  let code: unknown
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if ('code' in at) code = at.code
+  return typeof code === 'string' ? { code } : {}
 }

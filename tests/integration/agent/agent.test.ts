@@ -155,6 +155,7 @@ test('what can’t work ends with a code that says why', async () => {
   expect(await code(settings(seat.seat_code, { SEAPORT_AGENT_PASSWORD: 'wrong' }))).toBe(77)
   expect(await code(settings(seat.seat_code, { SEAPORT_AGENT_PASSWORD: '' }))).toBe(78)
   expect(await code(settings(seat.seat_code, { SEAPORT_SERVER_URL: 'nonsense' }))).toBe(78)
+  expect(await code(settings(seat.seat_code, { HTTP_PROXY: 'ftp://proxy.example' }))).toBe(78)
 
   const variables = settings(seat.seat_code)
   const agent = startAgentProcess(variables)
