@@ -4,7 +4,7 @@ import { playWeather } from './test-support/weather.ts'
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 /** Every machine plays the same seeds, until `npm run fuzz -- runner` draws others. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
-const count = Number(SEAPORT_FUZZ_COUNT ?? 60)
+const count = Number(SEAPORT_FUZZ_COUNT ?? 120)
 
 test('under any faults, nothing is sent twice, nobody is missed or repeated, and everything ends with a reason', {
   timeout: 120_000 + count * 2000,

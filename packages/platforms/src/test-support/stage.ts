@@ -61,7 +61,8 @@ export function stage(options: StageOptions): Runner {
     server,
     clock,
     maxParallel: 4,
-    config: { reportIntervalMs: { min: 20_000, max: 40_000 } },
+    // A day of limits would be thousands of calls otherwise.
+    config: { claimIntervalMs: 30_000, reportIntervalMs: { min: 20_000, max: 40_000 } },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     executors: ({ rates }) => {
       const readerOf = createGraphReaders({
