@@ -43,3 +43,8 @@ test('tokens that arrive are taken, whatever the answer says about its compressi
     scopes: ['users.read'],
   })
 })
+
+test.each([0, undefined])('a token with a life of %s is used until it is refused', async (expires_in) => {
+  const answer = Response.json({ access_token: 'a', token_type: 'bearer', refresh_token: 'r2', expires_in })
+  expect(await refresh(settings, 'r', clock, async () => answer)).toMatchObject({ expires_at: null })
+})

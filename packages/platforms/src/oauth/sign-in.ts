@@ -142,7 +142,8 @@ async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResp
     return {
       access_token: answer.access_token,
       refresh_token: answer.refresh_token ?? null,
-      expires_at: answer.expires_in === undefined ? null : asked + answer.expires_in * 1000,
+      // A life of no time is none that was told.
+      expires_at: answer.expires_in ? asked + answer.expires_in * 1000 : null,
       scopes: answer.scope?.split(' ').filter(Boolean) ?? [],
     }
   } catch (error) {

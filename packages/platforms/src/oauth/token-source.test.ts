@@ -87,6 +87,20 @@ test('an early renewal that fails costs nothing while the token lasts: it is tri
   await expect(source.getToken({ signal })).rejects.toMatchObject({ outcome: { kind: 'retry' } })
 })
 
+// Bdaya-Dev/oidc#123, earendil-works/pi#7457, roundcube/roundcubemail#8147
+test('a token that lives for a minute is not renewed for each request', async () => {
+  const { source, log, clock } = rig({ expires_at: 0 }, (_token, count) => ({
+    access_token: `a${count}`,
+    expires_at: clock.now() + 60_000,
+  }))
+  const spent = () => log.filter((line) => line.startsWith('refresh')).length
+  for (let request = 0; request < 5; request += 1) expect(await source.getToken({ signal })).toBe('a1')
+  expect(spent()).toBe(1)
+  await clock.wait(31_000, signal)
+  expect(await source.getToken({ signal })).toBe('a2')
+  expect(spent()).toBe(2)
+})
+
 test('where nothing can be kept, no refresh token is spent', async () => {
   const { source, log, disk } = rig({})
   disk.full = true

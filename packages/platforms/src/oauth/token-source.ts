@@ -88,6 +88,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         // A network that says nothing of scopes has changed nothing about them.
         scopes: renewed.scopes.length > 0 ? renewed.scopes : tokens.scopes,
       }
+      // However short it lives: renewed by half of its life at the earliest (Bdaya-Dev/oidc#123, earendil-works/pi#7457).
+      noEarlyBefore = clock.now() + ((kept.expires_at ?? 0) - clock.now()) / 2
       unsaved = kept
       try {
         await save(kept)
