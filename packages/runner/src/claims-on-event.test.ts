@@ -8,7 +8,7 @@ import type { ClaimBody } from './server.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 
-const { claimIntervalMs, quietClaimIntervalMs } = defaultConfig
+const { claimIntervalMs, quietClaimIntervalMs, minClaimGapMs } = defaultConfig
 
 /** Times at which the runner asked for work. */
 class CountingServer extends FakeServer {
@@ -108,4 +108,15 @@ test('a runner that took no tasks for a while claims soon after', async () => {
   accepts = true
   await wait(2 * claimIntervalMs)
   expect(server.claims.length).toBeGreaterThan(before)
+})
+
+// box/box-node-sdk#165
+test('a server that announces work without a pause is asked four times a second', async () => {
+  await wait(10 * quietClaimIntervalMs)
+  const before = server.claims.length
+  for (let ms = 0; ms < 5000; ms += 10) {
+    runner.wake()
+    await wait(10)
+  }
+  expect(server.claims.length - before).toBeLessThanOrEqual(5000 / minClaimGapMs + 1)
 })

@@ -17,6 +17,8 @@ export interface RunnerConfig {
   claimIntervalMs: number
   /** The same while the server's events announce work and the last claim found none: the longest delay that a lost event can cause. */
   quietClaimIntervalMs: number
+  /** Least time between two claims, however often the server announces work. */
+  minClaimGapMs: number
   /** Time between two progress reports of a task; the maximum still renews the lease in time. */
   reportIntervalMs: { min: number; max: number }
   networkBackoff: Backoff
@@ -38,6 +40,7 @@ export interface RunnerConfig {
 export const defaultConfig: RunnerConfig = {
   claimIntervalMs: 3000,
   quietClaimIntervalMs: 30_000,
+  minClaimGapMs: 250,
   reportIntervalMs: { min: 1000, max: 20_000 },
   networkBackoff: { minMs: 1000, maxMs: 5 * 60_000 },
   serverBackoff: { minMs: 1000, maxMs: 30_000 },

@@ -248,11 +248,11 @@ export class RunnerSession {
 
   /** Resumes what the last run left, then claims tasks until the session stops. */
   async #run(): Promise<void> {
-    const { config } = this.#context
+    const { config, clock } = this.#context
     const { signal } = this.#stopping
     while ((await this.#unlessDiskFull(async () => (await this.#resume()) ?? true)) === null)
-      await this.#context.clock.wait(config.claimIntervalMs, signal)
-    for (let failures = 0, isQuiet = false; ; ) {
+      await clock.wait(config.claimIntervalMs, signal)
+    for (let failures = 0, isQuiet = false, claimedAt = 0; ; ) {
       if (failures === 0) this.#deliverUndelivered()
       const isAnswered = failures === 0 || this.#diskFull
       const least = isAnswered ? await this.#claimPause(isQuiet) : backoffMs(config.serverBackoff, failures)
@@ -262,6 +262,9 @@ export class RunnerSession {
       )
       const news = this.#news
       await this.#onWake.wait(pause, signal)
+      const gap = claimedAt + config.minClaimGapMs - clock.now()
+      await clock.wait(Math.min(gap, config.minClaimGapMs), signal)
+      claimedAt = clock.now()
       const answer = await this.#unlessDiskFull(async () =>
         (await this.#isDraining()) ? 'draining' : this.#claim(),
       )

@@ -114,6 +114,15 @@ const table: Record<string, Row> = {
   'packages/platforms/src/poll.ts': { loops: 1, brake: '16 looks, then the media is given up', test: MEDIA },
   'packages/platforms/src/x/upload-media.ts': { loops: 1, brake: 'the parts of one file', test: MEDIA },
   'packages/runner/src/journal/pages.ts': { loops: 1, brake: 'rows of the journal', test: null },
+  'packages/seat-client/src/throttled.ts': {
+    loops: 1,
+    brake: 'four times a second, however often accounts change',
+    test: [
+      'packages/seat-client/src/throttled.test.ts',
+      'what is wanted without a pause runs at once, once at a time, and once more after the last',
+    ],
+  },
+  'packages/seat-client/src/client-refused.ts': { loops: 1, brake: 'the causes of one error', test: null },
   'packages/seat-client/src/egress/egress-fault.ts': {
     loops: 2,
     brake: 'the causes of one error',

@@ -7,12 +7,15 @@ import { EgressRoutes } from '../egress/egress-routes.ts'
 import { RunnerProcess, type SpawnRunner } from '../runner-process/runner-process.ts'
 import { sendHeartbeats } from '../session/heartbeat.ts'
 import type { SeatSession, SessionRuntime } from '../session/session-manager.ts'
+import { throttled } from '../throttled.ts'
 import type { SeatContext } from './seat-context.ts'
 import type { SeatRunner } from './seat-runner.ts'
 import { tokenLockOf } from './token-lock.ts'
 
 /** How often the last contact is saved; only a month without one matters. */
 const SAVE_CONTACT_MS = 60 * 60_000
+/** Least time between two readings of the workspace that events ask for. */
+const SYNC_GAP_MS = 250
 
 /** Everything that runs from login to logout: heartbeat, live events, the runner, the accounts' views. */
 export class SeatRuntime implements SessionRuntime {
@@ -219,9 +222,10 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   /** Reading the workspace brings views and tokens in line with it. */
-  #syncAccounts(): void {
-    this.#started.then((accounts) => accounts.workspace()).catch(() => undefined)
-  }
+  readonly #syncAccounts = throttled(
+    () => this.#started.then((accounts) => accounts.workspace()),
+    () => this.#context.time.wait(SYNC_GAP_MS, this.#stopping.signal),
+  )
 
   #saveContact(): void {
     const { settings, time } = this.#context
