@@ -28,6 +28,12 @@ const MAX_ZOOM = 8.8
 /** How long a page may take to say whether it objects to being left. */
 const UNLOAD_TIMEOUT_MS = 3_000
 
+/** Messenger's titles alternate between "(1) Messenger" and who wrote: webcatalog/webcatalog-legacy#358. */
+const BLINK_MS = 5_000
+
+/** @returns how many new messages a title counts */
+const unreadIn = (title: string) => Number(/^\((\d{1,6})\+?\)/.exec(title)?.[1] ?? 0)
+
 export interface TabHost {
   readonly messages: Messages
   /** The window that the pages lie in. */
@@ -52,6 +58,8 @@ export class AccountTab {
   #view: WebContentsView | undefined
   #url: string
   #title = ''
+  /** What a title counted that has gone, and until when that counts. */
+  #unread = { count: 0, until: 0 }
   #notice = ''
   #crashed = false
   #visible = false
@@ -116,7 +124,7 @@ export class AccountTab {
       state: this.#crashed ? 'crashed' : !contents ? 'asleep' : this.#loading ? 'loading' : 'awake',
       can_go_back: contents?.navigationHistory.canGoBack() ?? false,
       can_go_forward: contents?.navigationHistory.canGoForward() ?? false,
-      unread: Number(/^\((\d{1,6})\+?\)/.exec(this.#title)?.[1] ?? 0),
+      unread: unreadIn(this.#title) || (Date.now() < this.#unread.until ? this.#unread.count : 0),
       memory: contents ? (memory.get(contents.getOSProcessId()) ?? 0) : 0,
       notice: this.#notice,
       found: this.#found,
@@ -287,6 +295,8 @@ export class AccountTab {
     contents.on('responsive', () => this.announce(''))
     offerContextMenu(contents, this.#host.messages)
     contents.on('page-title-updated', (_event, title) => {
+      if (unreadIn(this.#title) > 0)
+        this.#unread = { count: unreadIn(this.#title), until: Date.now() + BLINK_MS }
       this.#title = title
       changed()
     })

@@ -3,7 +3,9 @@ import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
-const { clearPages, done, endless, leaving, page, steps } = await import('./test-support/electron-pages.ts')
+const { clearPages, done, electronApp, endless, leaving, page, steps, view } = await import(
+  './test-support/electron-pages.ts'
+)
 const { AccountTabs } = await import('./account-tabs.ts')
 const { IDLE_MS } = await import('./tabs-to-sleep.ts')
 
@@ -164,4 +166,28 @@ test('a SOCKS5 proxy with a login is reached through a relay, which ends with th
   done.length = 0
   await tabs.open({ ...beside, proxy: { ...proxy, username: 'joe', password: 'secret' } })
   expect(done[0]).toBe('proxy http://proxy.example:8080')
+})
+
+// webcatalog/webcatalog-legacy#358: each blink would be a notification.
+test('a title that blinks counts on, until it has stopped for a while', async () => {
+  await tabs.open(page)
+  const unread = (title: string) => {
+    view().webContents.emit('page-title-updated', {}, title)
+    vi.advanceTimersByTime(1500)
+    return tabs.state().tabs[0]?.unread
+  }
+  const titles = ['(2) Messenger', 'Ann messaged you', '(2) Messenger', 'Ann messaged you', '(3) Messenger']
+  expect(titles.map(unread)).toEqual([2, 2, 2, 2, 3])
+  expect(['Messenger', 'Messenger', 'Messenger', 'Messenger'].map(unread)).toEqual([3, 3, 3, 0])
+})
+
+test('a server that wants a certificate of this computer gets none from an account’s page', async () => {
+  await tabs.open(page)
+  const ask = (contents: unknown) => {
+    const [event, answer] = [{ preventDefault: vi.fn() }, vi.fn()]
+    electronApp.certificate?.(event, contents, 'https://network.example/', [{ serialNumber: '1' }], answer)
+    return [event.preventDefault.mock.calls.length, answer.mock.calls]
+  }
+  expect(ask(view().webContents)).toEqual([1, [[]]])
+  expect(ask({})).toEqual([0, []])
 })

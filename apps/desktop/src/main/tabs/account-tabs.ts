@@ -59,6 +59,12 @@ export class AccountTabs implements AccountViews {
     app.on('login', (event, contents, details, authInfo, answer) =>
       this.#tabOf(contents)?.proxyAnswers.answer(event, details, authInfo, answer),
     )
+    // Electron would send the first one, which would tell that all accounts are on this computer: electron/electron#8088.
+    app.on('select-client-certificate', (event, contents, _url, _certificates, answer) => {
+      if (!this.#tabOf(contents)) return
+      event.preventDefault()
+      answer()
+    })
     setInterval(() => {
       this.sleepIdle(Date.now())
       if (this.#tabs.size > 0) this.#changed()

@@ -36,7 +36,7 @@ export function restrictNavigation(
 ): void {
   if (proxied) contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.on('will-navigate', (event) => {
-    if (isWebAddress(event.url)) return
+    if (isWebAddress(event.url) || isMadeByPage(event.url)) return
     event.preventDefault()
     onRefused(event.url)
   })
@@ -45,6 +45,11 @@ export function restrictNavigation(
 export function isWebAddress(url: string): boolean {
   const protocol = URL.parse(url)?.protocol
   return protocol === 'https:' || protocol === 'http:' || url === 'about:blank'
+}
+
+/** @returns whether an address stands for a file that a page of the web holds in memory: no other program and no disk is behind it */
+export function isMadeByPage(url: string): boolean {
+  return /^blob:https?:\/\//.test(url)
 }
 
 /** @returns the address that a person meant; without a scheme it is reached by https. Null = none. */

@@ -66,6 +66,14 @@ test('a window that a page opens to wait for it has the page’s session and no 
     expect(contents.setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
 })
 
+test('what a page has made itself, such as an invoice, is shown in a window', () => {
+  expect(page.asks('blob:https://network.example/0b1c', 'foreground-tab')?.action).toBe('allow')
+  expect(page.asks('blob:null/0b1c', 'foreground-tab')?.action).toBe('deny')
+  const event = { url: 'blob:https://network.example/0b1c', preventDefault: vi.fn() }
+  page.emit('will-navigate', event)
+  expect(event.preventDefault).not.toHaveBeenCalled()
+})
+
 test('a link into a new tab opens in the page, and what another program would open not at all', async () => {
   expect(page.asks('https://network.example/more', 'foreground-tab')).toEqual({ action: 'deny' })
   expect(page.asks('file:///etc/passwd', 'new-window')).toEqual({ action: 'deny' })

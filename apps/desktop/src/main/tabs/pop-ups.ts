@@ -1,7 +1,7 @@
 import type { Messages } from '@seaport/seat-client/messages'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Session, WebContents } from 'electron'
 import { offerContextMenu } from './context-menu.ts'
-import { isWebAddress, pagePreferences, restrictNavigation } from './page-view.ts'
+import { isMadeByPage, isWebAddress, pagePreferences, restrictNavigation } from './page-view.ts'
 
 /** Windows of one account at a time: a sign-in needs one or two, and a person reads in another. */
 export const MAX_POP_UPS = 3
@@ -37,16 +37,16 @@ export class PopUps {
   }
 
   /**
-   * Lets a page open them: by `window.open` with features, empty (the page writes into it itself), or by a middle click, which must not
-   * take the page away. A link that names another target opens in the page, so that an account has one page and not many.
+   * Lets a page open them: by `window.open` with features, empty (the page writes into it itself), of what it has made itself (an invoice,
+   * an export), or by a middle click, which must not take the page away. A link that names another target opens in the page, so that an account has one page and not many.
    */
   allowFrom(contents: WebContents): void {
     const { proxied, session, messages, onRefused } = this.#options
     restrictNavigation(contents, proxied, (url) => this.#refuse(url))
     contents.setWindowOpenHandler(({ url, disposition }) => {
-      const isEmpty = url === '' || url === 'about:blank'
-      if (!isEmpty && !isWebAddress(url)) this.#refuse(url)
-      else if (disposition === 'foreground-tab' && !isEmpty) loadInPage(contents, url)
+      const isOwn = url === '' || url === 'about:blank' || isMadeByPage(url)
+      if (!isOwn && !isWebAddress(url)) this.#refuse(url)
+      else if (disposition === 'foreground-tab' && !isOwn) loadInPage(contents, url)
       else if (this.size < MAX_POP_UPS)
         return { action: 'allow', overrideBrowserWindowOptions: optionsOf(session) }
       else onRefused(messages('page.tooManyWindows', { count: String(this.size) }))

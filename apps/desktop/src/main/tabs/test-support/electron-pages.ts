@@ -7,7 +7,8 @@ export const done: string[] = []
 export const partitions = new Map<string, Record<string, never>>()
 /** Every view that was made, also those that are gone. */
 export const opened: unknown[] = []
-export const electronApp = { login: null as ((...args: unknown[]) => void) | null }
+type Listener = (...args: unknown[]) => void
+export const electronApp = { login: null as Listener | null, certificate: null as Listener | null }
 /** What the person answers a page that objects to being left (0 stays), and whether pages object. */
 export const leaving = { answer: 0, objects: false }
 /** Addresses that never come. */
@@ -127,8 +128,8 @@ export const electron = {
   app: {
     getAppMetrics: () =>
       opened.map((_view, index) => ({ pid: index + 1, memory: { workingSetSize: 200 * 1024 } })),
-    on: (_name: string, listener: (...args: unknown[]) => void) => {
-      electronApp.login = listener
+    on: (name: string, listener: Listener) => {
+      electronApp[name === 'login' ? 'login' : 'certificate'] = listener
     },
   },
   WebContentsView,
