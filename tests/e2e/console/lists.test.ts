@@ -3,7 +3,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { writeSpreadsheet } from '../../../apps/server/src/kernel/spreadsheet/write.ts'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -42,7 +42,7 @@ test('search and filters decide the list; an empty result shows a message, and c
   await page.reload()
   await row('Trainee').waitFor()
   expect(await row('Mei').count()).toBe(0)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await states.getByRole('link', { name: 'Disabled 1' }).click()
   await row('Mei').waitFor()
   await site.at('/seatAccount')
@@ -71,7 +71,7 @@ test('on a wide screen a row’s panel stands beside the list, which stays usabl
   const panel = page.getByRole('complementary', { name: 'min_xu' })
   await row('min_xu').click()
   await panel.waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await row('theo_thompson').click()
   await page.getByRole('complementary', { name: 'theo_thompson' }).waitFor()
   await page.goBack()

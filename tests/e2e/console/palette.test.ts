@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { headerOf, openInShell } from '../support/shell.ts'
 
@@ -22,7 +22,7 @@ test('Ctrl+K finds screens and actions', async () => {
   }
   await page.keyboard.press('Control+k')
   await find('seats')
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.keyboard.press('Enter')
   await at('/seatAccount')
   await headerOf(page).getByRole('button', { name: 'Search screens, data and actions' }).click()
@@ -46,7 +46,7 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
     .filter({ hasText: 'Account' })
     .filter({ hasText: 'lotus_travel' })
   await account.first().waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   // An answer to an earlier text is not shown under a later one.
   await type('zzzzzz')
   await palette.getByText('Nothing matches').waitFor()

@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@seaport/contract/platform/setting.schema'
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 
@@ -67,7 +67,7 @@ describe('help', () => {
       ])
     expect(await panel.getByRole('listitem').count()).toBe(5)
     expect(await panel.getByText('Not set up yet').count()).toBe(1)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeAtNight(page)).toEqual([])
   })
 
   test.each(['/login', '/register', '/reset-pwd', '/down', '/403', '/404', '/pay'])(
@@ -133,7 +133,7 @@ describe('region', () => {
     expect(asked).toEqual([FIRST])
     expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
     await page.keyboard.press('Escape')
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeAtNight(page)).toEqual([])
     expect(await notice().isVisible()).toBe(true)
     const leastWidth = () =>
       page.evaluate(`[...document.querySelectorAll('dialog, dialog *')]

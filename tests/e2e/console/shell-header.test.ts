@@ -3,7 +3,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
@@ -102,7 +102,7 @@ describe('header', () => {
       .first()
       .click()
     await expect.poll(unread).toBe(before - 1)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeAtNight(page)).toEqual([])
     const all = panel.getByRole('button', { name: 'Mark all as read' })
     if (before > 1) await all.click()
     await expect.poll(unread).toBe(0)
@@ -190,7 +190,7 @@ describe('own menu', () => {
     await at('/403')
     await site.go('/ucenter')
     await page.getByText(`${OWNER.email} is working as`).waitFor()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeAtNight(page)).toEqual([])
     await openMenu()
     await ownMenu('Switch to admin').click()
     await page.getByText(`${OWNER.email} is working as`).waitFor({ state: 'detached' })

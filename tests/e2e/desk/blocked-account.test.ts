@@ -3,7 +3,7 @@ import { assignProxy, listProxies } from '@seaport/contract/desk/proxy'
 import { createTask } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -86,7 +86,7 @@ test('a panel is opened, read through its neighbours and left with the keyboard 
   await page.keyboard.press('Enter')
   await expect.poll(() => title().textContent()).toContain(first.slice(-4))
   await dialog().getByRole('tab', { name: 'Overview' }).waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => title().textContent()).toContain(second.slice(-4))
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { logInToSeat, type OpenDesktop, openDesktop, signInAtSandbox } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
@@ -58,7 +58,7 @@ test('the bar says where the page is, leads elsewhere and back', async () => {
   await pane().getByRole('button', { name: 'Back' }).click()
   await expect.poll(() => address.inputValue()).toBe(first)
   await pane().getByText('No proxy').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
 })
 
 test('two accounts lie beside each other, each page as large as its pane; a dialog is not covered by them', async () => {

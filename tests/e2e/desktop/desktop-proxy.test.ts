@@ -2,7 +2,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy, createProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttpProxy, type TestProxy } from '../../support/proxies.ts'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import {
   createCommenters,
   logInToSeat,
@@ -88,7 +88,7 @@ test('the office’s proxy requires a login: it is requested, again after a wron
   await answer('a typo')
   await question.getByText('The proxy did not accept this login.').waitFor()
   expect(office.refused).toHaveLength(1)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await answer(OFFICE.password)
   await port(1).waitFor()
   expect(office.refused).toHaveLength(1)

@@ -9,7 +9,7 @@ import {
   TRANSLATION_KEY,
   type TranslationStandIn,
 } from '../../../apps/server/src/test-support/translation-services.ts'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { describePage } from '../support/describe-page.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -71,10 +71,10 @@ test('a collected person is found by text, and shown in the window of an open ac
   await page.getByRole('searchbox', { name: 'Search people or content' }).fill(handle)
   const others = page.locator('tbody tr[data-index]').filter({ hasNotText: handle })
   await expect.poll(() => others.count()).toBe(0)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('rowheader').filter({ hasText: name }).first().click()
   await panel().getByRole('heading', { name: 'Sightings' }).waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await panel().getByRole('button', { name: 'Translate', exact: true }).click()
   await panel().getByText('Translated by LibreTranslate').waitFor()
   await panel().getByRole('button', { name: 'Open as @harbor_tea' }).click()
@@ -95,7 +95,7 @@ test('people who are chosen in the library are those whom a new task is for, and
   await beginTask(page, [/^@harbor_tea .*X \(sandbox\)/], /^Follow /)
   await page.getByRole('radio', { name: /2 chosen in the library/, checked: true }).waitFor()
   await page.getByRole('region', { name: 'Audience' }).getByText('2 people can be reached').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
 })
 
 test('a script is copied with one click, its picture comes from the server, and is saved as a file', async () => {
@@ -106,7 +106,7 @@ test('a script is copied with one click, its picture comes from the server, and 
     .first()
     .click()
   await notice('Copy Successfully.')
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
   // A row that moves while it is pressed is not clicked: first those go that have a text.
   await expect.poll(() => page.getByRole('button', { name: /^Copy text: / }).count()).toBe(0)
@@ -136,7 +136,7 @@ test('the log lists actions without secrets, and is saved for support', async ()
   await page.getByRole('rowheader', { name: /Account opened\s*@harbor_tea/ }).waitFor()
   await page.getByRole('rowheader', { name: /Logged in\s*Seat 100001/ }).click()
   await panel().getByText('"msg": "logged in"').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await closePanel()
   const filePath = join(stack.folder, 'log.txt')
   await desktop.app.answerDialog('showSaveDialog', { canceled: false, filePath })
@@ -159,7 +159,7 @@ test('the settings tell what this client is, and change its language', async () 
     .getByRole('row', { name: /@harbor_tea X \(sandbox\)/ })
     .getByText('None, connects directly')
     .waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('button', { name: '简体中文' }).click()
   await page.getByRole('heading', { name: '设置', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'English' }).click()

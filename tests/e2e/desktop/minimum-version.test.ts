@@ -10,7 +10,7 @@ import { root } from '../../../scripts/lib/root.ts'
 import { run } from '../../../scripts/lib/run.ts'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
 import { configureUpdates, packagedClient } from '../support/packaged.ts'
 import { programOf, writeCheckout } from '../support/release-checkout.ts'
@@ -101,7 +101,7 @@ test('below the minimum version nothing new begins, what runs finishes, and then
   await rollout({ minimum_version: '0.2.0' })
   await page.getByText('Update required: running tasks finish first').waitFor()
   expect(await state()).toMatchObject({ required: true, busy: true, restart_at: null })
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.evaluate("location.hash = '#/tasks/new'")
   await page.getByText('No new tasks until the update').waitFor()
   const supervisor = await asSupervisor(stack)
@@ -127,7 +127,7 @@ test('below the minimum version nothing new begins, what runs finishes, and then
   await page.getByText(/restarts by itself in \d+ seconds?/).waitFor()
   expect(await page.getByRole('button', { name: 'Restart and update' }).isEnabled()).toBe(true)
   expect((await state()).restart_at).not.toBeNull()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect((await tasks()).map(({ status }) => status)).toEqual(['queued'])
 
   // No version is required any more: everything is back to normal, and waiting work starts.

@@ -4,7 +4,7 @@ import { listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -46,7 +46,7 @@ test('more ports are bought for the days left, once a person has agreed to every
     '$85.50 is taken from your balance',
   ])
     await question().getByText(words).first().waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await question().getByRole('button', { name: 'Cancel' }).click()
   await question().waitFor({ state: 'detached' })
   expect(await holdings()).toEqual(before)
@@ -102,7 +102,7 @@ test('more ports and more time are one order, with both parts of its price in si
   await price().getByText('25 ports × 30 days × $0.50').waitFor()
   await buy().click()
   await question().getByText('Buy 1 more ports and add 30 days for all 25?').waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await question().getByRole('button', { name: /^Pay / }).click()
   await page.getByText('Purchase complete').first().waitFor()
   await banner().getByText('82 days').waitFor()
@@ -133,7 +133,7 @@ test('who can’t pay is led to the recharge of what is missing', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   await quantity().fill('40')
   await price().getByText('You are $174.00 short').waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await buy().count()).toBe(0)
   await price().getByRole('link', { name: 'Add funds' }).click()
   await page.getByText('Your purchase is $174.00 short').waitFor()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { listOrders } from '@seaport/contract/money/order'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -57,7 +57,7 @@ test('an order is in the address: it is shown after a reload, and an unknown num
   await row(order_no).click()
   await panel().getByText('Price tier').waitFor()
   expect(await panel().textContent()).toContain(`$${list_price}`)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.reload()
   await panel().getByText('Bought by mistake').waitFor()
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { chooseDayBefore } from '../support/choose-days.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, OWNER, openSession, SUPERVISOR } from '../support/supervisor.ts'
@@ -81,7 +81,7 @@ test('a role is given its keys one by one or by the group; what it may stands in
     .getByRole('checkbox', { name: /^System \(0 of/ })
     .click()
   await form().getByRole('checkbox', { name: 'Template demos 101' }).click()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await form().getByRole('button', { name: 'Create' }).click()
   await row('Auditors').getByText('Administrators').waitFor()
   const roles = async () => (await (await asOwner(site.server)).call(listRoles, { query: {} })).list
@@ -128,7 +128,7 @@ test('the audit log lists actors, actions and subjects, has filters, and shows v
   const change = panel.getByRole('row').filter({ hasText: 'status' })
   await change.getByText('normal', { exact: true }).waitFor()
   await change.getByText('disabled', { exact: true }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await panel.getByRole('link', { name: 'blocked@fast-followers.test' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fast Followers' }).waitFor()
   await open('/auditLog')

@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../apps/server/src/test-support/mail-server.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { codeInOutbox, setMailServer, setRegistration } from '../support/mail.ts'
@@ -123,7 +123,7 @@ test('an empty form shows what is required, the first error has the focus, and n
   expect(await errorAt('email')).toContain('This field is required')
   for (const words of ['Enter the six digits from the email', 'Please accept the agreement first'])
     await page.getByText(words).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('button', { name: 'Send code' }).click()
   expect(await errorAt('email')).toContain('This field is required')
   expect(calls).toBe(0)
@@ -246,7 +246,7 @@ test('while registration is off, its message replaces the form, also if it is sw
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('We open again on Friday.').waitFor()
   await expect.poll(() => page.locator('form').count()).toBe(0)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await setRegistration(owner, { allow_registration: false })
   await page.getByRole('link', { name: 'Log in' }).click()
   await at('/login')

@@ -59,3 +59,14 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   }
   return found
 }
+
+/** Whether this is the nightly run. */
+export const AT_NIGHT = process.env.SEAPORT_TEST_ALL === '1'
+
+/**
+ * The same for what a journey opens: dialogs, states, steps of a form. Every night alone, since a look takes as long as the journey: `npm test` looks at whole
+ * screens, in the sweeps.
+ */
+export async function axeAtNight(page: Page): Promise<string[]> {
+  return AT_NIGHT ? axeViolationsInBothThemes(page) : []
+}

@@ -3,7 +3,7 @@ import { getNotificationSetting } from '@seaport/contract/work/notification'
 import { listWebhooks } from '@seaport/contract/work/webhook'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -26,7 +26,7 @@ test('what a person wants to be told by e-mail is kept, and nothing is promised 
   ])
   await page.reload()
   await expect.poll(() => page.getByLabel('Late tasks').inputValue()).toBe('daily')
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
 })
 
 test('a webhook shows its secret once; a test that can’t arrive says why, and is sent again', async () => {
@@ -44,7 +44,7 @@ test('a webhook shows its secret once; a test that can’t arrive says why, and 
   await secret.getByRole('button', { name: 'I have stored it' }).click()
   await page.getByRole('main').getByText(url).waitFor()
   expect(await page.getByText(/^whsec_/).count()).toBe(0)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a test' }).click()
   const log = page.getByRole('dialog', { name: `Deliveries to ${url}` })
   const sent = log.getByRole('listitem').filter({ hasText: 'Test' })
@@ -99,7 +99,7 @@ test('a personal token is shown once, opens what it may, and is revoked', async 
     return (await fetch(`${site.server.serverUrl}/api/v1/task`, { headers })).status
   }
   expect(await call()).toBe(200)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('listitem').filter({ hasText: 'Daily export' }).getByRole('button').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect.poll(call).toBe(401)

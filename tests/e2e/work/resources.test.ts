@@ -4,7 +4,7 @@ import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -93,7 +93,7 @@ test('paging works, and the details with sightings have their own address', asyn
   await dialog()
     .getByText(list[0]?.external_id ?? '')
     .waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
 })
 
 test('people are moved to a group, not to the one that they are in', async () => {
@@ -182,7 +182,7 @@ test('people are entered by their ids; with erasing it asks first, and a no keep
   await question().waitFor({ state: 'detached' })
   expect((await supervisor.call(listOptOuts, { query: { network: 'instagram' } })).total).toBe(0)
   await dialog().getByRole('switch', { name: 'Erase their data as well' }).click()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await button('Put on the list', dialog()).click()
   await question().getByText('17841400000000001, 17841400000000002').waitFor()
   await button('Put on opt-out list', question()).click()

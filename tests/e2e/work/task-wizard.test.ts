@@ -7,7 +7,7 @@ import { deleteTask, endTask, getTask, listTasks } from '@seaport/contract/work/
 import { createTasks, previewAudience } from '@seaport/contract/work/task-batch'
 import { listTaskRepeats, stopTaskRepeat } from '@seaport/contract/work/task-repeat'
 import { expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
@@ -92,7 +92,7 @@ test('people who would be skipped for missing script variables are reported befo
   const summary = page.getByRole('region', { name: 'Summary' })
   await summary.getByText('By name', { exact: true }).waitFor()
   await summary.getByText('Pasted list, 2 people').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
   await supervisor.call(deleteScript, { params: { id: script_id } })
 })
@@ -150,7 +150,7 @@ test('a batch is repeated on days of the week by one plan, which is changed and 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await head.getByText('Repeats: Mon, Tue, Wed, Thu, Fri at 09:00').waitFor()
   expect(await plans()).toEqual([1, 2].map(() => [1, 2, 3, 4, 5, '09:00']))
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
 
   await head.getByRole('button', { name: 'Change repeat' }).click()
@@ -178,7 +178,7 @@ test('a batch is seen as one, paused, resumed, ended, done again and deleted tog
   await head.getByText('Batch of 2 tasks · Collect likers').waitFor()
   await head.getByText('2 waiting').waitFor()
   await page.locator('tbody').getByRole('row').nth(2).waitFor({ state: 'detached' })
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
   const act = async (name: string) => {
     await head.getByRole('button', { name, exact: true }).click()
@@ -223,14 +223,14 @@ test('a step is left only when it is right, and each fits every width', async ()
   const page = await site.open('/task/new', { as: SUPERVISOR })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('alert').getByText('Choose at least one account').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
   await beginTask(page, [LOTUS], /^Collect commenters /)
   await page.getByLabel('Links to posts').fill('not a link')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText(/Line 1/).waitFor()
   expect(await page.getByRole('button', { name: 'Create task' }).count()).toBe(0)
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
 })
 

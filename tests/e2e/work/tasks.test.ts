@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 import { beginTask } from '../support/wizard.ts'
@@ -40,7 +40,7 @@ test('a list describes tasks and the reasons for their state, and exports the fi
   const names = await page.locator('tbody').getByRole('link').allTextContents()
   expect(names.length).toBeGreaterThan(10)
   for (const name of names) expect(name).not.toContain('/')
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
 
   await task(35).getByText('#35').click()
   await report().getByText('100 of 200: ', { exact: false }).waitFor()
@@ -48,7 +48,7 @@ test('a list describes tasks and the reasons for their state, and exports the fi
   await report().getByText('Created', { exact: true }).waitFor()
   await report().getByRole('tab', { name: 'Targets' }).click()
   await report().getByRole('table', { name: 'Targets' }).getByRole('row').nth(1).waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await page.keyboard.press('Escape')
   await report().waitFor({ state: 'detached' })
 
@@ -86,7 +86,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   const settings = page.getByRole('region', { name: 'What it does' })
   await settings.getByText('Collect commenters').waitFor()
   await settings.getByText('100 reached', { exact: false }).waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await download()).toContain('/status/')
 
   await button('Run again').click()
@@ -111,7 +111,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   await dialog.getByLabel('Last day').fill('2020-01-01')
   await button('Save', dialog).click()
   await dialog.getByText('The last day is over').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await dialog.getByLabel('Ends').selectOption({ label: 'After a number of times' })
   await dialog.getByLabel('Times').fill('12')
   await button('Save', dialog).click()
@@ -121,7 +121,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   await site.go('/taskCalendar')
   const planned = page.getByRole('region', { name: 'Repeated tasks' })
   await planned.getByText('Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   await button('Stop repeating task #38', planned).click()
   await question().getByText('Tasks that were created stay as they are.').waitFor()
   await button('Stop repeating', question()).click()
@@ -143,7 +143,7 @@ test('people who are chosen in the library are whom a new task is for', async ()
 test('the calendar shows planned tasks: one is dragged to another hour, undone, and left in place if the server can’t be reached', async () => {
   await open('/taskCalendar')
   await page.getByRole('region', { name: 'Task calendar' }).waitFor()
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   // A task of the demo begins in three days at nine.
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await site.go(`/taskCalendar?view=day&day=${day}`)

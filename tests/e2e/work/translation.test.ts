@@ -7,7 +7,7 @@ import {
   TRANSLATION_KEY,
   type TranslationStandIn,
 } from '../../../apps/server/src/test-support/translation-services.ts'
-import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
@@ -29,7 +29,7 @@ const dialog = () => page.getByRole('dialog')
 const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true })
 const looksRight = async () => {
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect(await axeAtNight(page)).toEqual([])
   expect(await overflowingWidths(page)).toEqual([])
 }
 
