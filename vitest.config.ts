@@ -42,6 +42,7 @@ const nightly = [
   'tests/e2e/desktop/hostile-window.test.ts',
   'tests/e2e/readme.test.ts',
   'tests/e2e/console/budget.test.ts',
+  'tests/e2e/console/without-plugins.test.ts',
   'tests/e2e/gallery/gallery-parts.test.ts',
   'tests/e2e/gallery/gallery-table.test.ts',
   'tests/e2e/gallery/overlays.test.ts',

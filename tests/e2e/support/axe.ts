@@ -39,7 +39,7 @@ const run = (runOnly: readonly string[]) => `axe.run(
   nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`
 
 /** What axe finds wrong with the page, in words. Tabster's guards around menus and notices can be focused on purpose, and send the focus on at once. */
-export async function axeViolations(page: Page, rules: readonly string[] = ALL): Promise<string[]> {
+async function axeViolations(page: Page, rules: readonly string[] = ALL): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source)
   await page.evaluate(CALM)
   return page.evaluate(run(rules))
