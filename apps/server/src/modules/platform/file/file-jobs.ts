@@ -1,4 +1,5 @@
 import type { Installation } from '../../../kernel/installation.ts'
+import { eachApart } from '../../../kernel/jobs/each-apart.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { deleteContent, orphanedContent, removeOrphans } from './file.repository.ts'
@@ -27,9 +28,10 @@ export function fileJobs(installation: Installation): Job[] {
  */
 async function removeDropped(installation: Installation): Promise<void> {
   const before = installation.clock() - HOUR
-  for (const sha256 of await withTransaction(installation, (work) => orphanedContent(work, before, PASS))) {
-    await withTransaction(installation, async (work) => {
+  const orphans = await withTransaction(installation, (work) => orphanedContent(work, before, PASS))
+  await eachApart(orphans, (sha256) =>
+    withTransaction(installation, async (work) => {
       if (await deleteContent(work, sha256, before)) await installation.storage.remove(sha256)
-    })
-  }
+    }),
+  )
 }

@@ -120,6 +120,20 @@ eachDatabase('what is left of releases', (place) => {
     expect((await begin()).files[0]?.missing).toEqual([1])
   })
 
+  test('bytes that can’t be removed leave no others behind', async () => {
+    const { id } = await begin()
+    for (let again = 0; again < 2; again += 1) await send(id, 0, randomBytes(PART_BYTES))
+    await send(id, 0)
+    const before = contents().length
+    server.clock.advance(2 * HOUR)
+    const remove = vi.spyOn(server.installation.releases, 'remove').mockRejectedValueOnce(new Error('denied'))
+    await expect(clean()).rejects.toThrow('denied')
+    remove.mockRestore()
+    expect(contents()).toHaveLength(before - 1)
+    await clean()
+    expect(contents()).toHaveLength(before - 2)
+  })
+
   test('bytes that were stored while the server died before it noted their part go too', async () => {
     const { id } = await begin()
     const { database, releases } = server.installation

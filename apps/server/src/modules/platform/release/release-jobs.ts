@@ -1,4 +1,5 @@
 import type { Installation } from '../../../kernel/installation.ts'
+import { eachApart } from '../../../kernel/jobs/each-apart.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { abandonedDrafts, dueContent, lockRelease, settleContent } from './release.repository.ts'
@@ -28,20 +29,22 @@ export function releaseJobs(installation: Installation): Job[] {
 
 async function expireDrafts(installation: Installation): Promise<void> {
   const before = installation.clock() - DRAFT_EXPIRY_MS
-  for (const id of await abandonedDrafts(installation.database.db, before))
-    await withTransaction(installation, async (work) => {
+  await eachApart(await abandonedDrafts(installation.database.db, before), (id) =>
+    withTransaction(installation, async (work) => {
       // Somebody may have gone on with it, or discarded it, since the list was read.
       const row = await lockRelease(work, id)
       if (row?.state !== 'draft' || row.active_at >= before) return
       await discard(work, id)
       installation.log.info({ version: row.version }, 'abandoned draft of a release discarded')
-    })
+    }),
+  )
 }
 
 async function removeUnusedContent(installation: Installation): Promise<void> {
   const before = installation.clock() - CONTENT_GRACE_MS
-  for (const sha256 of await dueContent(installation.database.db, before, PASS))
-    await withTransaction(installation, async (work) => {
+  await eachApart(await dueContent(installation.database.db, before, PASS), (sha256) =>
+    withTransaction(installation, async (work) => {
       if (await settleContent(work, sha256, before)) await installation.releases.remove(sha256)
-    })
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
 import type { Db } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { eachApart } from '../../../kernel/jobs/each-apart.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { closeTenantAccounts } from '../../desk/account/account.public.ts'
@@ -76,34 +77,27 @@ async function startDue(installation: Installation): Promise<void> {
       ),
     )
     .execute()
-  for (const seat of seats) {
-    if (!isOnline(seat, now)) continue
-    await withTransaction(installation, (work) =>
-      startDueTasks(work, { tenantId: seat.tenant_id, seatId: seat.id }),
-    )
-  }
+  await eachApart(
+    seats.filter((seat) => isOnline(seat, now)),
+    ({ tenant_id: tenantId, id: seatId }) =>
+      withTransaction(installation, (work) => startDueTasks(work, { tenantId, seatId })),
+  )
 }
 
 /** Due repeats are created one by one: a refusal or fault of one leaves the others. */
 async function repeatDue(installation: Installation): Promise<void> {
   const { db } = installation.database
-  const faults: unknown[] = []
-  for (const id of await dueRepeats(db, installation.clock(), PASS)) {
-    try {
-      await withTransaction(installation, async (work) => {
-        await runDue(work, id, { networks: await offeredNetworks(work.trx, installation) })
-      })
-    } catch (fault) {
-      faults.push(fault)
-    }
-  }
-  if (faults.length > 0) throw faults[0]
+  await eachApart(await dueRepeats(db, installation.clock(), PASS), (id) =>
+    withTransaction(installation, async (work) =>
+      runDue(work, id, { networks: await offeredNetworks(work.trx, installation) }),
+    ),
+  )
 }
 
 /** When a tenant's time is over, its tasks end and its accounts close; the data stays. */
 async function expirePorts(installation: Installation): Promise<void> {
   const tenants = await expiredTenants(installation.database.db, installation.clock())
-  for (const id of tenants) await withTransaction(installation, (work) => expireTenant(work, id))
+  await eachApart(tenants, (id) => withTransaction(installation, (work) => expireTenant(work, id)))
 }
 
 async function expireTenant(work: UnitOfWork, tenantId: string): Promise<void> {
