@@ -10,6 +10,7 @@ import { EXPORT_CHUNK } from '../kernel/spreadsheet/export.ts'
 import { readSpreadsheet } from '../kernel/spreadsheet/read.ts'
 import { insertAccounts, newAccountRow } from '../modules/desk/account/account.public.ts'
 import { logLogin } from '../modules/people/login-log/login-log.public.ts'
+import { fillLibrary } from '../test-support/library.ts'
 import { createUser, type TestUser } from '../test-support/people.ts'
 import { PROXY_VARIABLES, proxyActs } from '../test-support/proxies.ts'
 import { refusal } from '../test-support/refused.ts'
@@ -173,5 +174,18 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect(own.map((line) => line.split(',')[0])).toEqual(rows.map(({ account }) => account))
     const [, ...all] = await lines(admin, `/admin/account/export?user_id=${user.id}`)
     expect(all.map((line) => line.split(',')[1])).toEqual(rows.map(({ account }) => account))
+  })
+  test('people who are collected while an export is read are not in it', async () => {
+    const user = await createUser(server)
+    const { database } = server.installation
+    await fillLibrary(database, { tenantId: user.id, from: 1, to: 3, characters: 32 })
+    await database.db
+      .updateTable('resource')
+      .set({ first_seen_at: server.clock.now() + 1 })
+      .where('tenant_id', '=', user.id)
+      .where('followers', '=', 3)
+      .execute()
+    const [, ...rows] = await lines(user, '/resource/export?format=csv')
+    expect(rows).toEqual([expect.stringMatching(/^Person 1/), expect.stringMatching(/^Person 2/)])
   })
 })

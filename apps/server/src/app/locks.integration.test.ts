@@ -3,6 +3,7 @@ import { assignProxy } from '@seaport/contract/desk/proxy'
 import { creditPayment } from '@seaport/contract/money/order'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
+import { uploadFile } from '@seaport/contract/platform/file'
 import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
 import { putNetworkConfig } from '@seaport/contract/platform/network-config'
 import { adminChangeRollout, revokeReleaseToken } from '@seaport/contract/platform/release'
@@ -17,9 +18,14 @@ import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/
 import { deleteTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
+import { lockName } from '../db/dialect.ts'
 import type { Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
+
+import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
+import { upload } from '../test-support/files.ts'
 import { fillLibrary } from '../test-support/library.ts'
+import { png } from '../test-support/media.ts'
 import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
 import { orderActs } from '../test-support/orders.ts'
 import { createSeatOnline, createUser, type TestUser } from '../test-support/people.ts'
@@ -63,6 +69,23 @@ bothDatabases('what is locked', (location) => {
     const body = { user_id, remark: 'Found' }
     const credit = () => server.call(creditPayment, { params: { id }, body }, owner)
     await refusal(whileHeld(server, dismiss, credit), 'payment_settled')
+  })
+
+  test('a tenant’s space that was used up meanwhile takes no file', async () => {
+    const { id: tenant_id, as } = await createUser(server)
+    const sha256 = newId()
+    const size = 1024 ** 3
+    const use = async (trx: Trx) => {
+      await lockName({ trx, kind: location.kind }, `files:${tenant_id}`, 'exclusive')
+      await trx.insertInto('content').values({ sha256, size, dropped_at: null }).execute()
+      const file = { name: 'a.mp4', kind: 'video', type: 'video/mp4', size, touched_at: 0 } as const
+      await trx
+        .insertInto('file')
+        .values({ id: newId(), tenant_id, sha256, ...file })
+        .execute()
+    }
+    const send = () => upload(server, uploadFile, { content: png() }, { as })
+    await refusal(whileHeld(server, use, send), 'file_quota_reached')
   })
 
   test('ports that were taken away meanwhile are given to no seat', async () => {

@@ -4,6 +4,7 @@ import { listAuditLog } from '@seaport/contract/platform/audit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
 import { checkBooks, topUp } from '../../../test-support/money.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
@@ -18,11 +19,15 @@ bothDatabases('wallet', (location) => {
   })
   afterAll(() => server.stop())
 
-  const adjust = (user: TestUser, amount: string, options: { remark?: string; key?: string } = {}) =>
+  const adjust = (
+    user: TestUser,
+    amount: string,
+    options: { remark?: string; key?: string; by?: TestUser } = {},
+  ) =>
     server.call(
       adjustBalance,
       { params: { id: user.id }, body: { amount, remark: options.remark ?? 'Goodwill' } },
-      { ...admin, headers: options.key ? { 'idempotency-key': options.key } : {} },
+      { ...(options.by ?? admin), headers: options.key ? { 'idempotency-key': options.key } : {} },
     )
   const balanceOf = async (user: TestUser) => (await server.call(userInfo, {}, user)).balance
   const newcomer = async () => {
@@ -64,6 +69,10 @@ bothDatabases('wallet', (location) => {
       before: { balance: '12.50' },
       after: { balance: '10.01', remark: 'Goodwill' },
     })
+    // Servers' clocks differ a little; the ledger's times never run backwards.
+    server.clock.advance(-30)
+    expect((await adjust(user, '1')).time).toBe(entry.time)
+    server.clock.advance(30)
   })
 
   test('a balance never goes below zero', async () => {
@@ -87,6 +96,18 @@ bothDatabases('wallet', (location) => {
     const { db } = server.installation.database
     const rows = db.selectFrom('ledger').select('idempotency_key').where('tenant_id', '=', user.id)
     expect((await rows.execute()).map(({ idempotency_key }) => idempotency_key)).toEqual([`k-${user.id}`])
+    // Another person's key is another key, and answers are kept for a day.
+    const again = async (hours: number) => {
+      server.clock.advance(hours * 3600)
+      for (const job of cleanupJobs(server.installation)) await job.run()
+      await adjust(user, '7', { key: `k-${user.id}` })
+      return balanceOf(user)
+    }
+    expect(await again(23)).toBe('7.00')
+    const colleague = await createUser(server, { role: 'admin' })
+    await adjust(user, '7', { key: `k-${user.id}`, by: colleague })
+    expect(await balanceOf(user)).toBe('14.00')
+    expect(await again(2)).toBe('21.00')
   })
 
   test.each(['0', '0.00', '-0', '1.001', '1e3', '', '--1', ' 1', '99999999', 'NaN'])(

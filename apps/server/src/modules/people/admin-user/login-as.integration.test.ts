@@ -104,6 +104,13 @@ eachDatabase('login as a user', (location) => {
       .execute()
     await db.updateTable('user').set({ role_key: 'limited' }).where('id', '=', admin.id).execute()
     await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+    const other = await enter(await createUser(server))
+    await db
+      .updateTable('user_session')
+      .set({ expires_at: server.clock.now() })
+      .where('user_id', '=', admin.id)
+      .execute()
+    await refusal(server.call(userInfo, {}, { as: other.as }), 'not_logged_in')
   })
 
   test('the user’s own list of sessions does not show the administrator’s', async () => {

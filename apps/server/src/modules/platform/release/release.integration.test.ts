@@ -112,6 +112,8 @@ eachDatabase('releases', (location) => {
     await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
     await server.call(finishReleaseFile, { params: { id }, body: { name: big.name } }, { headers })
     await server.call(publishRelease, { params: { id }, body: {} }, { headers })
+    const late = await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
+    expect(late.body).toMatchObject({ reason: 'not_found' })
 
     const path = `/downloads/2.0.0/${big.name}`
     const whole = await download(path)

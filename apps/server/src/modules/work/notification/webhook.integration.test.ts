@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
-import { blockAccount } from '@seaport/contract/desk/account'
+import { blockAccount, unblockAccount } from '@seaport/contract/desk/account'
 import { plans } from '@seaport/contract/people/plan'
 import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
@@ -13,8 +13,9 @@ import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
-import { createScene } from '../../../test-support/scene.ts'
+import { createScene, type Scene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { notificationJobs } from './notification.public.ts'
 import { checkWebhooks } from './webhook-check.ts'
 import { sendDueDeliveries } from './webhook-delivery.ts'
 
@@ -65,11 +66,12 @@ bothDatabases('webhooks', (location) => {
     await checkWebhooks(server.installation, async () => [])
     await sendDueDeliveries(server.installation)
   }
+  const block = ({ accountId, supervisor }: Pick<Scene, 'accountId' | 'supervisor'>) =>
+    server.call(blockAccount, { params: { id: accountId }, body: { note: 'It was locked' } }, supervisor)
   const blocked = async () => {
     const scene = await createScene(server)
-    const body = { note: 'It was locked' }
-    await server.call(blockAccount, { params: { id: scene.accountId }, body }, scene.supervisor)
-    return scene.supervisor
+    await block(scene)
+    return { ...scene.supervisor, accountId: scene.accountId }
   }
 
   test('a message is signed as documented, and sent once', async () => {
@@ -97,6 +99,18 @@ bothDatabases('webhooks', (location) => {
     server.clock.advance(HOUR)
     await work()
     expect(await log(person, id)).toHaveLength(1)
+    // What was solved and comes back is told again.
+    await server.call(
+      unblockAccount,
+      { params: { id: person.accountId }, body: { note: 'It is open again' } },
+      person,
+    )
+    server.clock.advance(HOUR)
+    await work()
+    await block({ accountId: person.accountId, supervisor: person })
+    server.clock.advance(HOUR)
+    await work()
+    expect(await log(person, id)).toHaveLength(2)
   })
 
   test('a test arrives at once, once, and switches nothing off', async () => {
@@ -226,6 +240,14 @@ bothDatabases('webhooks', (location) => {
     await checkWebhooks(server.installation, async () => [])
     expect(await kinds()).toEqual(['account_blocked'])
     await again(0)
+    // What is over is forgotten after a month, what still waits is not.
+    const row = { webhook_id: id, created_at: 0 }
+    const states = async () => (await log(person, id)).map(({ state }) => state)
+    expect(await states()).toContain('delivered')
+    await db.updateTable('webhook_delivery').set(row).where('webhook_id', '=', id).execute()
+    const tidying = notificationJobs(server.installation, async () => [])
+    await tidying.find(({ name }) => name === 'webhook-tidying')?.run()
+    expect(new Set(await states())).toEqual(new Set(['queued']))
   })
 
   test('a person has few webhooks, its own alone, and over HTTPS', async () => {
