@@ -57,6 +57,7 @@ bothDatabases(
           '0111-seat-code-order',
           '0112-wide-numbers',
           '0113-notices-by-session',
+          '0114-code-askers',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)

@@ -21,8 +21,6 @@ import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { lockName } from '../db/dialect.ts'
 import type { Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
-
-import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { upload } from '../test-support/files.ts'
 import { fillLibrary } from '../test-support/library.ts'
 import { png } from '../test-support/media.ts'

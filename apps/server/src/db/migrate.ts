@@ -7,6 +7,7 @@ import { scriptNetworks } from './migrations/0110-script-networks.ts'
 import { seatCodeOrder } from './migrations/0111-seat-code-order.ts'
 import { wideNumbers } from './migrations/0112-wide-numbers.ts'
 import { noticesBySession } from './migrations/0113-notices-by-session.ts'
+import { codeAskers } from './migrations/0114-code-askers.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0111-seat-code-order': seatCodeOrder,
   '0112-wide-numbers': wideNumbers,
   '0113-notices-by-session': noticesBySession,
+  '0114-code-askers': codeAskers,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -1,4 +1,5 @@
 import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email.schema'
+import type { Generated } from 'kysely'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */
@@ -39,7 +40,11 @@ export interface EmailCodeTable {
   purpose: CodePurpose
   /** Keyed hash; null = used. */
   code_hash: Buffer | null
+  /** Tries from where it was asked for, and from elsewhere. */
   tries: number
+  others_tries: Generated<number>
+  /** Address or network that asked for it; null = not known. */
+  asked_by: string | null
   sent_at: EpochMs
   expires_at: EpochMs
   /** Codes sent on `sent_day` (days since 1970, UTC). */

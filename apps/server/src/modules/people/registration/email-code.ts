@@ -16,8 +16,9 @@ const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 /** Codes that one address of a network may ask for. */
 const askRule = { name: 'email-code', limit: 60, seconds: 3600 }
-/** Codes for one e-mail address and purpose in a day (UTC). */
+/** Codes for one e-mail address and purpose in a day (UTC), a minute apart; a stranger may use them up, so beyond them there is one an hour. */
 const PER_DAY = 10
+const BEYOND_SECONDS = 60 * 60
 
 /**
  * Sends a code. Whether the address is known shows in the mailbox alone: everybody gets the same answer for the same work.
@@ -43,11 +44,16 @@ export async function requestCode(
       {
         ...key,
         code_hash: hashOf(secret, key, code),
+        asked_by: throttleKeyOf(origin.ip),
         sent_at: now,
         expires_at: now + minutes * 60 * SECOND,
         sent_day: today,
       },
-      { sentBefore: now - CODE_RESEND_SECONDS * SECOND, perDay: PER_DAY },
+      {
+        sentBefore: now - CODE_RESEND_SECONDS * SECOND,
+        perDay: PER_DAY,
+        beyondSentBefore: now - BEYOND_SECONDS * SECOND,
+      },
     )
     if (!replaced) refuse('too_many_requests', { seconds: await waitFor(work.trx, key, now) })
     await queueMail(work, secret, {
@@ -75,11 +81,11 @@ export async function requestCode(
  * @throws Refused: code_wrong
  */
 export async function verifyCode(
-  { db, now }: Pick<Context<null>, 'db' | 'now'>,
+  { db, now, origin }: Pick<Context<null>, 'db' | 'now' | 'origin'>,
   secret: Secret,
   { code, ...key }: CodeKey & { code: string },
 ): Promise<(trx: Trx) => Promise<void>> {
-  const stored = await countAttempt(db, key, { now, tries: CODE_TRIES })
+  const stored = await countAttempt(db, key, { now, tries: CODE_TRIES, from: throttleKeyOf(origin.ip) })
   const given = hashOf(secret, key, code)
   if (!stored || !timingSafeEqual(stored, given)) refuse('code_wrong')
   return async (trx) => {
@@ -91,9 +97,10 @@ export async function verifyCode(
 async function waitFor(trx: Trx, key: CodeKey, now: number): Promise<number> {
   const last = await lastCode(trx, key)
   const today = Math.floor(now / DAY)
-  const rest = (last?.sent_at ?? now) + CODE_RESEND_SECONDS * SECOND - now
-  const tomorrow = last?.sent_day === today && last.sent_count >= PER_DAY ? (today + 1) * DAY - now : 0
-  return Math.max(1, Math.ceil(Math.max(rest, tomorrow) / SECOND))
+  const after = (seconds: number) => (last?.sent_at ?? now) + seconds * SECOND - now
+  const isUsedUp = last?.sent_day === today && last.sent_count >= PER_DAY
+  const beyond = isUsedUp ? Math.min(after(BEYOND_SECONDS), (today + 1) * DAY - now) : 0
+  return Math.max(1, Math.ceil(Math.max(after(CODE_RESEND_SECONDS), beyond) / SECOND))
 }
 
 /** Six digits can be guessed from a plain hash; without the installation's secret this one tells nothing. */

@@ -1,4 +1,5 @@
 import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
+import { type Insertable, sql } from 'kysely'
 import type { EmailCodeTable, RegistrationTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
@@ -24,15 +25,15 @@ export async function upsertConfig(trx: Trx, config: RegistrationConfig): Promis
 export type CodeKey = Pick<EmailCodeTable, 'email' | 'purpose'>
 
 /**
- * Replaces the last code, unless it is too young or the daily limit is reached. One statement, so that of concurrent requests only one succeeds.
+ * Replaces the last code, unless it is too young: younger than a minute, or than an hour once a day's number is used up. One statement, so that of concurrent requests only one succeeds.
  * @returns whether it did
  */
 export async function replaceCode(
   trx: Trx,
-  code: Omit<EmailCodeTable, 'tries' | 'sent_count'>,
-  limits: { sentBefore: number; perDay: number },
+  code: Omit<Insertable<EmailCodeTable>, 'tries' | 'others_tries' | 'sent_count'>,
+  limits: { sentBefore: number; perDay: number; beyondSentBefore: number },
 ): Promise<boolean> {
-  const { code_hash, sent_at, expires_at, sent_day } = code
+  const { code_hash, asked_by, sent_at, expires_at, sent_day } = code
   const result = await trx
     .insertInto('email_code')
     .values({ ...code, tries: 0, sent_count: 1 })
@@ -41,7 +42,9 @@ export async function replaceCode(
         .columns(['email', 'purpose'])
         .doUpdateSet((eb) => ({
           code_hash,
+          asked_by,
           tries: 0,
+          others_tries: 0,
           sent_at,
           expires_at,
           sent_day,
@@ -54,7 +57,11 @@ export async function replaceCode(
         }))
         .where('email_code.sent_at', '<=', limits.sentBefore)
         .where((eb) =>
-          eb.or([eb('email_code.sent_day', '!=', sent_day), eb('email_code.sent_count', '<', limits.perDay)]),
+          eb.or([
+            eb('email_code.sent_day', '!=', sent_day),
+            eb('email_code.sent_count', '<', limits.perDay),
+            eb('email_code.sent_at', '<=', limits.beyondSentBefore),
+          ]),
         ),
     )
     .executeTakeFirst()
@@ -70,18 +77,25 @@ export function lastCode(db: Db, { email, purpose }: CodeKey) {
     .executeTakeFirst()
 }
 
-/** Counts a try at a code before it is looked at. @returns its hash; nothing if there is no code, or none that counts any more */
+/**
+ * Counts a try at a code before it is looked at: those from where it was asked for apart from all others, so that a stranger's guesses don't use up the owner's.
+ * @returns its hash; nothing if there is no code, or none that counts any more
+ */
 export async function countAttempt(
   db: Db,
   { email, purpose }: CodeKey,
-  { now, tries }: { now: number; tries: number },
+  { now, tries, from }: { now: number; tries: number; from: string },
 ): Promise<Buffer | null> {
+  const isAsker = sql<boolean>`asked_by = ${from}`
   const row = await db
     .updateTable('email_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set({
+      tries: sql<number>`case when ${isAsker} then tries + 1 else tries end`,
+      others_tries: sql<number>`case when ${isAsker} then others_tries else others_tries + 1 end`,
+    })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .where('tries', '<', tries)
+    .where(sql<boolean>`case when ${isAsker} then tries else others_tries end < ${tries}`)
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst()
