@@ -1,10 +1,13 @@
 import { execute, type Migration } from './migration.ts'
 
-/** Numbers that only ever grow. On PostgreSQL they ended at 2^31; SQLite's integers have 64 bits. */
+/**
+ * Numbers that only ever grow. On PostgreSQL they ended at 2^31; SQLite's integers have 64 bits. Each table is written anew and locked until the end: users, whom
+ * every request reads, come last.
+ */
 const growing = [
-  `alter table "user" alter column task_number type bigint`,
   `alter table task alter column number type bigint`,
   `alter table ledger alter column seq type bigint`,
+  `alter table "user" alter column task_number type bigint`,
 ]
 
 /**
