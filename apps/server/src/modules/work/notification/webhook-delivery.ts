@@ -25,7 +25,8 @@ const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HO
 const DAY = 24 * HOUR
 /** Another server takes over after so long: later than a try may last. */
 const CLAIM_MS = 60 * SECOND
-const AT_ONCE = 20
+/** Waiting for an answer costs little, and with fewer a dozen people's slow receivers would leave none for others. */
+const AT_ONCE = 100
 /** Of one person: a receiver that answers slowly delays its owner's messages alone. */
 const AT_ONCE_EACH = 2
 /** The receiver says that it wants no more (Standard Webhooks). */

@@ -173,7 +173,7 @@ bothDatabases('webhooks', (location) => {
       slow,
     )
     hold = answered
-    // More than are sent at once.
+    // More than are sent at once to one person.
     for (let count = 0; count < 30; count += 1)
       await server.call(webhook.testWebhook, { params: { id } }, slow)
     await refusal(server.call(webhook.testWebhook, { params: { id } }, slow), 'too_many_requests')
@@ -181,7 +181,17 @@ bothDatabases('webhooks', (location) => {
     await server.call(webhook.testWebhook, { params: { id: other } }, quick)
     const working = sendDueDeliveries(server.installation)
     await expect.poll(() => newest(quick, other)).toMatchObject({ state: 'delivered' })
+    // More is claimed meanwhile, but nothing of who has two under way already.
+    await server.call(webhook.testWebhook, { params: { id: other } }, quick)
+    await expect.poll(() => newest(quick, other)).toMatchObject({ state: 'delivered' })
     expect((await log(slow, id)).filter(({ state }) => state === 'delivered')).toEqual([])
+    const begun = await server.installation.database.db
+      .selectFrom('webhook_delivery')
+      .select('id')
+      .where('webhook_id', '=', id)
+      .where('tries', '>', 0)
+      .execute()
+    expect(begun).toHaveLength(2)
     answer()
     await working
     expect((await log(slow, id)).filter(({ state }) => state === 'queued')).toEqual([])
