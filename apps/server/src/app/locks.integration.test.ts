@@ -1,6 +1,7 @@
 import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import { creditPayment } from '@seaport/contract/money/order'
+import { plans } from '@seaport/contract/people/plan'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
 import { uploadFile } from '@seaport/contract/platform/file'
@@ -16,6 +17,7 @@ import { moveResources, resourceGroups } from '@seaport/contract/work/resource-g
 import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
 import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
 import { deleteTask, updateTask } from '@seaport/contract/work/task'
+import { createWebhook } from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { lockName } from '../db/dialect.ts'
@@ -84,6 +86,31 @@ bothDatabases('what is locked', (location) => {
     }
     const send = () => upload(server, uploadFile, { content: png() }, { as })
     await refusal(whileHeld(server, use, send), 'file_quota_reached')
+  })
+
+  test('a person whose last webhook was added meanwhile gets no further one', async () => {
+    const person = await createUser(server)
+    const add = () =>
+      server.call(
+        createWebhook,
+        { body: { url: 'https://hooks.example.test/a', kinds: ['task_failed'], language: 'en' } },
+        person,
+      )
+    await add()
+    const fill = async (trx: Trx) => {
+      await trx.selectFrom('user').select('id').where('id', '=', person.id).forUpdate().execute()
+      const row = await trx
+        .selectFrom('webhook')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      for (let more = 1; more < plans.professional.webhooks; more += 1)
+        await trx
+          .insertInto('webhook')
+          .values({ ...row, id: newId() })
+          .execute()
+    }
+    await refusal(whileHeld(server, fill, add), 'webhook_limit')
   })
 
   test('ports that were taken away meanwhile are given to no seat', async () => {

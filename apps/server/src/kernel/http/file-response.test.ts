@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { type ClientRequest, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handleErrors } from './errors.ts'
 import { attachment, boundExports, FileResponse, sendFile } from './file-response.ts'
 
@@ -32,6 +32,17 @@ test('a tenant may have three exports under way, others have their own, and one 
   await expect.poll(async () => (await open('one')).status).toBe(200)
   app.server.closeAllConnections()
   await app.close()
+})
+
+test('an export that nobody reads for a minute is ended', () => {
+  const destroy = vi.fn()
+  const setTimeout = vi.fn()
+  const raw = Object.assign(new EventEmitter(), { destroy, setTimeout }) as unknown as ServerResponse
+  boundExports()('one', raw)
+  const [after, end] = setTimeout.mock.calls[0] ?? []
+  expect(after).toBe(60_000)
+  end()
+  expect(destroy).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -14,6 +14,7 @@ import type { LiveEvent } from '@seaport/contract/event.schema'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
 import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
 import {
   createDevice,
@@ -224,6 +225,10 @@ bothDatabases('seat session', (location) => {
     const proven = await seat.as('POST', url)
     const once = { as: async () => proven }
     await server.call(heartbeat, {}, once)
+    await refusal(server.call(heartbeat, {}, once), 'proof_invalid')
+    // It is remembered for as long as it would count.
+    server.clock.advance(5 * 60)
+    for (const job of cleanupJobs(server.installation)) await job.run()
     await refusal(server.call(heartbeat, {}, once), 'proof_invalid')
     const forAnother = await seat.as('POST', `${server.url}${API_BASE}/seat/logout`)
     await refusal(server.call(heartbeat, {}, { as: async () => forAnother }), 'proof_invalid')

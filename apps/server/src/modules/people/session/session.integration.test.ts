@@ -6,6 +6,7 @@ import { changePassword, endSession, listSessions, login, logout } from '@seapor
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -327,6 +328,16 @@ bothDatabases('session', (location) => {
     }
     server.clock.advance(DAY)
     await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+    const rows = () =>
+      server.installation.database.db
+        .selectFrom('user_session')
+        .select('user_id')
+        .where('user_id', '=', user.id)
+        .execute()
+    expect(await rows()).toHaveLength(1)
+    server.clock.advance(1)
+    for (const job of cleanupJobs(server.installation)) await job.run()
+    expect(await rows()).toEqual([])
   })
 
   test('a role without the key may not call', async () => {
