@@ -122,6 +122,24 @@ test('`required` names members that are defined', () => {
           expect([path, Object.keys(properties as object)]).toEqual([path, expect.arrayContaining([name])])
 })
 
+/** Keywords of JSON Schema that OpenAPI 3.0 does not have: validators refuse the document, and generators leave them out. */
+const newer = [
+  '$defs',
+  'const',
+  'contentEncoding',
+  'contentMediaType',
+  'if',
+  'patternProperties',
+  'prefixItems',
+  'propertyNames',
+]
+
+test('OpenAPI 3.0 is written in its own keywords', () => {
+  const parts = [...schemasIn(describeApi('openapi-3.0'))].filter(([path]) => !path.endsWith('/properties'))
+  for (const [path, part] of parts)
+    expect([path, newer.filter((keyword) => Object.hasOwn(part, keyword))]).toEqual([path, []])
+})
+
 test('a route that nobody described can’t be mounted', () => {
   const app = Fastify()
   mustBeDescribed(app)

@@ -300,7 +300,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { target, recursi
     definitions,
     $defs = definitions,
     ...rest
-  } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any', override: nameMembers })
+  } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any', override: adapt(target) })
   if (!$defs) return rest
   const first = Object.keys(recursive).length + 1
   const names = new Map(Object.keys($defs).map((name, index) => [name, `Recursive${first + index}`]))
@@ -313,6 +313,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { target, recursi
     )
   for (const [name, part] of Object.entries($defs)) recursive[names.get(name) ?? name] = pointed(part)
   return pointed(rest)
+}
+
+/** OpenAPI 3.0 has no `contentEncoding`. */
+function adapt(target: Target) {
+  return (context: OverrideContext): void => {
+    nameMembers(context)
+    if (target === 'openapi-3.0') delete context.jsonSchema.contentEncoding
+  }
 }
 
 /** A record whose keys are an enum has named members: generators make nothing of `propertyNames`, and of `required` names that nothing defines. */
