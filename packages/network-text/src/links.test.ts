@@ -8,6 +8,10 @@ test.each(conformance.links)('twitter-text: $title', ({ text, links }) => {
   expect(linksOf(text)).toEqual(links)
 })
 
+test('a link ends with any top-level domain that twitter-text knows', () => {
+  for (const tld of conformance.tlds.split(' ')) expect(linksOf(`https://twitter.${tld}`)).toHaveLength(1)
+})
+
 test.each([
   ['shop.vn/a và SHOP.VN', ['shop.vn/a', 'SHOP.VN']],
   ['看看example.com吧', ['example.com']],

@@ -1,4 +1,5 @@
 import tlds from 'tlds' with { type: 'json' }
+import { withdrawnTlds } from './withdrawn-tlds.ts'
 
 /** Where a link stands in a text, in UTF-16 units. */
 interface Link {
@@ -7,14 +8,14 @@ interface Link {
 }
 
 // The rules of twitter-text 3 (js/src/extractUrlsWithIndices.js and js/src/regexp), https://github.com/twitter/twitter-text: its last release
-// is of 2020, so the top-level domains come from a list that is kept up to date. Lengths are bounded as in DNS, so that no text takes long.
+// is of 2020, so its top-level domains are joined by those of a list that is kept up to date. Lengths are bounded as in DNS, so that no text takes long.
 const SPACE = String.raw`\x09-\x0D\x20\x85\xA0\u1680\u180E\u2000-\u200A\u2028\u2029\u202F\u205F\u3000`
 const DIRECTION = String.raw`\u202A-\u202E\u061C\u200E\u200F\u2066-\u2069`
 const BROKEN = String.raw`\uFFFE\uFEFF\uFFFF`
 const LATIN = String.raw`\xC0-\xD6\xD8-\xF6\xF8-\u024F\u0253\u0254\u0256\u0257\u0259\u025B\u0263\u0268\u026F\u0272\u0289\u028B\u02BB\u0300-\u036F\u1E00-\u1EFF`
 const OTHER = String.raw`!'#%&\(\)*+,\\\-.\/:;<=>?@\[\]\^_\{\|\}~$${SPACE}${BROKEN}${DIRECTION}`
 
-const DOMAIN = String.raw`(?:${patternOf([...tlds, 'onion'])}(?=[^0-9a-zA-Z@+\-]|$)|xn--[\-0-9a-z]+)`
+const DOMAIN = String.raw`(?:${patternOf([...new Set([...tlds, ...withdrawnTlds.split(' '), 'onion'])])}(?=[^0-9a-zA-Z@+\-]|$)|xn--[\-0-9a-z]+)`
 const SUBDOMAIN = `[^${OTHER}](?:[^${OTHER.replace('\\-', '').replace('_', '')}]{0,61}[^${OTHER}])?\\.`
 const NAME = `[^${OTHER}](?:[^${OTHER.replace('\\-', '')}]{0,61}[^${OTHER}])?\\.`
 const PATH = String.raw`[a-z\u0400-\u04FF0-9!*';:=+,.$\/%#\[\]\-\u2013_~@\|&${LATIN}]`
