@@ -1,6 +1,6 @@
 import { networks } from '@seaport/contract/kernel/network'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
-import { ownLink, type Place } from './target-url.ts'
+import { ownLink, type Place, profileUrl } from './target-url.ts'
 
 type Brand = (typeof networks)[keyof typeof networks]['brand']
 
@@ -36,7 +36,6 @@ const listPaths: Record<Brand, Partial<Record<CollectionKind, string>>> = {
 }
 
 const NUMBER = /^\d{1,30}$/
-const NAME = /^@?([A-Za-z0-9._]{1,80})$/
 
 /** @returns the page on which a person looks for people by hand; null for an invalid target */
 export function browseUrl(place: Place, kind: CollectionKind, target: string): string | null {
@@ -63,10 +62,8 @@ function startOf(place: Place, base: string, kind: CollectionKind, text: string)
   const { brand } = networks[place.network]
   const isPost = kind === 'collect_likers' || kind === 'collect_commenters' || kind === 'collect_sharers'
   if (NUMBER.test(text)) return pageOfNumber(brand, base, isPost, kind, text)
-  const name = NAME.exec(text)?.[1]
-  const isName = name !== undefined && !isPost && kind !== 'collect_group_members'
-  if (isName && (text.startsWith('@') || !name.includes('.') || brand !== 'X')) return `${base}/${name}`
-  return ownLink(place.network, base, text)
+  if (isPost || kind === 'collect_group_members') return ownLink(place, text)
+  return profileUrl(place, text, (id) => pageOfNumber(brand, base, false, kind, id))
 }
 
 function pageOfNumber(

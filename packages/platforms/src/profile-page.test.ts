@@ -114,8 +114,8 @@ test('an address below a base with a path belongs to it alone', () => {
   const page = (path: string) =>
     readProfilePage(place, { url: `http://127.0.0.1:8788${path}`, title: 'Ann | Facebook' })
   expect(page('/facebook/ann')).toMatchObject({ profile: { url: 'http://127.0.0.1:8788/facebook/ann' } })
-  expect(page('/ann').kind).toBe('no_profile')
-  expect(page('/facebookers/ann').kind).toBe('no_profile')
+  expect(page('/ann').kind).toBe('elsewhere')
+  expect(page('/facebookers/ann').kind).toBe('elsewhere')
 })
 
 const handle = fc

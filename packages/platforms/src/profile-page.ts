@@ -1,9 +1,9 @@
-import { idOfHandle } from '@seaport/contract/address/handle'
+import { idOfHandle, isOwnPage } from '@seaport/contract/address/handle'
+import type { Link } from '@seaport/contract/address/link'
+import { linkOfNetwork } from '@seaport/contract/address/network-site'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import { metaOwnPages, metaPathOf, metaUrlOf } from './graph/links.ts'
 import { clean } from './item-text.ts'
 import type { Place } from './target-url.ts'
-import { X_HANDLE, xOwnPages, xPathOf } from './x/links.ts'
 
 /** A page as a browser shows it: its address and title, and nothing of its content. */
 export interface ShownPage {
@@ -30,8 +30,12 @@ export type PageReading = { kind: 'profile'; profile: ProfilePage } | { kind: 'e
 type Owner = { id: string } | { name: string } | null
 
 const ID = /^\d{1,30}$/
-const FACEBOOK_NAME = /^[A-Za-z0-9._]{1,60}$/
-const INSTAGRAM_NAME = /^[A-Za-z0-9._]{1,30}$/
+/** Names of pages that the network itself shows: some are shorter than those that it gives today. */
+const forms: Record<Brand, RegExp> = {
+  X: /^\w{1,15}$/,
+  Facebook: /^[A-Za-z0-9._]{1,60}$/,
+  Instagram: /^[A-Za-z0-9._]{1,30}$/,
+}
 
 /** Parts of a profile that are still about its owner. Lists of others (followers, friends) are not. */
 const tabs = {
@@ -43,8 +47,9 @@ const tabs = {
 /** @returns whose profile a page is, judged by its address alone */
 export function readProfilePage(place: Place, { url, title }: ShownPage): PageReading {
   const { brand } = networks[place.network]
-  const owner = readers[brand](url, place)
-  if (owner === undefined) return { kind: 'elsewhere' }
+  const link = /^https?:\/\//i.test(url) ? linkOfNetwork(place, url) : null
+  if (!link) return { kind: 'elsewhere' }
+  const owner = readers[brand](link, place.network)
   if (owner === null) return { kind: 'no_profile' }
   const handle = 'name' in owner ? owner.name : ''
   const external_id = 'id' in owner ? owner.id : idOfHandle(place.network, owner.name)
@@ -54,48 +59,31 @@ export function readProfilePage(place: Place, { url, title }: ShownPage): PageRe
 
 type Brand = (typeof networks)[NetworkId]['brand']
 
-/** Undefined = no page of the network. */
-const readers: Record<Brand, (url: string, place: Place) => Owner | undefined> = {
-  X(text, place) {
-    const parts = /^https?:\/\//i.test(text) ? xPathOf(text, place) : null
-    if (!parts) return undefined
-    const [first = '', second = '', third = ''] = parts
+const readers: Record<Brand, (link: Link, network: NetworkId) => Owner> = {
+  X({ path }, network) {
+    const [first = '', second = '', third = ''] = path
     if (first === 'i') return second === 'user' && ID.test(third) ? { id: third } : null
-    return named(first, X_HANDLE, xOwnPages, tabs.X, parts.slice(1))
+    return named(network, path, tabs.X)
   },
-  Facebook(text, { web_base }) {
-    const web = { network: 'facebook', web_base } as const
-    const url = URL.canParse(text) ? metaUrlOf(text, web) : null
-    if (!url) return undefined
-    const parts = metaPathOf(url, web)
-    const [first = '', second = '', third = '', fourth = ''] = parts
-    const id = url.searchParams.get('id') ?? ''
+  Facebook({ path, query }, network) {
+    const [first = '', second = '', third = '', fourth = ''] = path
+    const id = query.get('id') ?? ''
     if (first === 'profile.php')
-      return ID.test(id) && tabs.Facebook.test(url.searchParams.get('sk') ?? '') ? { id } : null
+      return ID.test(id) && tabs.Facebook.test(query.get('sk') ?? '') ? { id } : null
     // A member's page within a group.
     if (first === 'groups') return third === 'user' && ID.test(fourth) ? { id: fourth } : null
     if (first === 'people' || first === 'pages') return ID.test(third) ? { id: third } : null
     if (first === 'p') return idBehind(second)
-    return named(first, FACEBOOK_NAME, metaOwnPages, tabs.Facebook, parts.slice(1))
+    return named(network, path, tabs.Facebook)
   },
-  Instagram(text, { web_base }) {
-    const web = { network: 'instagram', web_base } as const
-    const url = URL.canParse(text) ? metaUrlOf(text, web) : null
-    if (!url) return undefined
-    const parts = metaPathOf(url, web)
-    return named(parts[0] ?? '', INSTAGRAM_NAME, metaOwnPages, tabs.Instagram, parts.slice(1))
-  },
+  Instagram: ({ path }, network) => named(network, path, tabs.Instagram),
 }
 
-function named(
-  first: string,
-  form: RegExp,
-  ownPages: ReadonlySet<string>,
-  tab: RegExp,
-  rest: readonly string[],
-): Owner {
+function named(network: NetworkId, [first = '', ...rest]: readonly string[], tab: RegExp): Owner {
   const isTab = rest.length === 0 || (rest.length === 1 && tab.test(rest[0] ?? ''))
-  return isTab && form.test(first) && !ownPages.has(first.toLowerCase()) ? { name: first } : null
+  return isTab && forms[networks[network].brand].test(first) && !isOwnPage(network, first)
+    ? { name: first }
+    : null
 }
 
 /** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */

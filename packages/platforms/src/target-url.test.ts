@@ -18,7 +18,7 @@ const page = (network: NetworkId, kind: PromotionKind, target: string) =>
 test.each<[NetworkId, PromotionKind, string, string | null]>([
   ['x', 'follow', '@anna', 'https://x.com/anna'],
   ['x', 'send_message', '17', 'https://x.com/i/user/17'],
-  ['x', 'follow', 'https://twitter.com/anna?s=20', 'https://x.com/anna?s=20'],
+  ['x', 'follow', 'https://twitter.com/anna?s=20', 'https://x.com/anna'],
   ['x', 'like', 'x.com/anna/status/1', 'https://x.com/anna/status/1'],
   ['x', 'like', '12', 'https://x.com/i/web/status/12'],
   ['x', 'like', 'anna', null],
@@ -37,6 +37,25 @@ test.each<[NetworkId, PromotionKind, string, string | null]>([
   ['x_sandbox', 'like', 'https://x.com/anna/status/1', null],
   ['x_sandbox', 'edit_profile', 'bio', 'http://127.0.0.1:8788/'],
 ])('%s %s %s', (network, kind, target, expected) => {
+  expect(page(network, kind, target)).toBe(expected)
+})
+
+test.each<[NetworkId, PromotionKind, string, string | null]>([
+  ['facebook', 'send_message', 'https://m.me/tea.house', 'https://www.facebook.com/tea.house'],
+  [
+    'facebook',
+    'like',
+    'https://vi-vn.facebook.com/tea.house/posts/12345',
+    'https://www.facebook.com/tea.house/posts/12345',
+  ],
+  ['facebook', 'send_message', '@nike', 'https://www.facebook.com/nike'],
+  ['facebook', 'send_message', 'profile.php', null],
+  ['facebook', 'send_message', 'https://www.facebook.com/', null],
+  ['x', 'follow', 'home', null],
+  ['x', 'follow', 'https://mobile.twitter.com/ann', 'https://x.com/ann'],
+  ['x', 'follow', 'https://notx.com/ann', null],
+  ['x', 'follow', 'https://x.com/intent/user?user_id=12', 'https://x.com/i/user/12'],
+])('%s %s %s leads to %s', (network, kind, target, expected) => {
   expect(page(network, kind, target)).toBe(expected)
 })
 

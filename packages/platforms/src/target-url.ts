@@ -1,3 +1,6 @@
+import { isOwnPage } from '@seaport/contract/address/handle'
+import { linkOfNetwork } from '@seaport/contract/address/network-site'
+import { readPerson } from '@seaport/contract/address/person'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
@@ -10,16 +13,6 @@ export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
 }
 
 export type Place = Pick<NetworkSettings, 'network' | 'web_base'>
-
-/** Names under which each network is known, without www and m. */
-const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
-  x: ['x.com', 'twitter.com'],
-  facebook: ['facebook.com', 'fb.com', 'web.facebook.com'],
-  instagram: ['instagram.com'],
-  x_sandbox: [],
-  facebook_sandbox: [],
-  instagram_sandbox: [],
-}
 
 /** Pages on which an account writes posts and keeps its own profile; the start page where there is none. */
 const ownPages: Readonly<Record<NetworkId, Readonly<Partial<Record<PromotionKind, string>>>>> = {
@@ -41,7 +34,6 @@ const inGroups: ReadonlySet<PromotionKind> = new Set(['publish_group_post', 'joi
 const onPosts: ReadonlySet<PromotionKind> = new Set(['comment_link', 'like'])
 
 const NUMBER = /^\d{1,30}$/
-const HANDLE = /^@?([A-Za-z0-9._-]{1,80})$/
 
 /**
  * @returns the page on which a person does it: always one of the network itself, whatever the target says; null where a target leads nowhere on the network
@@ -51,10 +43,22 @@ export function targetUrl({ network, web_base }: Place, kind: PromotionKind, tar
   if (atHome.has(kind)) return base + (ownPages[network][kind] ?? '/')
   const text = target.trim()
   if (NUMBER.test(text)) return pageOfId(network, base, kind, text)
-  const handle = HANDLE.exec(text)?.[1]
-  const isName = handle !== undefined && !onPosts.has(kind) && !inGroups.has(kind)
-  if (isName && (text.startsWith('@') || !handle.includes('.') || network !== 'x')) return `${base}/${handle}`
-  return ownLink(network, base, text)
+  if (onPosts.has(kind) || inGroups.has(kind)) return ownLink({ network, web_base }, text)
+  return profileUrl({ network, web_base }, text, (id) => pageOfId(network, base, kind, id))
+}
+
+/** A bare name. Networks have names that are shorter than those that they give today, and people of the library may be known by one. */
+const NAME = /^@?([A-Za-z0-9._-]{1,80})$/
+
+/** @returns the profile that a text names, below the network's configured address; null where it leads nowhere on the network */
+export function profileUrl(place: Place, text: string, pageOf: (id: string) => string | null): string | null {
+  const base = place.web_base.replace(/\/+$/, '')
+  const name = NAME.exec(text)?.[1]
+  const isName = name !== undefined && (text.startsWith('@') || !name.includes('.') || place.network !== 'x')
+  if (isName) return isOwnPage(place.network, name) ? null : `${base}/${name}`
+  const person = readPerson(place, text)
+  if ('handle' in person) return `${base}/${person.handle}`
+  return 'id' in person ? pageOf(person.id) : ownLink(place, text)
 }
 
 function pageOfId(network: NetworkId, base: string, kind: PromotionKind, id: string): string | null {
@@ -67,14 +71,12 @@ function pageOfId(network: NetworkId, base: string, kind: PromotionKind, id: str
   return brand === 'Facebook' ? `${base}/profile.php?id=${id}` : null
 }
 
-/** A link that somebody pasted, if it leads to the network: its own host, over https unless the network itself is reached otherwise. */
-export function ownLink(network: NetworkId, base: string, text: string): string | null {
-  const own = new URL(base)
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`)
-  if (!url || url.username || url.password || url.pathname === '/') return null
-  const plain = url.hostname.replace(/^(www|mobile|m)\./, '')
-  if (url.host === own.host) return `${own.origin}${url.pathname}${url.search}`
-  return url.port === '' && hosts[network].includes(plain)
-    ? `${own.origin}${url.pathname}${url.search}`
-    : null
+/** @returns a link that somebody pasted, on the network's own site under the address that is configured; null for another site, and for its start page */
+export function ownLink(place: Place, text: string): string | null {
+  const { path = [], query = new Map<string, string>() } = linkOfNetwork(place, text) ?? {}
+  if (path.length === 0) return null
+  const url = new URL(place.web_base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path.map(encodeURIComponent).join('/')}`
+  for (const [name, value] of query) if (name !== '') url.searchParams.set(name, value)
+  return url.href
 }

@@ -40,6 +40,20 @@ test.each<[NetworkId, AddressForm, string]>([
   ['facebook_sandbox', 'profile', `${sandbox}/facebook/tea.house`],
   ['facebook_sandbox', 'post', `${sandbox}/facebook/tea.house/posts/12345`],
   ['instagram_sandbox', 'post', `${sandbox}/instagram/p/CxYz12345/`],
+  // As people copy them: in another language, for old telephones, counted by Facebook, shortened.
+  ['facebook', 'post', 'https://vi-vn.facebook.com/tea.house/posts/12345'],
+  ['facebook', 'post', `https://touch.facebook.com/story.php?story_fbid=${PFBID}&id=61550000000001`],
+  [
+    'facebook',
+    'post',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.facebook.com%2Ftea.house%2Fposts%2F12345',
+  ],
+  ['facebook', 'profile', 'https://m.me/tea.house'],
+  ['facebook', 'profile', 'https://0.facebook.com/tea.house'],
+  ['instagram', 'post', 'instagr.am/p/CxYz12345'],
+  ['instagram', 'profile', 'https://ig.me/m/tea_house'],
+  ['x', 'profile', '＠ann\u200b'],
+  ['x', 'profile', 'https://x.com/intent/user?user_id=12'],
 ])('%s has a %s at %s', (network, form, text) => {
   expect(isAddress(place(network), form, text)).toBe(true)
 })
@@ -55,6 +69,17 @@ test.each<[NetworkId, AddressForm, string]>([
   ['facebook', 'post', 'https://www.facebook.com/tea.house'],
   ['facebook', 'post', 'https://www.facebook.com.evil.example/tea.house/posts/12345'],
   ['facebook', 'profile', 'tea'],
+  ['facebook', 'profile', 'profile.php'],
+  ['facebook', 'profile', 'people'],
+  ['facebook', 'profile', 'undefined'],
+  ['facebook', 'profile', '0987654321'],
+  ['facebook', 'profile', 'https://www.facebook.com/tea.house/posts/12345'],
+  ['instagram', 'profile', 'explore'],
+  ['x', 'profile', 'home'],
+  ['x', 'profile', 'null'],
+  ['x', 'profile', '1700009682142900000'],
+  ['x', 'profile', 'https://x.com/lists'],
+  ['x', 'profile', 'https://x.com/ann/status/12'],
   ['facebook', 'profile', 'tea_house'],
   ['facebook', 'group', 'teahouse'],
   ['facebook', 'group', 'https://www.facebook.com/teahouse'],

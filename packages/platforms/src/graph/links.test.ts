@@ -27,7 +27,7 @@ test.each([
   ['https://facebook.com/profile.php?id=harbor', null],
   ['https://facebook.com/profile.php', null],
   ['https://facebook.com/pages/Harbor-Tea/61550000000000', '61550000000000'],
-  ['https://facebook.com/pages/Harbor-Tea/about', 'Harbor-Tea'],
+  ['https://facebook.com/pages/Harbor-Tea/about', null],
   ['https://facebook.com/pages', null],
   ['https://facebook.com/people/Harbor-Tea/61550000000000/', '61550000000000'],
   ['https://facebook.com/people/Harbor-Tea', null],
