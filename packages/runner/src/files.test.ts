@@ -90,11 +90,12 @@ test.each([
   expect([readText(file), readJson(file)]).toEqual(['{"a":"茶"}', { a: '茶' }])
 })
 
-test('invalid JSON is kept under another name', () => {
-  writeFileSync(file, '{"half":')
+// Zeros are what a power cut leaves of a file that was just written: Flow-Launcher/Flow.Launcher#641.
+test.each(['{"half":', '\0'.repeat(300), ''])('invalid JSON is kept under another name (%#)', (text) => {
+  writeFileSync(file, text)
   const told: string[] = []
   expect(readJson(file, (movedTo) => told.push(movedTo))).toBeUndefined()
-  expect(readFileSync(told[0] ?? '', 'utf8')).toBe('{"half":')
+  expect(readFileSync(told[0] ?? '', 'utf8')).toBe(text)
   expect(existsSync(file)).toBe(false)
 })
 

@@ -4,12 +4,15 @@ import { createConnectionPace } from './connection-pace.ts'
 import { CONNECT_TIMEOUT_MS, dial } from './dial.ts'
 import type { AccountProxy } from './egress.ts'
 
+/** HTTP/2 repeats a request by itself after a GOAWAY, which nobody here would hear of: nodejs/undici#5788. */
+const CONNECTING = { timeout: CONNECT_TIMEOUT_MS, allowH2: false }
+
 /**
  * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves the names.
  * It throws {@link ProxyConnectionError} when nothing was sent, else {@link TransportError} when no answer came.
  */
 export function fetchThrough(proxy: AccountProxy): typeof fetch {
-  const secure = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
+  const secure = buildConnector(CONNECTING)
   const agent = agentOf((options, answer) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
@@ -33,7 +36,7 @@ export function fetchThrough(proxy: AccountProxy): typeof fetch {
 
 /** @returns a `fetch` that ignores Node's proxy settings. It throws {@link TransportError} when no answer came. */
 export function createDirectFetch(): typeof fetch {
-  const agent = agentOf(buildConnector({ timeout: CONNECT_TIMEOUT_MS }))
+  const agent = agentOf(buildConnector(CONNECTING))
   return (input, init) => fetchBy(agent, input, init)
 }
 

@@ -41,7 +41,12 @@ const secureContext = tls.createSecureContext({ key, cert: certificate })
 const network = createServer((socket) => {
   socket.on('error', () => socket.destroy())
   const secure = () => {
-    const inner = new tls.TLSSocket(socket, { isServer: true, secureContext })
+    // As all networks, it would rather speak HTTP/2.
+    const inner = new tls.TLSSocket(socket, {
+      isServer: true,
+      secureContext,
+      ALPNProtocols: ['h2', 'http/1.1'],
+    })
     inner.on('error', () => socket.destroy())
     return inner
   }
