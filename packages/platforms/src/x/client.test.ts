@@ -107,6 +107,19 @@ test('a refused token is renewed once; what X then refuses is not the sign-in', 
   expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'network_fault', until: null })
 })
 
+test('a new token that is refused too costs no further refresh token for an hour', async () => {
+  answers = [json(401, unauthorized)]
+  const client = createXClient(options)
+  const { signal } = new AbortController()
+  const renewals = () => getToken.mock.calls.filter(([{ rejected }]) => rejected !== undefined).length
+  const request = () => outcomeOf(client.request(api.userById, { params: { id: '7' }, signal }))
+  for (let turn = 0; turn < 3; turn += 1) expect(await request()).toMatchObject({ kind: 'retry' })
+  expect([renewals(), sent.length]).toEqual([1, 4])
+  await options.clock.wait(3_600_000, signal)
+  await request()
+  expect(renewals()).toBe(2)
+})
+
 test.each([
   [400, 215, 'Bad Authentication data'],
   [403, 89, 'Invalid or expired token'],

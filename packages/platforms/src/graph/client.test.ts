@@ -1,0 +1,56 @@
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createMemoryRateStore, createRateLimiter } from '../rate-limiter.ts'
+import { createGraphClient } from './client.ts'
+
+const clock = createSimClock()
+const { signal } = new AbortController()
+
+/** @param most rows of a page that Graph lets pass */
+function graph(most: number) {
+  const asked: string[] = []
+  const message = 'Please reduce the amount of data you are asking for, then retry your request'
+  const client = createGraphClient({
+    apiBase: 'https://graph.test/v26.0',
+    account: 'a',
+    tokens: { getToken: async () => 't' },
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
+    clock,
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(String(input))
+      const limit = Number(searchParams.get('limit'))
+      asked.push(`${pathname.split('/').at(-1)} ${limit}`)
+      // singer-io/tap-facebook#65: with 500.
+      return limit > most
+        ? Response.json({ error: { code: 1, message, type: 'OAuthException' } }, { status: 500 })
+        : Response.json({ data: [] })
+    },
+  })
+  const read = (edge: string) =>
+    client.request({
+      path: `/7/${edge}`,
+      query: { limit: 100 },
+      answer: z.object({ data: z.array(z.unknown()) }),
+      signal,
+    })
+  return { read, asked }
+}
+
+test('a page that Graph finds too large is halved until it passes, and stays so for this list alone', async () => {
+  const { read, asked } = graph(30)
+  await read('comments')
+  await read('comments')
+  await read('feed')
+  expect(asked).toEqual([
+    ...['comments 100', 'comments 50', 'comments 25', 'comments 25'],
+    ...['feed 100', 'feed 50', 'feed 25'],
+  ])
+})
+
+test('a page of one row that is too large is tried again later', async () => {
+  const { read, asked } = graph(0)
+  await expect(read('comments')).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'network_fault' } })
+  expect(asked.at(-1)).toBe('comments 1')
+  expect(asked).toHaveLength(7)
+})
