@@ -123,7 +123,7 @@ async function begin(
     setup: async () => ({ login, journalPath, attended: true, networks, clockAheadMs: 0 }),
     client: {
       log: (level, message, fields) => log[level](message, fields),
-      waysTo: async () => ['direct'],
+      routesTo: async () => ['direct'],
       loginWanted: nothing,
       contact: nothing,
       sessionExpired: nothing,

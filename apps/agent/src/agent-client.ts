@@ -6,8 +6,8 @@ import type { AccountViews } from '@seaport/seat-client/account/account-views'
 import type { Logger } from '@seaport/seat-client/logger'
 import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
 import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
+import { routesFromEnvironment } from './routes-from-environment.ts'
 import { type AgentSettings, isOpenToOthers, SettingsError } from './settings.ts'
-import { waysFromEnvironment } from './ways-from-environment.ts'
 
 const VERSION = '0.1.0'
 
@@ -31,7 +31,7 @@ export function createAgentClient(
     log,
     device: demo ? { kind: 'demo_agent', name: 'Demo agent' } : { kind: 'agent', name: hostname() },
     attended: false,
-    findWays: waysFromEnvironment,
+    findRoutes: routesFromEnvironment,
     ...(beforeWork && { beforeWork }),
     events: {
       onSessionChanged: nothing,

@@ -3,10 +3,10 @@ import { isDiskFull } from '@seaport/runner/disk-full'
 import { createLogger } from '@seaport/seat-client/logger'
 import { takeDataFolder } from './agent-client.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
+import { routesFromEnvironment } from './routes-from-environment.ts'
 import { runAgent } from './run-agent.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { signInByHand } from './sign-in.ts'
-import { waysFromEnvironment } from './ways-from-environment.ts'
 
 const USAGE =
   'Usage: npm run agent, or npm run agent -- sign-in <handle of an account> [--network x|facebook|instagram]'
@@ -26,7 +26,7 @@ async function run(): Promise<ExitCode> {
     throw new SettingsError(USAGE)
   const settings = readSettings(process.env)
   // A proxy that nobody here speaks would look like a server that does not answer.
-  waysFromEnvironment(settings.serverUrl)
+  routesFromEnvironment(settings.serverUrl)
   const release = takeDataFolder(settings)
   if (!release) {
     log.error('another agent works in this folder', { folder: settings.dataFolder })

@@ -5,8 +5,8 @@ import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type SentOutcome } from '@seaport/runner/executor'
 import { toExecutorFault } from './fault.ts'
-import type { Landed } from './landed.ts'
 import { NetworkError } from './outcome.ts'
+import type { WriteResult } from './send-once.ts'
 
 /** What a promoter is asked to send, or to look for. */
 export type Act = Parameters<PromotionExecutor['perform']>[0]
@@ -48,7 +48,7 @@ const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 export async function sentOutcome(
   { task, lookUp, signal }: Act,
   clock: Pick<Clock, 'now'>,
-  send: () => Promise<Landed>,
+  send: () => Promise<WriteResult>,
 ): Promise<SentOutcome> {
   try {
     const { id } = await send()

@@ -10,7 +10,7 @@ import { ClientRefused } from './client-refused.ts'
 import type { Egress } from './egress/egress.ts'
 import { nodeEgress } from './egress/node-egress.ts'
 import { createOwnFetch, type OwnFetchOptions } from './egress/own-fetch.ts'
-import type { FindWays } from './egress/ways.ts'
+import type { FindRoutes } from './egress/server-routes.ts'
 import type { Logger } from './logger.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
@@ -42,7 +42,7 @@ export interface SeatClientOptions {
   /** Of accounts; Node's own unless given. */
   readonly egress?: Egress
   /** How this computer reaches the server; directly unless given. */
-  readonly findWays?: FindWays
+  readonly findRoutes?: FindRoutes
   /** Told of a proxy on the way to the server that wants a login. */
   readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
   /** Clock and network of the machine for calls of the server; its own unless a simulation gives others. */
@@ -77,7 +77,7 @@ export class SeatClient {
   readonly networks: Networks
   readonly #options: SeatClientOptions
   readonly #messages: Messages
-  readonly #findWays: FindWays
+  readonly #findRoutes: FindRoutes
   readonly #time: ServerTime
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
@@ -88,7 +88,7 @@ export class SeatClient {
     this.#options = options
     this.settings = options.settings ?? openSettings(join(dataFolder, 'settings.json'))
     this.#messages = createMessages(() => this.settings.get().locale)
-    this.#findWays = options.findWays ?? (() => ['direct'])
+    this.#findRoutes = options.findRoutes ?? (() => ['direct'])
     this.#time = createServerTime({
       ...options.machine,
       aheadMs: this.settings.get().clock_ahead_ms,
@@ -104,7 +104,7 @@ export class SeatClient {
       settings: this.settings,
       status: this.status,
       fetch:
-        options.machine?.fetch ?? createOwnFetch(this.#findWays, { onLoginWanted: options.onLoginWanted }),
+        options.machine?.fetch ?? createOwnFetch(this.#findRoutes, { onLoginWanted: options.onLoginWanted }),
       time: this.#time,
       log,
       startRuntime: (session) => this.#startRuntime(session),
@@ -226,7 +226,7 @@ export class SeatClient {
     return {
       ...this.#options,
       egress,
-      findWays: this.#findWays,
+      findRoutes: this.#findRoutes,
       time: this.#time,
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
       acceptsTasks: this.#options.acceptsTasks ?? (() => true),

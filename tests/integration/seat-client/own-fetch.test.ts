@@ -4,7 +4,7 @@ import { createClient } from '@seaport/api-client/client'
 import { systemConfig } from '@seaport/contract/people/system'
 import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
-import { waysOf } from '@seaport/seat-client/egress/ways'
+import { routesOf } from '@seaport/seat-client/egress/server-routes'
 import { afterEach, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
 import { startServer } from './stage.ts'
@@ -49,7 +49,7 @@ async function deadAddress(): Promise<string> {
 }
 
 const kindOf = async (pac: string, url: string) =>
-  createOwnFetch(() => waysOf(pac))(url).then(
+  createOwnFetch(() => routesOf(pac))(url).then(
     () => 'answered',
     (error: unknown) => egressFaultOf(error) ?? 'the server',
   )
@@ -63,7 +63,7 @@ test('a proxy that does not answer is passed over for the next way, and tried la
   const send = createOwnFetch(
     (address) => {
       asked.push(address)
-      return waysOf(`PROXY ${dead}; PROXY 127.0.0.1:${live.port}; DIRECT`)
+      return routesOf(`PROXY ${dead}; PROXY 127.0.0.1:${live.port}; DIRECT`)
     },
     { now: () => now },
   )
@@ -116,7 +116,7 @@ test('the client of the API sends everything by it, and a fault of the proxy com
       baseUrl: url,
       locale: () => 'en',
       credentials: () => ({}),
-      fetch: createOwnFetch(() => waysOf(pac)),
+      fetch: createOwnFetch(() => routesOf(pac)),
     })
   const { networks } = await clientBy(`PROXY 127.0.0.1:${proxy.port}`).call(systemConfig, {})
   expect(networks.length).toBeGreaterThan(0)

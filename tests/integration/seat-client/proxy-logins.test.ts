@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { type LoginWanted, ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
-import { waysOf } from '@seaport/seat-client/egress/ways'
+import { routesOf } from '@seaport/seat-client/egress/server-routes'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
 import { memorySecrets } from './stage.ts'
@@ -34,14 +34,14 @@ function startProgram(pac: string, secrets = memorySecrets()) {
   const told: (LoginWanted | null)[] = []
   let accepted = 0
   const logins: ProxyLogins = new ProxyLogins({
-    findWays: () => waysOf(pac),
+    findRoutes: () => routesOf(pac),
     secrets,
     onChange: () => void told.push(logins.wanted()),
     onAccepted: () => {
       accepted += 1
     },
   })
-  const send = createOwnFetch(logins.ways, { onLoginWanted: (way, url) => logins.want(way, url) })
+  const send = createOwnFetch(logins.routes, { onLoginWanted: (route, url) => logins.want(route, url) })
   const kindOf = (url = SERVER) =>
     send(url).then(
       () => 'answered',
@@ -108,8 +108,8 @@ test('a call from before the login says nothing about it', async () => {
   const { logins, kindOf } = startProgram(pac)
   await kindOf()
   await logins.give(RIGHT, false)
-  const way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' } as const
-  await logins.want(way, SERVER)
+  const route = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' } as const
+  await logins.want(route, SERVER)
   expect(logins.wanted()).toBeNull()
 })
 

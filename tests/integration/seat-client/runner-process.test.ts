@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
 import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
-import type { Way } from '@seaport/seat-client/egress/ways'
+import type { ServerRoute } from '@seaport/seat-client/egress/server-routes'
 import { createMessages } from '@seaport/seat-client/messages'
 import { RunnerProcess, type RunnerProcessOptions } from '@seaport/seat-client/runner-process/runner-process'
 import { openDeviceIdentity } from '@seaport/seat-client/session/device-identity'
@@ -20,7 +20,7 @@ const TASK = 'task'
 /** A promotion on a model of the server, and a client whose runner works in a separate process. */
 async function startClient(
   size: number,
-  { ways = ['direct'], mayStart }: { ways?: readonly Way[]; mayStart?: Promise<void> } = {},
+  { routes = ['direct'], mayStart }: { routes?: readonly ServerRoute[]; mayStart?: Promise<void> } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-process-'))
   const model = new FakeServer({ now: Date.now })
@@ -55,7 +55,7 @@ async function startClient(
     client: {
       log: (_level, message) => log(message),
       contact: () => undefined,
-      waysTo: async () => ways,
+      routesTo: async () => routes,
       loginWanted: () => undefined,
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
@@ -83,8 +83,14 @@ async function startClient(
 test('the process asks its client for the way to the server, and takes no other', async () => {
   const proxy = await startHttpProxy()
   onTestFinished(proxy.close)
-  const way: Way = { scheme: 'http', host: '127.0.0.1', port: proxy.port, username: '', password: '' }
-  const { runner, serverHost } = await startClient(1, { ways: [way] })
+  const route: ServerRoute = {
+    scheme: 'http',
+    host: '127.0.0.1',
+    port: proxy.port,
+    username: '',
+    password: '',
+  }
+  const { runner, serverHost } = await startClient(1, { routes: [route] })
   runner.start()
   await expect.poll(() => runner.state().tasks.length).toBe(1)
   expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))

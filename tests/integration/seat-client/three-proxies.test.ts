@@ -99,7 +99,7 @@ test('three accounts work through three proxies, each through its own; one that 
     client: {
       log: nothing,
       contact: nothing,
-      waysTo: async () => ['direct'],
+      routesTo: async () => ['direct'],
       loginWanted: nothing,
       sessionExpired: nothing,
       acceptsTasks: () => true,

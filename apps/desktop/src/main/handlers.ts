@@ -73,8 +73,8 @@ export async function createHandlers(
   const client = new SeatClient({
     ...installation,
     attended: true,
-    findWays: proxyLogins.ways,
-    onLoginWanted: (way, url) => proxyLogins.want(way, url),
+    findRoutes: proxyLogins.routes,
+    onLoginWanted: (route, url) => proxyLogins.want(route, url),
     dataFolder: userData,
     secrets,
     views,

@@ -10,12 +10,12 @@ const { startDesktop } = await import('./app.ts')
 const { names } = await import('virtual:seaport-ipc-names')
 const { keepWindowSize } = await import('./life/window-size.ts')
 const { createOwnFetch } = await import('@seaport/seat-client/egress/own-fetch')
-const { systemWays } = await import('./system-ways.ts')
+const { systemRoutes } = await import('./system-routes.ts')
 const { createMessages } = await import('@seaport/seat-client/messages')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
 const { readBuiltIn } = await import('./built-in.ts')
 
-let ways = systemWays
+let routes = systemRoutes
 let settingsSetAside: string | undefined
 const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (path) => {
   settingsSetAside = path
@@ -27,7 +27,7 @@ const builtIn = readBuiltIn(app.getAppPath())
 let serverUrl: string | null =
   process.env.SEAPORT_SERVER_URL?.replace(/\/+$/, '') || settings.get().server_url || builtIn.serverUrl
 
-const ownFetch = createOwnFetch((url) => ways(url))
+const ownFetch = createOwnFetch((url) => routes(url))
 let media: Promise<ReturnType<typeof import('./media.ts').createMedia>> | undefined
 
 startDesktop({
@@ -42,8 +42,8 @@ startDesktop({
       settingsSetAside,
       serverUrl,
       packaged: app.isPackaged,
-      onWays: (found) => {
-        ways = found
+      onRoutes: (found) => {
+        routes = found
       },
       onServer: (chosen) => {
         serverUrl = chosen

@@ -6,7 +6,7 @@ import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.sch
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
-import type { FindWays } from '@seaport/seat-client/egress/ways'
+import type { FindRoutes } from '@seaport/seat-client/egress/server-routes'
 import { createMessages, type Messages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-server'
@@ -21,7 +21,7 @@ import { isBusy } from './life/busy.ts'
 import { awaitFirstBoard } from './life/first-board.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
-import { systemWays } from './system-ways.ts'
+import { systemRoutes } from './system-routes.ts'
 import { Updates } from './update/updates.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -42,8 +42,8 @@ export interface ServerSwitchOptions {
   readonly serverUrl: string | null
   readonly packaged: boolean
   onServer(serverUrl: string): void
-  /** The ways out of this computer, with the logins of its proxies. */
-  onWays(ways: FindWays): void
+  /** The routes out of this computer, with the logins of its proxies. */
+  onRoutes(routes: FindRoutes): void
 }
 
 /** The client's calls, whatever server it has: until there is one, only those that need none. */
@@ -51,7 +51,7 @@ export async function createServerSwitch(
   services: DesktopServices<DesktopIpc>,
   options: ServerSwitchOptions,
 ): Promise<Handlers> {
-  const { version, settings, onServer, onWays } = options
+  const { version, settings, onServer, onRoutes } = options
   let current: ClientHandlers | undefined
   const messages = createMessages(() => settings.get().locale)
   let updates: Updates | undefined
@@ -63,7 +63,7 @@ export async function createServerSwitch(
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
   const proxyLogins = createProxyLogins(services, () => current?.client)
-  onWays(proxyLogins.ways)
+  onRoutes(proxyLogins.routes)
   const firstBoard = awaitFirstBoard()
   const isOutdated = () => updates?.state().required === true
 
@@ -95,7 +95,9 @@ export async function createServerSwitch(
 
   const unconnected = unconnectedState(version, settings)
   const choose = async (text: string) => {
-    const send = createOwnFetch(proxyLogins.ways, { onLoginWanted: (way, url) => proxyLogins.want(way, url) })
+    const send = createOwnFetch(proxyLogins.routes, {
+      onLoginWanted: (route, url) => proxyLogins.want(route, url),
+    })
     const serverUrl = await proxyLogins
       .whenLetThrough(() => checkServer(text, send))
       .catch((error) => refuseServer(error, services, messages))
@@ -160,7 +162,7 @@ function createProxyLogins(
   client: () => SeatClient | undefined,
 ): ProxyLogins {
   const logins: ProxyLogins = new ProxyLogins({
-    findWays: systemWays,
+    findRoutes: systemRoutes,
     secrets,
     onChange: () => emit('proxyLogin.state', logins.wanted()),
     onAccepted: () => {

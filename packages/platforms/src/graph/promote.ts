@@ -6,7 +6,6 @@ import { placeOfKind } from '@seaport/contract/work/script-length'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
-import type { Landed } from '../landed.ts'
 import {
   BadTargetError,
   checkLength,
@@ -16,6 +15,7 @@ import {
   refuseKind,
   sentOutcome,
 } from '../promote.ts'
+import type { WriteResult } from '../send-once.ts'
 import { findPublished, type Media, publishMedia } from './publish-media.ts'
 import { type GraphSentKind, sendingScopesOf } from './sign-in.ts'
 import { graphSources, type Reader } from './sources.ts'
@@ -46,7 +46,7 @@ interface Writing {
   /** It was begun before, so nothing is sent. */
   lookUp: boolean
 }
-type Send = (writing: Writing) => Promise<Landed>
+type Send = (writing: Writing) => Promise<WriteResult>
 
 /** A Page or an account knows people by an id of its own, which a list of people of the network does not contain. */
 const PERSON = /^\d{5,30}$/
@@ -59,7 +59,7 @@ const message =
     return sendMessage(author, { person, text, platform, byPerson: false, comment })
   }
 
-async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<Landed> {
+async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<WriteResult> {
   if (lookUp) return findPublished(author, text)
   const { settings, tokens, fetch } = reader
   const media = await mediaOf(files, text)
@@ -69,7 +69,7 @@ async function publishOnInstagram({ author, reader, text, files, lookUp }: Writi
   return publishMedia(author, media, { upload_base, version, token, fetch })
 }
 
-function publishOnFacebook({ author, text, files, lookUp }: Writing): Promise<Landed> {
+function publishOnFacebook({ author, text, files, lookUp }: Writing): Promise<WriteResult> {
   if (lookUp) return findOnPage(author, text)
   if (files.length === 0) return publishOnPage(author, { message: text })
   const addressesOf = (kind: 'image' | 'video') =>

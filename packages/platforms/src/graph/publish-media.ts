@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseJson, readLimited } from '../body.ts'
-import { canBe, isSameText, type Landed } from '../landed.ts'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
+import { canBe, isSameText, type WriteResult } from '../send-once.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { readGraphLimits } from '../told-limits.ts'
 import { isOwnError, outcomeOfGraph } from './outcomes.ts'
@@ -41,7 +41,11 @@ const PUBLISHED_A_DAY = 100
  * Publishes a picture or a video: the day's limit is read, a container made, waited for, and published once.
  * @throws {NetworkError} unknown where nobody can tell whether it was published
  */
-export async function publishMedia(author: GraphAuthor, media: Media, uploading: Uploading): Promise<Landed> {
+export async function publishMedia(
+  author: GraphAuthor,
+  media: Media,
+  uploading: Uploading,
+): Promise<WriteResult> {
   await checkLimit(author)
   const container =
     media.kind === 'carousel' ? await createCarousel(author, media) : await createContainer(author, media)
@@ -66,7 +70,7 @@ async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<v
 export async function findPublished(
   { client, id, begun, signal }: GraphAuthor,
   caption: string,
-): Promise<Landed> {
+): Promise<WriteResult> {
   const query = { fields: 'id,caption,timestamp', limit: 10 }
   const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
   const found = data.find(
@@ -218,7 +222,11 @@ const PUBLISH_PAUSE_MS = 15_000
  * Where the answer is lost, the container says whether it was published, and the newest media what it became. One that was not may still be being published:
  * the same container is published again, which Instagram does once only. Another container could become a second post.
  */
-async function publishContainer(author: GraphAuthor, container: string, caption: string): Promise<Landed> {
+async function publishContainer(
+  author: GraphAuthor,
+  container: string,
+  caption: string,
+): Promise<WriteResult> {
   const { client, id, clock, signal } = author
   const path = `/${id}/media_publish`
   const body = { creation_id: container }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Landed } from '../landed.ts'
 import { NetworkError } from '../outcome.ts'
+import type { WriteResult } from '../send-once.ts'
 import type { GraphRequest } from './client.ts'
 import {
   commentOnMedia,
@@ -44,7 +44,7 @@ function graph(shown: (path: string) => readonly Record<string, unknown>[], made
   return { written, author: { client: { request }, id: OWN, clock, begun, signal } as unknown as GraphAuthor }
 }
 
-type Act = (author: GraphAuthor) => Promise<Landed>
+type Act = (author: GraphAuthor) => Promise<WriteResult>
 type Rows = (rows: readonly Shown[]) => (path: string) => readonly Record<string, unknown>[]
 const message = 'Tasting on Friday'
 /** Their last message opened the window; what was said is below it. */

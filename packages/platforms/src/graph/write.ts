@@ -1,7 +1,7 @@
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
-import { type Begun, canBe, isSameText, type Landed, sendOnce } from '../landed.ts'
 import { NetworkError, noResponseError } from '../outcome.ts'
+import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../send-once.ts'
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
 
@@ -21,7 +21,7 @@ const NEWEST = 10
 export function publishOnPage(
   author: GraphAuthor,
   post: { message: string; link?: string },
-): Promise<Landed> {
+): Promise<WriteResult> {
   return postOnce(author, `/${author.id}/feed`, { ...post }, post.message)
 }
 
@@ -37,7 +37,7 @@ export interface PageMedia {
  * another may be made.
  * @throws {NetworkError}
  */
-export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<Landed> {
+export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<WriteResult> {
   const { id } = author
   const { message, pictures, video } = media
   if (video !== undefined)
@@ -66,7 +66,7 @@ async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): 
 export async function findOnPage(
   { client, id, begun, signal }: GraphAuthor,
   message: string,
-): Promise<Landed> {
+): Promise<WriteResult> {
   const query = { fields: 'id,message,created_time,attachments{target}', limit: NEWEST }
   const { data } = await client.request({ path: `/${id}/feed`, query, answer: shape.PagePosts, signal })
   const found = data.find(
@@ -85,7 +85,7 @@ function postOnce(
   path: string,
   body: Record<string, unknown>,
   message: string,
-): Promise<Landed> {
+): Promise<WriteResult> {
   const { client, signal } = author
   const scopes = ['pages_manage_posts']
   return sendOnce(
@@ -95,7 +95,10 @@ function postOnce(
 }
 
 /** Comments on a post of the Page's own, or answers a comment there, as the Page. @throws {NetworkError} */
-export function commentOnPage(author: GraphAuthor, on: { object: string; message: string }): Promise<Landed> {
+export function commentOnPage(
+  author: GraphAuthor,
+  on: { object: string; message: string },
+): Promise<WriteResult> {
   const { client, id, begun, signal } = author
   const path = `/${on.object}/comments`
   const body = { message: on.message }
@@ -121,7 +124,7 @@ export function commentOnPage(author: GraphAuthor, on: { object: string; message
 export function commentOnMedia(
   author: GraphAuthor,
   on: { media: string; comment?: string; message: string },
-): Promise<Landed> {
+): Promise<WriteResult> {
   const { client, id, begun, signal } = author
   const path = on.comment === undefined ? `/${on.media}/comments` : `/${on.comment}/replies`
   return sendOnce(
@@ -160,7 +163,7 @@ export interface Message {
  * Writes to a person who wrote to the account within the window, else in private answer to their comment, once and within seven days.
  * @throws {NetworkError} target_unavailable where the window is closed, before anything is sent
  */
-export async function sendMessage(author: GraphAuthor, message: Message): Promise<Landed> {
+export async function sendMessage(author: GraphAuthor, message: Message): Promise<WriteResult> {
   const { client, id, signal, clock } = author
   const last = await lastWords(author, message)
   const isOpen = last !== null && clock.now() - last < (message.byPerson ? 7 : 1) * DAY_MS
@@ -189,7 +192,7 @@ const CommentTime = z.object({ created_time: z.string().optional(), timestamp: z
 export async function replyPrivately(
   author: GraphAuthor,
   to: Pick<Message, 'text' | 'platform'> & { comment: string; person?: string },
-): Promise<Landed> {
+): Promise<WriteResult> {
   const { client, id, signal, clock } = author
   const query = { fields: to.platform === 'instagram' ? 'timestamp' : 'created_time' }
   const said = await client.request({ path: `/${to.comment}`, query, answer: CommentTime, signal })
@@ -211,7 +214,7 @@ export async function replyPrivately(
 async function findSaid(
   author: GraphAuthor,
   message: Pick<Message, 'person' | 'platform' | 'text'>,
-): Promise<Landed | null> {
+): Promise<WriteResult | null> {
   const thread = await threadWith(author, message)
   return (
     thread.find(

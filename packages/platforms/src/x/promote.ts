@@ -4,7 +4,6 @@ import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
-import type { Landed } from '../landed.ts'
 import {
   type Act,
   BadTargetError,
@@ -15,6 +14,7 @@ import {
   refuseKind,
   sentOutcome,
 } from '../promote.ts'
+import type { WriteResult } from '../send-once.ts'
 import { metered, type XClient } from './client.ts'
 import { userByUsername } from './endpoint.ts'
 import { parseGroupLink, parsePostLink, parseProfileLink } from './links.ts'
@@ -38,7 +38,7 @@ interface Writing {
   /** It was begun before, so nothing is sent. */
   lookUp: boolean
 }
-type Send = (writing: Writing) => Promise<Landed>
+type Send = (writing: Writing) => Promise<WriteResult>
 
 /** Most pictures of one post; a video is alone. */
 const MOST_PICTURES = 4

@@ -1,6 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
-import { type Begun, canBe, isSameText, type Landed, sendOnce } from '../landed.ts'
 import { NetworkError } from '../outcome.ts'
+import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../send-once.ts'
 import type { XClient } from './client.ts'
 import * as api from './endpoint.ts'
 
@@ -22,7 +22,7 @@ interface NewPost {
 }
 
 /** Publishes a post, in a community where one is named. @throws {NetworkError} */
-export function publish(author: XAuthor, { text, community, media = [] }: NewPost): Promise<Landed> {
+export function publish(author: XAuthor, { text, community, media = [] }: NewPost): Promise<WriteResult> {
   const body = {
     ...(text !== '' && { text }),
     ...(community !== undefined && { community_id: community }),
@@ -35,7 +35,7 @@ export function publish(author: XAuthor, { text, community, media = [] }: NewPos
  * Answers a post: X lets an app do so only where the post's author mentioned or quoted the account, or in the account's own thread.
  * @throws {NetworkError} target_unavailable where that is not so, before anything is sent
  */
-export async function reply(author: XAuthor, to: { post: string; text: string }): Promise<Landed> {
+export async function reply(author: XAuthor, to: { post: string; text: string }): Promise<WriteResult> {
   if (!(await mayReply(author, to.post))) throw new NetworkError({ kind: 'target_unavailable' })
   const body = { text: to.text, reply: { in_reply_to_tweet_id: to.post } }
   return createOnce(author, body, ({ references }) =>
@@ -58,7 +58,7 @@ function createOnce(
   { client, id, begun, signal }: XAuthor,
   body: { text?: string; media?: unknown },
   isIt: (post: api.XPost) => boolean,
-): Promise<Landed> {
+): Promise<WriteResult> {
   return sendOnce(
     async () => (await client.request(api.createPost, { body, signal })).data,
     async () => {
@@ -94,7 +94,10 @@ export async function deletePost({ client, signal }: XAuthor, id: string): Promi
  * Writes to a person who takes messages from the account.
  * @throws {NetworkError} target_unavailable where the person does not, before anything is sent
  */
-export async function sendMessage(author: XAuthor, to: { person: string; text: string }): Promise<Landed> {
+export async function sendMessage(
+  author: XAuthor,
+  to: { person: string; text: string },
+): Promise<WriteResult> {
   await checkConsent(author, [to.person])
   const { client, id, begun, signal } = author
   const params = { participant_id: to.person }
@@ -115,7 +118,7 @@ export async function sendMessage(author: XAuthor, to: { person: string; text: s
 export function writeInConversation(
   { client, id, begun, signal }: XAuthor,
   to: { conversation: string; text: string; media?: string | undefined },
-): Promise<Landed> {
+): Promise<WriteResult> {
   const params = { id: to.conversation }
   const hasMedia = to.media !== undefined
   const body = {
@@ -148,7 +151,7 @@ const isOwn = (said: Message, own: string, begun: Begun) =>
 export async function openGroup(
   author: XAuthor,
   group: { people: readonly string[]; text: string },
-): Promise<Landed> {
+): Promise<WriteResult> {
   await checkConsent(author, group.people)
   const { data } = await author.client.request(api.createConversation, {
     body: { conversation_type: 'Group', participant_ids: group.people, message: { text: group.text } },

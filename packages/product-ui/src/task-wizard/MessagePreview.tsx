@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 /** The message as real people of the audience will read it, with its pictures. */
 export function MessagePreview({ script, ...props }: StepProps & { script: Script }): ReactNode {
   const t = useT('wizard')
-  const words = useT('script')
+  const tScript = useT('script')
   const format = useFormat()
   const wizard = useWizardStyles()
   const styles = useStyles()
@@ -114,7 +114,7 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
               )}
               {lacks.length > 0 && (
                 <span className={styles.lacks}>
-                  {t('lacks', { what: format.list(lacks.map((name) => words(`variable.${name}`))) })}
+                  {t('lacks', { what: format.list(lacks.map((name) => tScript(`variable.${name}`))) })}
                 </span>
               )}
             </li>

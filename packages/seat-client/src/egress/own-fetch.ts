@@ -1,6 +1,6 @@
 import type { AccountProxy } from './egress.ts'
 import { EgressFault, faultOfProxy } from './egress-fault.ts'
-import type { FindWays, Way } from './ways.ts'
+import type { FindRoutes, ServerRoute } from './server-routes.ts'
 
 /** A proxy that did not answer is tried last for so long. */
 const AVOID_MS = 60_000
@@ -9,20 +9,20 @@ export interface OwnFetchOptions {
   /** In milliseconds; the process's own clock unless given. */
   readonly now?: () => number
   /** Told of a proxy that refused a call for its login, before the call fails. */
-  readonly onLoginWanted?: ((way: AccountProxy, url: string) => unknown) | undefined
+  readonly onLoginWanted?: ((route: AccountProxy, url: string) => unknown) | undefined
 }
 
 /**
  * The `fetch` of the client's own calls: they follow the system's proxies. An account's calls never go through it: they use the account's proxy or connect directly.
- * @returns a `fetch` that takes the ways to its address in their order, another one only where a proxy does not answer; it throws {@link EgressFault}
+ * @returns a `fetch` that takes the routes to its address in their order, another one only where a proxy does not answer; it throws {@link EgressFault}
  */
 export function createOwnFetch(
-  find: FindWays,
+  find: FindRoutes,
   { now = () => performance.now(), onLoginWanted }: OwnFetchOptions = {},
 ): typeof fetch {
   const byProxy = new Map<string, Promise<typeof fetch>>()
   const avoided = new Map<string, number>()
-  const isAvoided = (way: Way) => (avoided.get(keyOf(way)) ?? 0) > now()
+  const isAvoided = (route: ServerRoute) => (avoided.get(keyOf(route)) ?? 0) > now()
 
   const through = async (proxy: AccountProxy, ...request: Parameters<typeof fetch>) => {
     const key = keyOf(proxy)
@@ -41,15 +41,15 @@ export function createOwnFetch(
 
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    const ways = [...(await find(url))].sort((a, b) => Number(isAvoided(a)) - Number(isAvoided(b)))
+    const routes = [...(await find(url))].sort((a, b) => Number(isAvoided(a)) - Number(isAvoided(b)))
     let fault = new EgressFault('unreachable', { cause: new Error('no way is known here') })
-    for (const way of ways) {
-      if (way === 'direct') return fetch(input, init)
+    for (const route of routes) {
+      if (route === 'direct') return fetch(input, init)
       try {
-        return await through(way, input, init)
+        return await through(route, input, init)
       } catch (error) {
         if (!(error instanceof EgressFault)) throw error
-        if (error.kind === 'login') await onLoginWanted?.(way, url)
+        if (error.kind === 'login') await onLoginWanted?.(route, url)
         if (error.kind !== 'unreachable') throw error
         fault = error
       }
@@ -58,6 +58,6 @@ export function createOwnFetch(
   }
 }
 
-function keyOf(way: Way): string {
-  return way === 'direct' ? way : JSON.stringify(way)
+function keyOf(route: ServerRoute): string {
+  return route === 'direct' ? route : JSON.stringify(route)
 }

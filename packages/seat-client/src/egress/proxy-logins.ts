@@ -1,7 +1,7 @@
 import type { SecretStore } from '../secret-store.ts'
 import type { AccountProxy } from './egress.ts'
 import { type EgressFaultKind, egressFaultOf, faultOfProxy } from './egress-fault.ts'
-import type { FindWays, Way } from './ways.ts'
+import type { FindRoutes, ServerRoute } from './server-routes.ts'
 
 /** Longest wait for an answer through the proxy. */
 const TRY_MS = 15_000
@@ -19,11 +19,11 @@ export interface LoginWanted {
   readonly refused: boolean
 }
 
-/** With the way that wants it, an address to try it with, and since when. */
-type Wanted = LoginWanted & { readonly way: AccountProxy; readonly url: string; readonly since: number }
+/** With the route that wants it, an address to try it with, and since when. */
+type Wanted = LoginWanted & { readonly route: AccountProxy; readonly url: string; readonly since: number }
 
 export interface ProxyLoginsOptions {
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly secrets: SecretStore
   onChange(): void
   /** A proxy took a login: what waited can go on. */
@@ -44,13 +44,13 @@ export class ProxyLogins {
     this.#options = options
   }
 
-  /** The ways to an address, with the logins that are known. */
-  readonly ways: FindWays = async (url) => {
-    const ways = await this.#options.findWays(url)
+  /** The routes to an address, with the logins that are known. */
+  readonly routes: FindRoutes = async (url) => {
+    const routes = await this.#options.findRoutes(url)
     return Promise.all(
-      ways.map(async (way): Promise<Way> => {
-        if (way === 'direct' || way.username) return way
-        return { ...way, ...(await this.#loginOf(way)) }
+      routes.map(async (route): Promise<ServerRoute> => {
+        if (route === 'direct' || route.username) return route
+        return { ...route, ...(await this.#loginOf(route)) }
       }),
     )
   }
@@ -72,18 +72,18 @@ export class ProxyLogins {
 
   /**
    * A proxy refused a call for its login.
-   * @param way as it was taken, with the login that the call had
+   * @param route as it was taken, with the login that the call had
    * @param url where the call went
    */
-  async want(way: AccountProxy, url: string): Promise<void> {
-    const known = await this.#loginOf(way)
+  async want(route: AccountProxy, url: string): Promise<void> {
+    const known = await this.#loginOf(route)
     // A call from before the login that is known now says nothing about it.
-    if (known && !isSame(known, way)) return
-    if (known) await this.#forget(way)
-    const isNews = this.#wanted === null || keyOf(this.#wanted.way) !== keyOf(way) || known !== undefined
+    if (known && !isSame(known, route)) return
+    if (known) await this.#forget(route)
+    const isNews = this.#wanted === null || keyOf(this.#wanted.route) !== keyOf(route) || known !== undefined
     if (!isNews) return
     const refused = known !== undefined
-    this.#set({ proxy: `${way.host}:${way.port}`, asking: true, refused, way, url, since: Date.now() })
+    this.#set({ proxy: `${route.host}:${route.port}`, asking: true, refused, route, url, since: Date.now() })
   }
 
   /** Asks the person again who did not want to answer. */
@@ -106,10 +106,10 @@ export class ProxyLogins {
     const wanted = this.#wanted
     if (!wanted) return null
     const login = { username, password }
-    const fault = await tryLogin({ ...wanted.way, ...login }, wanted.url)
+    const fault = await tryLogin({ ...wanted.route, ...login }, wanted.url)
     if (fault) return fault
-    this.#known.set(keyOf(wanted.way), Promise.resolve(login))
-    const name = secretOf(wanted.way)
+    this.#known.set(keyOf(wanted.route), Promise.resolve(login))
+    const name = secretOf(wanted.route)
     const { secrets } = this.#options
     // If it can't be stored, it is requested again at the next start.
     await (remember ? secrets.set(name, JSON.stringify(login)) : secrets.delete(name)).catch(() => undefined)
@@ -120,7 +120,7 @@ export class ProxyLogins {
   }
 
   /**
-   * The server answers by whatever way: a login that was wanted before is wanted no more.
+   * The server answers by whatever route: a login that was wanted before is wanted no more.
    * @param at when it answered last; null = not yet
    */
   answered(at: number | null): void {
@@ -152,35 +152,35 @@ export class ProxyLogins {
     this.#waiting.clear()
   }
 
-  #loginOf(way: ProxyAddress): Promise<ProxyLogin | undefined> {
-    const key = keyOf(way)
-    const known = this.#known.get(key) ?? this.#load(way)
+  #loginOf(route: ProxyAddress): Promise<ProxyLogin | undefined> {
+    const key = keyOf(route)
+    const known = this.#known.get(key) ?? this.#load(route)
     this.#known.set(key, known)
     return known
   }
 
-  async #load(way: ProxyAddress): Promise<ProxyLogin | undefined> {
-    const kept = await this.#options.secrets.get(secretOf(way)).catch(() => undefined)
+  async #load(route: ProxyAddress): Promise<ProxyLogin | undefined> {
+    const kept = await this.#options.secrets.get(secretOf(route)).catch(() => undefined)
     return kept === undefined ? undefined : (JSON.parse(kept) as ProxyLogin)
   }
 
-  async #forget(way: ProxyAddress): Promise<void> {
-    this.#known.set(keyOf(way), Promise.resolve(undefined))
-    await this.#options.secrets.delete(secretOf(way)).catch(() => undefined)
+  async #forget(route: ProxyAddress): Promise<void> {
+    this.#known.set(keyOf(route), Promise.resolve(undefined))
+    await this.#options.secrets.delete(secretOf(route)).catch(() => undefined)
   }
 }
 
 type ProxyAddress = Pick<AccountProxy, 'scheme' | 'host' | 'port'>
 
 const keyOf = ({ scheme, host, port }: ProxyAddress) => `${scheme}://${host}:${port}`
-const secretOf = (way: ProxyAddress) => `way-login ${keyOf(way)}`
+const secretOf = (route: ProxyAddress) => `way-login ${keyOf(route)}`
 const isSame = (one: ProxyLogin, other: ProxyLogin) =>
   one.username === other.username && one.password === other.password
 
-async function tryLogin(way: AccountProxy, url: string): Promise<EgressFaultKind | null> {
+async function tryLogin(route: AccountProxy, url: string): Promise<EgressFaultKind | null> {
   const { fetchThrough } = await import('./proxied-fetch.ts')
   try {
-    const answer = await fetchThrough(way)(new URL('/health', url).href, {
+    const answer = await fetchThrough(route)(new URL('/health', url).href, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TRY_MS),
     })

@@ -89,10 +89,10 @@ const tokens: TokenSource = { getToken: async () => 'token' }
 const { signal } = new AbortController()
 
 /** @returns how one try to publish ends */
-async function publishBy(way: 'direct' | 'proxy'): Promise<string> {
+async function publishBy(route: 'direct' | 'proxy'): Promise<string> {
   const clock = systemClock
   const send =
-    way === 'direct'
+    route === 'direct'
       ? createDirectFetch()
       : fetchThrough({ scheme: 'http', host: '127.0.0.1', port: portOf(proxy), username: '', password: '' })
   const ledger = createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock })
@@ -124,7 +124,7 @@ const afterRequest = (end: (socket: Socket, inner: tls.TLSSocket) => void) =>
     })
   })
 
-const ways = ['direct', 'proxy'] as const
+const routes = ['direct', 'proxy'] as const
 describeBreaks('retry', 0, {
   'closed on arrival': once((socket) => void socket.destroy()),
   'reset on arrival': once((socket) => void socket.resetAndDestroy()),
@@ -145,26 +145,25 @@ describeBreaks('unknown', 1, {
 })
 
 function describeBreaks(end: string, acted: number, breaks: Record<string, Break>): void {
-  test.each(Object.entries(breaks).flatMap(([what, act]) => ways.map((way) => [what, way, act] as const)))(
-    `TLS: %s, by %s: ${end}`,
-    async (_what, way, act) => {
-      acts = 0
-      broken = act
-      expect(await publishBy(way)).toBe(end)
-      expect(acts).toBe(acted)
-    },
-  )
+  test.each(
+    Object.entries(breaks).flatMap(([what, act]) => routes.map((route) => [what, route, act] as const)),
+  )(`TLS: %s, by %s: ${end}`, async (_what, route, act) => {
+    acts = 0
+    broken = act
+    expect(await publishBy(route)).toBe(end)
+    expect(acts).toBe(acted)
+  })
 }
 
-test.each(ways)('TLS by %s: with another’s certificate nothing is sent', async (way) => {
+test.each(routes)('TLS by %s: with another’s certificate nothing is sent', async (route) => {
   acts = 0
   broken = null
   tls.setDefaultCACertificates(trusted)
   try {
-    expect(await publishBy(way)).toBe('retry')
+    expect(await publishBy(route)).toBe('retry')
   } finally {
     tls.setDefaultCACertificates([...trusted, certificate])
   }
   expect(acts).toBe(0)
-  expect(await publishBy(way)).toBe('done')
+  expect(await publishBy(route)).toBe('done')
 })

@@ -219,12 +219,18 @@ function relay(client: Socket): void {
   })
 }
 
-const ways = ['direct', 'http', 'socks5'] as const
-type Way = (typeof ways)[number]
+const routes = ['direct', 'http', 'socks5'] as const
+type ServerRoute = (typeof routes)[number]
 
-function fetchBy(way: Way): typeof fetch {
-  if (way === 'direct') return createDirectFetch()
-  const proxy: AccountProxy = { scheme: way, host: '127.0.0.1', port: ports[way], username: '', password: '' }
+function fetchBy(route: ServerRoute): typeof fetch {
+  if (route === 'direct') return createDirectFetch()
+  const proxy: AccountProxy = {
+    scheme: route,
+    host: '127.0.0.1',
+    port: ports[route],
+    username: '',
+    password: '',
+  }
   return fetchThrough(proxy)
 }
 
@@ -238,11 +244,11 @@ interface Writer {
 }
 
 /** Writes as the two kinds of client do it; each call is one try. */
-function writerOf(way: Way, network: 'X' | 'Facebook'): Writer {
+function writerOf(route: ServerRoute, network: 'X' | 'Facebook'): Writer {
   const clock = systemClock
   const ledger = createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock })
   const base = `http://127.0.0.1:${ports.network}`
-  const reach = fetchBy(way)
+  const reach = fetchBy(route)
   const common = { account: 'a', tokens, ledger, clock, fetch: reach }
   const begun = { at: clock.now(), isKnown: () => false }
   const warmUp = async () => (await reach(`${base}/2/warm`)).text()
@@ -280,7 +286,7 @@ async function send(
   return 'given up'
 }
 
-describe.each(ways)('by the way %s', (way) => {
+describe.each(routes)('by the way %s', (route) => {
   describe.each(['X', 'Facebook'] as const)('to %s', (network) => {
     test('no write happens twice, whatever fails', async () => {
       await fc.assert(
@@ -289,7 +295,7 @@ describe.each(ways)('by the way %s', (way) => {
           fc.boolean(),
           async (story, isWarm) => {
             published = []
-            const end = await send(writerOf(way, network), { story, isWarm })
+            const end = await send(writerOf(route, network), { story, isWarm })
             expect(published.length).toBeLessThanOrEqual(1)
             // What may have happened and can't be found is left to a person, and never said to be done.
             expect(published.length === 1 ? ['done', 'unknown'] : ['unknown']).toContain(end)
@@ -308,11 +314,11 @@ describe.each(ways)('by the way %s', (way) => {
 
 test.each(['http', 'socks5'] as const)(
   '%s: a proxy that made no connection is tried again, and the write is sent once',
-  async (way) => {
+  async (route) => {
     const unsent = proxyBreaks.slice(0, 6).map((what): Trouble => ({ at: 'proxy', what }))
     for (const one of unsent) {
       published = []
-      expect(await send(writerOf(way, 'X'), { story: [one, one] })).toBe('done')
+      expect(await send(writerOf(route, 'X'), { story: [one, one] })).toBe('done')
       expect(published).toHaveLength(1)
     }
   },

@@ -5,7 +5,7 @@ import type { RunnerState } from '@seaport/runner/state'
 import type { SignedInAccount } from '../account/keep-tokens.ts'
 import type { AccountProxy } from '../egress/egress.ts'
 import type { EgressFaultKind } from '../egress/egress-fault.ts'
-import type { Way } from '../egress/ways.ts'
+import type { ServerRoute } from '../egress/server-routes.ts'
 import type { LogLevel } from '../logger.ts'
 import type { SeatLogin } from '../session/connect-seat.ts'
 import type { RunnerCommand } from '../work/seat-runner.ts'
@@ -35,10 +35,10 @@ export interface ClientSide {
   log(level: LogLevel, message: string, fields: Readonly<Record<string, unknown>>): void
   /** The server answered, or did not. */
   contact(answered: boolean, fault?: EgressFaultKind): void
-  /** The ways from this computer to an address of the server's. */
-  waysTo(url: string): Promise<readonly Way[]>
-  /** A proxy on one of these ways refused a call for its login. */
-  loginWanted(way: AccountProxy, url: string): void
+  /** The routes from this computer to an address of the server's. */
+  routesTo(url: string): Promise<readonly ServerRoute[]>
+  /** A proxy on one of these routes refused a call for its login. */
+  loginWanted(route: AccountProxy, url: string): void
   /** The server no longer knows the session. */
   sessionExpired(): void
   acceptsTasks(): boolean

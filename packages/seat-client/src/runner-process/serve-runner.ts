@@ -95,8 +95,8 @@ class RunnerServing {
         locale: () => 'en',
         status: contactReporter(client),
         time,
-        fetch: createOwnFetch((url) => client.call('waysTo', url), {
-          onLoginWanted: (way, url) => client.tell('loginWanted', way, url),
+        fetch: createOwnFetch((url) => client.call('routesTo', url), {
+          onLoginWanted: (route, url) => client.tell('loginWanted', route, url),
         }),
         onSessionExpired: () => client.tell('sessionExpired'),
       }),

@@ -5,7 +5,7 @@ import type { LocalAccount } from '../account/local-account.ts'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import type { Egress } from '../egress/egress.ts'
 import type { OwnFetchOptions } from '../egress/own-fetch.ts'
-import type { FindWays } from '../egress/ways.ts'
+import type { FindRoutes } from '../egress/server-routes.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
 import type { SpawnRunner } from '../runner-process/runner-process.ts'
@@ -38,7 +38,7 @@ export interface SeatContext {
   readonly views: AccountViews
   readonly secrets: SecretStore
   readonly egress: Egress
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
   /** The server's, by which all work goes. */
   readonly time: ServerTime

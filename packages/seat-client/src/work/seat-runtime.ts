@@ -148,7 +148,7 @@ export class SeatRuntime implements SessionRuntime {
     routes: EgressRoutes,
     accounts: SeatAccounts,
   ): RunnerProcess {
-    const { journalPath, networks, events, log, messages, status, findWays } = this.#context
+    const { journalPath, networks, events, log, messages, status, findRoutes } = this.#context
     const { acceptsTasks, attended, onLoginWanted, runnerMayStart } = this.#context
     return new RunnerProcess({
       spawn,
@@ -166,8 +166,8 @@ export class SeatRuntime implements SessionRuntime {
       client: {
         log: (level, message, fields) => log[level](message, fields),
         contact: (answered, fault) => status.record(answered, fault),
-        waysTo: async (url) => findWays(url),
-        loginWanted: (way, url) => void onLoginWanted?.(way, url),
+        routesTo: async (url) => findRoutes(url),
+        loginWanted: (route, url) => void onLoginWanted?.(route, url),
         sessionExpired: () => this.#session.client.options.onSessionExpired?.({}),
         acceptsTasks,
         hearsEvents: () => this.#hearsEvents,

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** An account's actions today against its caps, and its cool-down. */
 export function AccountLimits({ account }: { account: Account }): ReactNode {
   const t = useT('account')
-  const words = useT('task')
+  const tTask = useT('task')
   const failure = useFailure()
   const styles = useStyles()
   const { data, error, refetch } = useEndpointQuery(getAccountLimits, { params: { id: account.id } })
@@ -45,7 +45,7 @@ export function AccountLimits({ account }: { account: Account }): ReactNode {
           <Waits until={data} zone={account.time_zone} />
           <dl className={styles.list}>
             {data.acts.map(({ kind, done, cap }) => {
-              const name = words(`kind.${kind}`)
+              const name = tTask(`kind.${kind}`)
               return (
                 <div key={kind} style={{ display: 'contents' }}>
                   <dt className={styles.kind}>{name}</dt>

@@ -27,7 +27,7 @@ interface AnnouncementEditorProps {
 /** Form of an announcement in up to four languages, published at once or later. */
 export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps): ReactNode {
   const t = useT('adminAnnouncement')
-  const words = useT('announcement')
+  const tAnnouncement = useT('announcement')
   const { lang } = useLanguage()
   const [schema] = useState(() => announcementForm(lang))
   const [shown, setShown] = useState<Locale>(lang)
@@ -70,7 +70,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
         <SelectField
           field={form.field('type')}
           label={t('type')}
-          options={announcementTypes.map((value) => ({ value, label: words(`types.${value}`) }))}
+          options={announcementTypes.map((value) => ({ value, label: tAnnouncement(`types.${value}`) }))}
           required
         />
         {announcement?.published ? undefined : (

@@ -25,7 +25,7 @@ const FILTERS = ['search', 'type', 'published', 'period'] as const
 /** /notice: published and scheduled announcements. */
 export function AdminAnnouncements(): ReactNode {
   const t = useT('adminAnnouncement')
-  const words = useT('announcement')
+  const tAnnouncement = useT('announcement')
   const period = usePeriodFilter()
   const list = useListState('notices', FILTERS)
   const table = useTable(adminListAnnouncements, list)
@@ -61,7 +61,7 @@ export function AdminAnnouncements(): ReactNode {
         {
           id: 'type',
           label: t('type'),
-          options: announcementTypes.map((value) => ({ value, label: words(`types.${value}`) })),
+          options: announcementTypes.map((value) => ({ value, label: tAnnouncement(`types.${value}`) })),
         },
         {
           id: 'published',

@@ -40,7 +40,7 @@ export function FeedbackPanel({
   onClose: () => void
 }): ReactNode {
   const t = useT('adminFeedback')
-  const words = useT('feedback')
+  const tFeedback = useT('feedback')
   const format = useFormat()
   const styles = useStyles()
   const { text, user, page, version, screenshot, status, answered_by, answered_at } = feedback
@@ -54,7 +54,7 @@ export function FeedbackPanel({
     ...(answered_at ? [{ label: t('answeredAt'), value: format.dateTime(answered_at) }] : []),
   ]
   return (
-    <SidePanel open size="medium" title={words(`categories.${feedback.category}`)} onClose={onClose}>
+    <SidePanel open size="medium" title={tFeedback(`categories.${feedback.category}`)} onClose={onClose}>
       <div className={styles.root}>
         <p className={styles.text}>{text}</p>
         {screenshot && (
@@ -62,7 +62,7 @@ export function FeedbackPanel({
             <img
               className={styles.screenshot}
               src={screenshot.url}
-              alt={words('screenshotOf', { name: screenshot.name })}
+              alt={tFeedback('screenshotOf', { name: screenshot.name })}
             />
           </a>
         )}

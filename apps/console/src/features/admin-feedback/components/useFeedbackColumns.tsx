@@ -8,7 +8,7 @@ import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
 /** Columns of the feedback list. */
 export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
   const t = useT('adminFeedback')
-  const words = useT('feedback')
+  const tFeedback = useT('feedback')
   return useMemo(
     () => [
       {
@@ -24,7 +24,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
         words: true,
         header: t('category'),
         width: 150,
-        render: ({ category }) => words(`categories.${category}`),
+        render: ({ category }) => tFeedback(`categories.${category}`),
       },
       {
         id: 'user',
@@ -47,6 +47,6 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
         render: ({ created_at }) => <RelativeTime value={created_at} />,
       },
     ],
-    [t, words],
+    [t, tFeedback],
   )
 }

@@ -17,7 +17,7 @@ const FILTERS = ['search', 'status', 'category'] as const
 /** /feedbackManagement: feedback of users, to be answered. */
 export function AdminFeedbackScreen(): ReactNode {
   const t = useT('adminFeedback')
-  const words = useT('feedback')
+  const tFeedback = useT('feedback')
   const list = useListState('admin-feedback', FILTERS)
   const table = useTable(adminListFeedback, list)
   const columns = useFeedbackColumns()
@@ -35,12 +35,12 @@ export function AdminFeedbackScreen(): ReactNode {
         {
           id: 'status',
           label: t('state'),
-          options: feedbackStatuses.map((value) => ({ value, label: words(`status.${value}`) })),
+          options: feedbackStatuses.map((value) => ({ value, label: tFeedback(`status.${value}`) })),
         },
         {
           id: 'category',
           label: t('category'),
-          options: feedbackCategories.map((value) => ({ value, label: words(`categories.${value}`) })),
+          options: feedbackCategories.map((value) => ({ value, label: tFeedback(`categories.${value}`) })),
         },
       ]}
       storageKey="columns-admin-feedback"

@@ -7,7 +7,7 @@ import { Amount } from '../../ledger/ledger.public.ts'
 /** Side panel of a ledger movement. */
 export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClose: () => void }): ReactNode {
   const t = useT('adminLedger')
-  const words = useT('ledger')
+  const tLedger = useT('ledger')
   const format = useFormat()
   const copied = (label: string, value: string, copyName: string) => ({
     label,
@@ -23,7 +23,7 @@ export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClos
         { label: t('time'), value: format.dateTime(entry.time) },
         copied(t('user'), entry.email, t('copyEmail')),
         copied(t('userId'), entry.user_id, t('copyUserId')),
-        { label: t('type'), value: words(`types.${entry.type}`) },
+        { label: t('type'), value: tLedger(`types.${entry.type}`) },
         { label: t('amount'), value: <Amount value={entry.amount} /> },
         { label: t('amount_before'), value: format.money(entry.amount_before) },
         { label: t('amount_after'), value: format.money(entry.amount_after) },

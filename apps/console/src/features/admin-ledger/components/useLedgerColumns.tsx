@@ -8,7 +8,7 @@ import { Amount } from '../../ledger/ledger.public.ts'
 /** Columns of the movements of all balances. */
 export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
   const t = useT('adminLedger')
-  const words = useT('ledger')
+  const tLedger = useT('ledger')
   const format = useFormat()
   return useMemo(() => {
     const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
@@ -27,7 +27,13 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         header: t('user'),
         render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
       },
-      { id: 'type', words: true, header: t('type'), width: 168, render: (row) => words(`types.${row.type}`) },
+      {
+        id: 'type',
+        words: true,
+        header: t('type'),
+        width: 168,
+        render: (row) => tLedger(`types.${row.type}`),
+      },
       {
         id: 'amount',
         header: t('amount'),
@@ -80,5 +86,5 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         render: (row) => format.number(row.seq),
       },
     ]
-  }, [t, words, format])
+  }, [t, tLedger, format])
 }

@@ -15,7 +15,7 @@ const FILTERS = ['search', 'type', 'from', 'to'] as const
 /** /buyData: the movements of all balances. */
 export function AdminLedger(): ReactNode {
   const t = useT('adminLedger')
-  const words = useT('ledger')
+  const tLedger = useT('ledger')
   const list = useListState('admin-ledger', FILTERS)
   const table = useCursorTable(adminListLedger, list)
   const [shown, show] = useSelectedParam('entry')
@@ -32,7 +32,7 @@ export function AdminLedger(): ReactNode {
         {
           id: 'type',
           label: t('type'),
-          options: ledgerTypes.map((value) => ({ value, label: words(`types.${value}`) })),
+          options: ledgerTypes.map((value) => ({ value, label: tLedger(`types.${value}`) })),
         },
       ]}
       range={['from', 'to']}

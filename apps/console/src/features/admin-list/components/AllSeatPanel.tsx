@@ -9,7 +9,7 @@ import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 /** Side panel of any user's seat. */
 export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () => void }): ReactNode {
   const t = useT('adminList')
-  const words = useT('seat')
+  const tSeat = useT('seat')
   const format = useFormat()
   const { device } = seat
   return (
@@ -18,16 +18,16 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
       onClose={onClose}
       details={[
         { label: t('user'), value: <TenantLink user={seat.user} onClick={onClose} /> },
-        { label: words('code'), value: seat.seat_code, copy: seat.seat_code },
+        { label: tSeat('code'), value: seat.seat_code, copy: seat.seat_code },
         { label: t('seatId'), value: seat.id, copy: seat.id },
-        { label: words('state'), value: <SeatState seat={seat} /> },
-        { label: words('ports'), value: <PortMeter taken={seat.occupied} total={seat.allocated} /> },
+        { label: tSeat('state'), value: <SeatState seat={seat} /> },
+        { label: tSeat('ports'), value: <PortMeter taken={seat.occupied} total={seat.allocated} /> },
         {
-          label: words('accounts'),
-          value: words('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+          label: tSeat('accounts'),
+          value: tSeat('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
         },
         {
-          label: words('device'),
+          label: tSeat('device'),
           value:
             device?.kind === 'desktop' ? (
               t('deviceOf', { name: device.name, platform: device.platform })
@@ -35,14 +35,14 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
               <SeatDevice device={device} />
             ),
         },
-        ...(device ? [{ label: words('bound'), value: format.dateTime(device.bound_at) }] : []),
+        ...(device ? [{ label: tSeat('bound'), value: format.dateTime(device.bound_at) }] : []),
         {
-          label: words('lastSeen'),
-          value: seat.online ? words('now') : <RelativeTime value={seat.last_seen_at} />,
+          label: tSeat('lastSeen'),
+          value: seat.online ? tSeat('now') : <RelativeTime value={seat.last_seen_at} />,
         },
-        { label: words('lastLogin'), value: format.dateTime(seat.last_login_at) },
-        { label: words('created'), value: format.dateTime(seat.created_at) },
-        { label: words('remark'), value: seat.remark || t('none') },
+        { label: tSeat('lastLogin'), value: format.dateTime(seat.last_login_at) },
+        { label: tSeat('created'), value: format.dateTime(seat.created_at) },
+        { label: tSeat('remark'), value: seat.remark || t('none') },
       ]}
     />
   )

@@ -10,13 +10,13 @@ import { TenantLink } from '../../admin-user/admin-user.public.ts'
 /** Columns of the social accounts of all users. */
 export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
   const t = useT('adminList')
-  const words = useT('account')
+  const tAccount = useT('account')
   const format = useFormat()
   return useMemo(
     () => [
       {
         id: 'account',
-        header: words('account'),
+        header: tAccount('account'),
         width: 180,
         hideable: false,
         rowHeader: true,
@@ -24,50 +24,50 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       },
       {
         id: 'nickname',
-        header: words('nickname'),
+        header: tAccount('nickname'),
         collapsible: true,
         width: 160,
-        render: (row) => <span title={row.nickname}>{row.nickname || words('none')}</span>,
+        render: (row) => <span title={row.nickname}>{row.nickname || tAccount('none')}</span>,
       },
       { id: 'user', header: t('user'), render: (row) => <TenantLink user={row.user} /> },
       {
         id: 'network',
-        header: words('network'),
+        header: tAccount('network'),
         width: 150,
         render: (row) => <NetworkName network={row.network} />,
       },
       {
         id: 'type',
         words: true,
-        header: words('type'),
+        header: tAccount('type'),
         collapsible: true,
         width: 110,
-        render: (row) => words(`type.${row.type}`),
+        render: (row) => tAccount(`type.${row.type}`),
       },
       {
         id: 'state',
         words: true,
-        header: words('state'),
+        header: tAccount('state'),
         width: 190,
         render: (row) => <AccountState account={row} />,
       },
       {
         id: 'login',
         words: true,
-        header: words('login'),
+        header: tAccount('login'),
         width: 148,
         render: (row) => <AccountLogin account={row} />,
       },
       {
         id: 'seat',
-        header: words('seat'),
+        header: tAccount('seat'),
         collapsible: true,
         width: 140,
-        render: (row) => row.seat?.name ?? words('noSeat'),
+        render: (row) => row.seat?.name ?? tAccount('noSeat'),
       },
       {
         id: 'follower_count',
-        header: words('followers'),
+        header: tAccount('followers'),
         width: 120,
         align: 'end',
         sortable: true,
@@ -76,28 +76,28 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       },
       {
         id: 'country',
-        header: words('country'),
+        header: tAccount('country'),
         width: 100,
         hidden: true,
-        render: (row) => row.country ?? words('none'),
+        render: (row) => row.country ?? tAccount('none'),
       },
       {
         id: 'import_type',
         words: true,
-        header: words('importType'),
+        header: tAccount('importType'),
         width: 120,
         hidden: true,
-        render: (row) => words(`import.${row.import_type}`),
+        render: (row) => tAccount(`import.${row.import_type}`),
       },
       {
         id: 'imported_at',
-        header: words('imported'),
+        header: tAccount('imported'),
         collapsible: true,
         width: 140,
         sortable: true,
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
     ],
-    [t, words, format],
+    [t, tAccount, format],
   )
 }

@@ -9,13 +9,13 @@ import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 /** Columns of the seats of all users. */
 export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
   const t = useT('adminList')
-  const words = useT('seat')
+  const tSeat = useT('seat')
   const format = useFormat()
   return useMemo(
     () => [
       {
         id: 'seat_code',
-        header: words('code'),
+        header: tSeat('code'),
         width: 110,
         hideable: false,
         rowHeader: true,
@@ -23,7 +23,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       },
       {
         id: 'name',
-        header: words('name'),
+        header: tSeat('name'),
         width: 150,
         render: (seat) => <span title={seat.name}>{seat.name}</span>,
       },
@@ -31,13 +31,13 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'state',
         words: true,
-        header: words('state'),
+        header: tSeat('state'),
         width: 150,
         render: (seat) => <SeatState seat={seat} />,
       },
       {
         id: 'allocated',
-        header: words('ports'),
+        header: tSeat('ports'),
         width: 150,
         sortable: true,
         render: (seat) => <PortMeter taken={seat.occupied} total={seat.allocated} />,
@@ -45,36 +45,36 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'accounts',
         words: true,
-        header: words('accounts'),
+        header: tSeat('accounts'),
         collapsible: true,
         width: 160,
-        render: (seat) => words('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+        render: (seat) => tSeat('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
       },
       {
         id: 'device',
-        header: words('device'),
+        header: tSeat('device'),
         collapsible: true,
         width: 150,
         render: ({ device }) => <SeatDevice device={device} />,
       },
       {
         id: 'last_seen_at',
-        header: words('lastSeen'),
+        header: tSeat('lastSeen'),
         collapsible: true,
         width: 140,
         sortable: true,
-        render: (seat) => (seat.online ? words('now') : <RelativeTime value={seat.last_seen_at} />),
+        render: (seat) => (seat.online ? tSeat('now') : <RelativeTime value={seat.last_seen_at} />),
       },
       {
         id: 'last_login',
-        header: words('lastLogin'),
+        header: tSeat('lastLogin'),
         width: 140,
         hidden: true,
         render: (seat) => <RelativeTime value={seat.last_login_at} />,
       },
       {
         id: 'created_at',
-        header: words('created'),
+        header: tSeat('created'),
         collapsible: true,
         width: 180,
         sortable: true,
@@ -83,12 +83,12 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'remark',
         words: true,
-        header: words('remark'),
+        header: tSeat('remark'),
         width: 180,
         hidden: true,
         render: (seat) => <span title={seat.remark}>{seat.remark}</span>,
       },
     ],
-    [t, words, format],
+    [t, tSeat, format],
   )
 }

@@ -11,14 +11,14 @@ import { TenantLink } from '../../admin-user/admin-user.public.ts'
 /** Columns of the tasks of all users. */
 export function useAllTaskColumns(): readonly Column<AdminTask>[] {
   const t = useT('adminList')
-  const words = useT('task')
+  const tTask = useT('task')
   const of = useTaskColumns()
   const name = useTaskName()
   return useMemo(
     () => [
       {
         id: 'name',
-        header: words('name'),
+        header: tTask('name'),
         width: 220,
         hideable: false,
         rowHeader: true,
@@ -44,6 +44,6 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
       of.started_at,
       of.ended_at,
     ],
-    [t, words, of, name],
+    [t, tTask, of, name],
   )
 }

@@ -24,14 +24,14 @@ const FILTERS = ['search', 'network', 'type', 'availability', 'login_status'] as
 /** /accountManagement: the social accounts of all users. */
 export function AllAccounts(): ReactNode {
   const t = useT('adminList')
-  const words = useT('account')
+  const tAccount = useT('account')
   const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
   const list = useListState('all-accounts', FILTERS)
   const table = useTable(adminListAccounts, list)
   const columns = useAllAccountColumns()
   const { mutateAsync } = useEndpointMutation(adminActOnAccounts, [adminListAccounts])
   const acts = useTenantActs(
-    (['unassign', 'unblock'] as const).map((act) => ({ act, label: words(`do.${act}`) })),
+    (['unassign', 'unblock'] as const).map((act) => ({ act, label: tAccount(`do.${act}`) })),
     (body) => mutateAsync({ body }),
   )
   const [shown, setShown] = useState<AdminAccount>()
@@ -47,28 +47,28 @@ export function AllAccounts(): ReactNode {
       filters={[
         {
           id: 'network',
-          label: words('network'),
+          label: tAccount('network'),
           options: networkOptions,
         },
         {
           id: 'type',
-          label: words('type'),
-          options: accountTypes.map((value) => ({ value, label: words(`type.${value}`) })),
+          label: tAccount('type'),
+          options: accountTypes.map((value) => ({ value, label: tAccount(`type.${value}`) })),
         },
         {
           id: 'availability',
-          label: words('availability'),
+          label: tAccount('availability'),
           options: [
-            { value: 'normal', label: words('normal') },
-            { value: 'abnormal', label: words('blocked') },
+            { value: 'normal', label: tAccount('normal') },
+            { value: 'abnormal', label: tAccount('blocked') },
           ],
         },
         {
           id: 'login_status',
-          label: words('login'),
+          label: tAccount('login'),
           options: [
-            { value: 'logged_in', label: words('loggedIn') },
-            { value: 'logged_out', label: words('loggedOut') },
+            { value: 'logged_in', label: tAccount('loggedIn') },
+            { value: 'logged_out', label: tAccount('loggedOut') },
           ],
         },
       ]}

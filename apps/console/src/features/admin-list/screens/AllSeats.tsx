@@ -21,13 +21,13 @@ const FILTERS = ['search', 'online', 'enabled'] as const
 /** /subUserManagement: the seats of all users. */
 export function AllSeats(): ReactNode {
   const t = useT('adminList')
-  const words = useT('seat')
+  const tSeat = useT('seat')
   const list = useListState('all-seats', FILTERS)
   const table = useTable(adminListSeats, list)
   const columns = useAllSeatColumns()
   const { mutateAsync } = useEndpointMutation(adminActOnSeats, [adminListSeats])
   const acts = useTenantActs(
-    (['disable', 'enable', 'release'] as const).map((act) => ({ act, label: words(`do.${act}`) })),
+    (['disable', 'enable', 'release'] as const).map((act) => ({ act, label: tSeat(`do.${act}`) })),
     (body) => mutateAsync({ body }),
   )
   const [shown, setShown] = useState<AdminSeat>()
@@ -47,10 +47,10 @@ export function AllSeats(): ReactNode {
       filters={[
         {
           id: 'online',
-          label: words('presence'),
-          options: yesOrNo(words('online'), words('offline')),
+          label: tSeat('presence'),
+          options: yesOrNo(tSeat('online'), tSeat('offline')),
         },
-        { id: 'enabled', label: words('use'), options: yesOrNo(words('enabled'), words('disabled')) },
+        { id: 'enabled', label: tSeat('use'), options: yesOrNo(tSeat('enabled'), tSeat('disabled')) },
       ]}
       storageKey="columns-all-seats"
       onRowClick={setShown}

@@ -23,9 +23,9 @@ export function AllTasks(): ReactNode {
   const list = useListState('all-tasks', FILTERS)
   const table = useTable(adminListTasks, list)
   const columns = useAllTaskColumns()
-  const words = useT('taskScreen')
+  const tTaskScreen = useT('taskScreen')
   const { mutateAsync } = useEndpointMutation(adminActOnTasks, [adminListTasks])
-  const acts = useTenantActs([{ act: 'end', label: words('do.end') }], (body) => mutateAsync({ body }))
+  const acts = useTenantActs([{ act: 'end', label: tTaskScreen('do.end') }], (body) => mutateAsync({ body }))
   return (
     <ListPage
       title={t('tasks.title')}

@@ -23,7 +23,7 @@ const REFRESH_MS = 10_000
 export function AnyTask(): ReactNode {
   const t = useT('adminList')
   const screen = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const failure = useFailure()
   const { id = '' } = useParams()
   const read = useEndpointQuery(adminGetTask, { params: { id } }, { refetchIntervalMs: REFRESH_MS })
@@ -42,7 +42,7 @@ export function AnyTask(): ReactNode {
       <LoadingState />
     )
   }
-  const subtitle = words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
+  const subtitle = tTask('subtitle', { number: task.number, kind: tTask(`kind.${task.kind}`) })
   return (
     <Page title={name(task)} description={subtitle}>
       <TaskSections

@@ -7,7 +7,7 @@ import { Outcome } from '../../login-log/login-log.public.ts'
 /** Side panel of a login attempt. */
 export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: () => void }): ReactNode {
   const t = useT('adminLoginLog')
-  const words = useT('loginLog')
+  const tLoginLog = useT('loginLog')
   const format = useFormat()
   const said = (label: string, value: string) => ({ label, value: value || t('none') })
   return (
@@ -15,12 +15,12 @@ export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: 
       title={t('details')}
       onClose={onClose}
       details={[
-        { label: words('time'), value: format.dateTime(login.login_time) },
+        { label: tLoginLog('time'), value: format.dateTime(login.login_time) },
         { label: t('result'), value: <Outcome outcome={login.outcome} /> },
         { label: t('user'), value: login.email, copy: login.email, copyName: t('copyEmail') },
         { label: t('userId'), value: login.user_id, copy: login.user_id, copyName: t('copyUserId') },
         ...(login.seat_code === null
-          ? [said(words('place'), words('console'))]
+          ? [said(tLoginLog('place'), tLoginLog('console'))]
           : [
               said(t('seatName'), login.seat_name ?? ''),
               {
@@ -29,14 +29,14 @@ export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: 
                 copy: login.seat_code,
                 copyName: t('copySeatCode'),
               },
-              said(words('device'), login.detail),
+              said(tLoginLog('device'), login.detail),
             ]),
-        { label: words('ip'), value: login.ip, copy: login.ip, copyName: words('copyIp') },
-        said(words('country'), login.country_code),
-        said(words('address'), login.address),
-        said(words('system'), login.system_type),
-        said(words('language'), login.browser_language),
-        said(words('kernel'), login.kernel),
+        { label: tLoginLog('ip'), value: login.ip, copy: login.ip, copyName: tLoginLog('copyIp') },
+        said(tLoginLog('country'), login.country_code),
+        said(tLoginLog('address'), login.address),
+        said(tLoginLog('system'), login.system_type),
+        said(tLoginLog('language'), login.browser_language),
+        said(tLoginLog('kernel'), login.kernel),
       ]}
     />
   )

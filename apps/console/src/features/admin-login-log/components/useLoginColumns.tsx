@@ -7,14 +7,14 @@ import { Outcome } from '../../login-log/login-log.public.ts'
 /** Columns of the login log of all users. */
 export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
   const t = useT('adminLoginLog')
-  const words = useT('loginLog')
+  const tLoginLog = useT('loginLog')
   const format = useFormat()
   return useMemo(() => {
     const text = (value: string | null) => <span title={value || undefined}>{value || t('none')}</span>
     return [
       {
         id: 'login_time',
-        header: words('time'),
+        header: tLoginLog('time'),
         width: 190,
         sortable: true,
         hideable: false,
@@ -25,12 +25,12 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
       {
         id: 'place',
         words: true,
-        header: words('place'),
+        header: tLoginLog('place'),
         width: 160,
         render: (row) =>
           text(
             row.seat_code === null
-              ? words('console')
+              ? tLoginLog('console')
               : t('seat', { name: row.seat_name ?? '', code: row.seat_code }),
           ),
       },
@@ -41,38 +41,38 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         width: 160,
         render: (row) => <Outcome outcome={row.outcome} />,
       },
-      { id: 'ip', header: words('ip'), width: 140, render: (row) => text(row.ip) },
+      { id: 'ip', header: tLoginLog('ip'), width: 140, render: (row) => text(row.ip) },
       {
         id: 'country_code',
-        header: words('country'),
+        header: tLoginLog('country'),
         width: 80,
         collapsible: true,
         render: (row) => text(row.country_code),
       },
       {
         id: 'address',
-        header: words('address'),
+        header: tLoginLog('address'),
         width: 150,
         collapsible: true,
         render: (row) => text(row.address),
       },
       {
         id: 'system_type',
-        header: words('system'),
+        header: tLoginLog('system'),
         width: 130,
         collapsible: true,
         render: (row) => text(row.system_type),
       },
       {
         id: 'browser_language',
-        header: words('language'),
+        header: tLoginLog('language'),
         width: 130,
         collapsible: true,
         render: (row) => text(row.browser_language),
       },
       {
         id: 'kernel',
-        header: words('kernel'),
+        header: tLoginLog('kernel'),
         width: 140,
         collapsible: true,
         render: (row) => text(row.kernel),
@@ -80,11 +80,11 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
       {
         id: 'detail',
         words: true,
-        header: words('device'),
+        header: tLoginLog('device'),
         width: 160,
         hidden: true,
         render: (row) => text(row.detail),
       },
     ]
-  }, [t, words, format])
+  }, [t, tLoginLog, format])
 }

@@ -16,7 +16,7 @@ const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
 /** /loginLog: login attempts of all users and seats. */
 export function AdminLogins(): ReactNode {
   const t = useT('adminLoginLog')
-  const words = useT('loginLog')
+  const tLoginLog = useT('loginLog')
   const list = useListState('admin-logins', FILTERS)
   const table = useCursorTable(adminListLoginLog, list)
   const [shown, show] = useSelectedParam('login')
@@ -34,14 +34,14 @@ export function AdminLogins(): ReactNode {
         {
           id: 'outcome',
           label: t('result'),
-          options: loginOutcomes.map((value) => ({ value, label: words(`outcome.${value}`) })),
+          options: loginOutcomes.map((value) => ({ value, label: tLoginLog(`outcome.${value}`) })),
         },
         {
           id: 'place',
-          label: words('place'),
+          label: tLoginLog('place'),
           options: [
-            { value: 'console', label: words('console') },
-            { value: 'seat', label: words('seats') },
+            { value: 'console', label: tLoginLog('console') },
+            { value: 'seat', label: tLoginLog('seats') },
           ],
         },
       ]}

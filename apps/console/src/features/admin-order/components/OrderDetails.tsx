@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 /** The fields of an order, and the price that it was made at. */
 export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
-  const words = useT('orderScreen')
+  const tOrderScreen = useT('orderScreen')
   const styles = useStyles()
   return (
     <div className={styles.root}>
       <OrderFields order={order} />
       {order.tier && <TierFields title={t('tier')} tier={order.tier} />}
-      {order.extension && <TierFields title={words('addedTier')} tier={order.extension.tier} />}
+      {order.extension && <TierFields title={tOrderScreen('addedTier')} tier={order.extension.tier} />}
     </div>
   )
 }

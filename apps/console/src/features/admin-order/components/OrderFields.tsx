@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** Fields of an order, by its kind. */
 export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
-  const words = useT('orderScreen')
+  const tOrderScreen = useT('orderScreen')
   const format = useFormat()
   const optional = (label: string, value: string | null, shown = value ?? '', copy = false): KeyValue[] =>
     value === null || value === '' ? [] : [{ label, value: shown, ...(copy && { copy: value }) }]
@@ -45,8 +45,8 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
         ...(order.extension
           ? [
               {
-                label: words('addedDays'),
-                value: words('addedDaysValue', {
+                label: tOrderScreen('addedDays'),
+                value: tOrderScreen('addedDaysValue', {
                   days: order.extension.days,
                   count: order.extension.quantity,
                 }),

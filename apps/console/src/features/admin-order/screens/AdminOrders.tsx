@@ -22,7 +22,7 @@ const REFETCH_INTERVAL_MS = 15_000
 /** /turnoverManagement: the orders of all users. */
 export function AdminOrders(): ReactNode {
   const t = useT('adminOrder')
-  const words = useT('order')
+  const tOrder = useT('order')
   const types = useT('orderScreen')
   const list = useListState('admin-orders', FILTERS)
   const table = useTable(adminListOrders, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
@@ -46,7 +46,7 @@ export function AdminOrders(): ReactNode {
               {
                 id: 'status',
                 label: t('status'),
-                options: orderStates.map((value) => ({ value, label: words(`status.${value}`) })),
+                options: orderStates.map((value) => ({ value, label: tOrder(`status.${value}`) })),
               },
               {
                 id: 'order_type',

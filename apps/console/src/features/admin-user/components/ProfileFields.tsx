@@ -12,7 +12,7 @@ type ProfileField = 'phone' | 'contact' | 'industry' | 'team_size' | 'remark'
 /** Details of a user. */
 export function ProfileFields({ field }: { field: (name: ProfileField) => Field<string> }): ReactNode {
   const t = useT('adminUser')
-  const words = useT('profile')
+  const tProfile = useT('profile')
   const [industry, team] = [field('industry'), field('team_size')]
   return (
     <>
@@ -23,20 +23,20 @@ export function ProfileFields({ field }: { field: (name: ProfileField) => Field<
       <FormRow>
         <SelectField
           field={industry}
-          label={words('industry')}
-          placeholder={words('choose')}
+          label={tProfile('industry')}
+          placeholder={tProfile('choose')}
           options={withOwn(
             industry.value,
-            industries.map((value) => ({ value, label: words(`industry.${value}`) })),
+            industries.map((value) => ({ value, label: tProfile(`industry.${value}`) })),
           )}
         />
         <SelectField
           field={team}
-          label={words('teamSize')}
-          placeholder={words('choose')}
+          label={tProfile('teamSize')}
+          placeholder={tProfile('choose')}
           options={withOwn(
             team.value,
-            teamSizes.map((value) => ({ value, label: words(`teamSize.${value}`) })),
+            teamSizes.map((value) => ({ value, label: tProfile(`teamSize.${value}`) })),
           )}
         />
       </FormRow>

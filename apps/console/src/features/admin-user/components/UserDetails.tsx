@@ -10,7 +10,7 @@ import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { PortMeter } from '../../seat/seat.public.ts'
 import { PortTerm } from './PortTerm.tsx'
 import { UserState } from './UserState.tsx'
-import { useProfileWords } from './useProfileWords.ts'
+import { useProfileMessages } from './useProfileMessages.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -27,7 +27,7 @@ export function UserDetails({ user }: { user: AdminUser }): ReactNode {
   const header = useT('header')
   const profile = useT('profile')
   const format = useFormat()
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const roleName = useRoleName()
   const styles = useStyles()
   const said = (value: string | null) => value || t('none')
@@ -42,8 +42,8 @@ export function UserDetails({ user }: { user: AdminUser }): ReactNode {
             { label: t('status'), value: <UserState user={user} /> },
             { label: t('phone'), value: said(user.phone) },
             { label: t('contact'), value: said(user.contact) },
-            { label: profile('industry'), value: said(words.industry(user.industry)) },
-            { label: profile('teamSize'), value: said(words.teamSize(user.team_size)) },
+            { label: profile('industry'), value: said(messages.industry(user.industry)) },
+            { label: profile('teamSize'), value: said(messages.teamSize(user.team_size)) },
             { label: t('remark'), value: said(user.remark) },
           ]}
         />

@@ -92,7 +92,7 @@ export function UserLedger({ id }: OfUser): ReactNode {
 
 /** The tasks of one user. */
 export function UserTasks({ id }: OfUser): ReactNode {
-  const words = useT('task')
+  const tTask = useT('task')
   const own = useT('adminUser')
   const of = useTaskColumns()
   const name = useTaskName()
@@ -100,7 +100,7 @@ export function UserTasks({ id }: OfUser): ReactNode {
   const columns: Column<AdminTask>[] = [
     {
       id: 'name',
-      header: words('name'),
+      header: tTask('name'),
       width: 260,
       rowHeader: true,
       render: (task) => <PageLink to={`/taskManagement/${task.id}`}>{name(task)}</PageLink>,

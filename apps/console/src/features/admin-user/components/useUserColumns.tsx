@@ -11,7 +11,7 @@ import { userPath } from '../user-path.ts'
 import { PortTerm } from './PortTerm.tsx'
 import { type OnUserAction, UserMenu } from './UserMenu.tsx'
 import { UserState } from './UserState.tsx'
-import { useProfileWords } from './useProfileWords.ts'
+import { useProfileMessages } from './useProfileMessages.ts'
 
 /** Columns of the users' table. */
 export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUser>[] {
@@ -131,7 +131,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   const header = useT('header')
   const profile = useT('profile')
-  const words = useProfileWords()
+  const messages = useProfileMessages()
   const roleName = useRoleName()
   return useMemo<readonly Column<AdminUser>[]>(() => {
     const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
@@ -150,7 +150,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         header: profile('industry'),
         width: 170,
         hidden: true,
-        render: (user) => said(words.industry(user.industry)),
+        render: (user) => said(messages.industry(user.industry)),
       },
       {
         id: 'team_size',
@@ -158,7 +158,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         header: profile('teamSize'),
         width: 130,
         hidden: true,
-        render: (user) => said(words.teamSize(user.team_size)),
+        render: (user) => said(messages.teamSize(user.team_size)),
       },
       { id: 'phone', header: t('phone'), width: 150, hidden: true, render: (user) => said(user.phone) },
       { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => said(user.contact) },
@@ -194,5 +194,5 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         render: (user) => <code title={user.id}>{user.id}</code>,
       },
     ]
-  }, [t, header, profile, words, roleName])
+  }, [t, header, profile, messages, roleName])
 }

@@ -28,7 +28,7 @@ interface LatestAnnouncementsProps {
 /** Latest announcements of a period; expanding one marks it as read. */
 export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncementsProps): ReactNode {
   const t = useT('announcement')
-  const words = useT('period')
+  const tPeriod = useT('period')
   const styles = usePanelStyles()
   const failure = useFailure()
   const { failed } = useNotify()
@@ -45,7 +45,7 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
     <>
       <div className={styles.head}>
         <span className={styles.period}>
-          <label htmlFor={periodId}>{words('title')}</label>
+          <label htmlFor={periodId}>{tPeriod('title')}</label>
           <Select
             id={periodId}
             size="small"
@@ -54,7 +54,7 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
           >
             {periods.map((one) => (
               <option key={one} value={one}>
-                {words(one)}
+                {tPeriod(one)}
               </option>
             ))}
           </Select>

@@ -32,7 +32,7 @@ const NOTHING = { port_num: 0, port_expire_time: null }
 /** Buys ports or time from a customer's balance, after a confirmation. */
 export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('buyFor')
-  const words = useT('buy')
+  const tBuy = useT('buy')
   const format = useFormat()
   const styles = useStyles()
   const buy = useBuyFor()
@@ -97,11 +97,11 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
             }
           />
           {kind !== 'renew' && (
-            <NumberField field={form.field('quantity')} label={words('quantity')} min={1} required />
+            <NumberField field={form.field('quantity')} label={tBuy('quantity')} min={1} required />
           )}
           <NumberField
             field={form.field('days')}
-            label={words(kind === 'more' ? 'addedDays' : 'days')}
+            label={tBuy(kind === 'more' ? 'addedDays' : 'days')}
             min={1}
             required={kind !== 'more'}
           />

@@ -25,7 +25,7 @@ const FILTERS = ['search', 'order_type', 'status', 'from', 'to'] as const
 /** /buyPort: what customers have bought, and buying for them. */
 export function BuyFor(): ReactNode {
   const t = useT('buyFor')
-  const words = useT('adminOrder')
+  const tAdminOrder = useT('adminOrder')
   const states = useT('order')
   const types = useT('orderScreen')
   const list = useListState('buy-for', FILTERS)
@@ -51,11 +51,11 @@ export function BuyFor(): ReactNode {
         toolbar={
           <ListFilters
             list={list}
-            placeholder={words('search')}
+            placeholder={tAdminOrder('search')}
             filters={[
               {
                 id: 'order_type',
-                label: words('order_type'),
+                label: tAdminOrder('order_type'),
                 options: [orderTypes.buy_ports, orderTypes.renew_time].map((type) => ({
                   value: String(type),
                   label: types(`type.${type}`),
@@ -63,7 +63,7 @@ export function BuyFor(): ReactNode {
               },
               {
                 id: 'status',
-                label: words('status'),
+                label: tAdminOrder('status'),
                 options: (['paid', 'refunded'] as const).map((value) => ({
                   value,
                   label: states(`status.${value}`),

@@ -19,7 +19,7 @@ interface TranslationEditorProps {
 /** Sets translation up, or switches it off. */
 export function TranslationEditor({ config, onClose }: TranslationEditorProps): ReactNode {
   const t = useT('config')
-  const words = useT('translation')
+  const tTranslation = useT('translation')
   const put = usePutTranslationConfig()
   const form = useForm({
     schema: TranslationForm,
@@ -30,7 +30,10 @@ export function TranslationEditor({ config, onClose }: TranslationEditorProps): 
       onClose()
     },
   })
-  const options = TranslationProvider.options.map((value) => ({ value, label: words(`provider.${value}`) }))
+  const options = TranslationProvider.options.map((value) => ({
+    value,
+    label: tTranslation(`provider.${value}`),
+  }))
   return (
     <FormDialog title={t('translation.title')} form={form} onClose={onClose}>
       <SelectField

@@ -36,7 +36,7 @@ export function TranslationSection(): ReactNode {
 
 function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit: () => void }): ReactNode {
   const t = useT('config')
-  const words = useT('translation')
+  const tTranslation = useT('translation')
   const styles = useConfigStyles()
   const test = useTest()
   const { provider, url, has_key } = config
@@ -53,7 +53,7 @@ function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit
       {provider ? (
         <KeyValueList
           items={[
-            { label: t('translation.provider'), value: words(`provider.${provider}`) },
+            { label: t('translation.provider'), value: tTranslation(`provider.${provider}`) },
             { label: t('translation.url'), value: url || t('translation.ownUrl') },
             { label: t('translation.key'), value: has_key ? t('translation.keySet') : t('none') },
           ]}

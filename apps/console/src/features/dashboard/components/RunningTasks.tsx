@@ -58,7 +58,7 @@ export function RunningTasks(): ReactNode {
 }
 
 function RunningTask({ task }: { task: Task }): ReactNode {
-  const words = useT('task')
+  const tTask = useT('task')
   const name = useTaskName()
   const styles = useStyles()
   const list = useListStyles()
@@ -69,7 +69,7 @@ function RunningTask({ task }: { task: Task }): ReactNode {
           {name(task)}
         </Link>
         <span className={list.detail}>
-          {[words(`kind.${task.kind}`), task.account.account, task.seat.name].join(' · ')}
+          {[tTask(`kind.${task.kind}`), task.account.account, task.seat.name].join(' · ')}
         </span>
       </div>
       <TaskStatus task={task} />

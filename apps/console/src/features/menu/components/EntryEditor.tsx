@@ -26,7 +26,7 @@ interface EntryEditorProps {
 /** Adds an entry of the menu, or changes one. */
 export function EntryEditor({ rows, entry, parentId = null, onClose }: EntryEditorProps): ReactNode {
   const t = useT('menu')
-  const words = useT('permission')
+  const tPermission = useT('permission')
   const { lang } = useLanguage()
   const create = useCreateEntry()
   const update = useUpdateEntry()
@@ -79,7 +79,7 @@ export function EntryEditor({ rows, entry, parentId = null, onClose }: EntryEdit
           placeholder={t('everybody')}
           options={permissionKeys.map((key) => ({
             value: key,
-            label: t('keyOf', { name: words(`key.${key}`), key }),
+            label: t('keyOf', { name: tPermission(`key.${key}`), key }),
           }))}
         />
       </FormRow>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 /** Columns of the menu's tree. @param sorted whether all entries are shown, so that their order can be seen and changed */
 export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readonly Column<MenuRow>[] {
   const t = useT('menu')
-  const words = useT('permission')
+  const tPermission = useT('permission')
   const { lang } = useLanguage()
   return useMemo(() => {
     const other = (['cn', 'hk', 'en', 'vi'] as const).filter((code) => code !== lang)
@@ -55,7 +55,7 @@ export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readon
         render: (row) =>
           row.permission === null
             ? t('everybody')
-            : t('keyOf', { name: words(`key.${row.permission}`), key: row.permission }),
+            : t('keyOf', { name: tPermission(`key.${row.permission}`), key: row.permission }),
       },
       {
         id: 'hidden',
@@ -79,7 +79,7 @@ export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readon
         render: (row) => <EntryMenu row={row} name={row.titles[lang]} onAction={onAction} />,
       },
     ]
-  }, [t, words, lang, onAction, sorted])
+  }, [t, tPermission, lang, onAction, sorted])
 }
 
 /** The entry's name, indented below its group. */

@@ -20,7 +20,7 @@ export function PurchasedDays({ order: { days, extension } }: { order: Order }):
 /** How an order is paid: by a transfer, or from the balance. */
 export function Channel({ type }: { type: Order['payment_type'] }): ReactNode {
   const t = useT('orderScreen')
-  const words = useT('order')
+  const tOrder = useT('order')
   if (type === null) return t('fromBalance')
-  return type === 0 ? words('usdt') : words('alipay')
+  return type === 0 ? tOrder('usdt') : tOrder('alipay')
 }

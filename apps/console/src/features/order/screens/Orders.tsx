@@ -28,7 +28,7 @@ const useStyles = makeStyles({ note: { flexShrink: 0 } })
 /** /paymentData-user: everything that was ordered, and where it stands. */
 export function Orders(): ReactNode {
   const t = useT('orderScreen')
-  const words = useT('order')
+  const tOrder = useT('order')
   const styles = useStyles()
   const period = usePeriodFilter()
   const list = useListState('orders', FILTERS)
@@ -71,7 +71,7 @@ export function Orders(): ReactNode {
               {
                 id: 'status',
                 label: t('status'),
-                options: orderStates.map((value) => ({ value, label: words(`status.${value}`) })),
+                options: orderStates.map((value) => ({ value, label: tOrder(`status.${value}`) })),
               },
               {
                 id: 'order_type',

@@ -23,7 +23,7 @@ const STATES = ['paid', 'refunded'] as const
 /** /buyData-user: which ports and how much time were bought, and at which price. */
 export function Purchases(): ReactNode {
   const t = useT('orderScreen')
-  const words = useT('order')
+  const tOrder = useT('order')
   const period = usePeriodFilter()
   const list = useListState('purchases', FILTERS)
   const table = useTable(listPurchases, list)
@@ -56,7 +56,7 @@ export function Purchases(): ReactNode {
               {
                 id: 'status',
                 label: t('status'),
-                options: STATES.map((value) => ({ value, label: words(`status.${value}`) })),
+                options: STATES.map((value) => ({ value, label: tOrder(`status.${value}`) })),
               },
               period,
             ]}

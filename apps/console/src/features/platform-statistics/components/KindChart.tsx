@@ -8,7 +8,7 @@ import type { TrendAnswer } from '../api/useTrend.ts'
 /** Which kinds of task are created most. */
 export function KindChart({ answer }: { answer: TrendAnswer }): ReactNode {
   const t = useT('platformStatistics')
-  const words = useT('task')
+  const tTask = useT('task')
   const failure = useFailure()
   const { data, isError, error, refetch } = answer
   return (
@@ -18,7 +18,7 @@ export function KindChart({ answer }: { answer: TrendAnswer }): ReactNode {
         title={t('kinds')}
         parts={data?.kinds
           .filter(({ tasks_created: created }) => created > 0)
-          .map(({ kind, tasks_created: value }) => ({ id: kind, name: words(`kind.${kind}`), value }))}
+          .map(({ kind, tasks_created: value }) => ({ id: kind, name: tTask(`kind.${kind}`), value }))}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
       />

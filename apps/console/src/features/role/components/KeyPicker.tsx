@@ -33,7 +33,7 @@ interface KeyPickerProps {
 /** The keys of a role, in groups. */
 export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode {
   const t = useT('role')
-  const words = useT('permission')
+  const tPermission = useT('permission')
   const styles = useStyles()
   const chosen = field.value
   return (
@@ -60,7 +60,7 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
                   disabled={!open(key)}
                   label={
                     <>
-                      {words(`key.${key}`)} <span className={styles.key}>{key}</span>
+                      {tPermission(`key.${key}`)} <span className={styles.key}>{key}</span>
                     </>
                   }
                   onChange={(_, { checked }) => field.set(withKeys(chosen, [key], checked === true))}

@@ -17,7 +17,7 @@ export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void
 /** Columns of the roles' table. */
 export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] {
   const t = useT('role')
-  const words = useT('permission')
+  const tPermission = useT('permission')
   const roleName = useRoleName()
   const format = useFormat()
   return useMemo(
@@ -68,7 +68,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         header: t('may'),
         collapsible: true,
         render: (role) => {
-          const names = format.list(keysOf(role).map((key) => words(`key.${key}`)))
+          const names = format.list(keysOf(role).map((key) => tPermission(`key.${key}`)))
           return <span title={names}>{names || t('nothing')}</span>
         },
       },
@@ -93,6 +93,6 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         ),
       },
     ],
-    [t, words, roleName, format, onAction],
+    [t, tPermission, roleName, format, onAction],
   )
 }

@@ -18,7 +18,7 @@ interface KindChartProps<M extends string> {
 
 /** Which kinds of task brought how much, the most first. */
 export function KindChart<M extends string>({ title, measure, answer }: KindChartProps<M>): ReactNode {
-  const words = useT('task')
+  const tTask = useT('task')
   const failure = useFailure()
   const { data, isError, error, refetch } = answer
   return (
@@ -28,7 +28,7 @@ export function KindChart<M extends string>({ title, measure, answer }: KindChar
         title={title}
         parts={data?.kinds
           .filter((one) => one[measure] > 0)
-          .map((one) => ({ id: one.kind, name: words(`kind.${one.kind}`), value: one[measure] }))}
+          .map((one) => ({ id: one.kind, name: tTask(`kind.${one.kind}`), value: one[measure] }))}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
       />

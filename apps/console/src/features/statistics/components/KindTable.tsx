@@ -34,7 +34,7 @@ const FIRST: ReadonlySet<StatMeasure> = new Set([
 /** Every count by kind of task, as figures. */
 export function KindTable({ scope }: { scope: Scope }): ReactNode {
   const t = useT('statistics')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const failure = useFailure()
   const tasks = useTaskStats(scope)
@@ -50,7 +50,7 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
         hideable: false,
         rowHeader: true,
         pin: 'start',
-        render: (row) => words(`kind.${row.kind}`),
+        render: (row) => tTask(`kind.${row.kind}`),
       },
       ...MEASURES.map((measure) => ({
         id: measure,
@@ -61,7 +61,7 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
         render: (row: KindCounts) => format.number(row[measure]),
       })),
     ],
-    [t, words, format],
+    [t, tTask, format],
   )
   return (
     <Section title={t('byKind')}>

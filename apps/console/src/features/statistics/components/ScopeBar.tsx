@@ -45,7 +45,7 @@ function Filters({
   seats,
 }: FiltersProps & { seats: ReturnType<typeof useSeatOptions> }): ReactNode {
   const t = useT('statistics')
-  const words = useT('task')
+  const tTask = useT('task')
   const choose = (name: 'seat' | 'kind') => (value: string) => onChange(name, value || undefined)
   return (
     <FilterBar
@@ -65,7 +65,7 @@ function Filters({
           id: 'kind',
           label: t('kind'),
           value: scope.kind ?? '',
-          options: taskKindIds.map((value) => ({ value, label: words(`kind.${value}`) })),
+          options: taskKindIds.map((value) => ({ value, label: tTask(`kind.${value}`) })),
           onChange: choose('kind'),
         },
       ]}

@@ -38,7 +38,7 @@ interface BarProps {
 export function CalendarBar(props: BarProps): ReactNode {
   const { task, span, left, width, top, strip, clashes, by, track } = props
   const t = useT('taskCalendar')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const nameOf = useTaskName()
   const styles = useBarStyles()
@@ -66,7 +66,7 @@ export function CalendarBar(props: BarProps): ReactNode {
         href={`#/task/${task.id}`}
         draggable={false}
         className={mergeClasses(styles.link, movable && styles.movable)}
-        title={`${name} · ${words(`status.${task.status}`)} · ${time}`}
+        title={`${name} · ${tTask(`status.${task.status}`)} · ${time}`}
         {...handlers}
       >
         <span className={mergeClasses(styles.text, styles.name)}>{name}</span>

@@ -32,7 +32,7 @@ export function CalendarIssues({ issues }: { issues: readonly Issue[] }): ReactN
 
 function useIssueText() {
   const t = useT('taskCalendar')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const nameOf = useTaskName()
   // A day of the account's calendar.
@@ -41,7 +41,7 @@ function useIssueText() {
     if (issue.type === 'cap')
       return t('issue.cap', {
         account: `@${issue.account.account.replace(/^@/, '')}`,
-        kind: words(`kind.${issue.kind}`),
+        kind: tTask(`kind.${issue.kind}`),
         planned: issue.planned,
         cap: issue.cap,
         day: calendar.date(`${issue.day}T12:00:00Z`),

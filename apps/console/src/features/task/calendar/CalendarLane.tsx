@@ -129,13 +129,13 @@ function LaneLabel({ lane: { title, account, seat, zone, tasks } }: Pick<LanePro
 /** A day of the account on which more is planned than is allowed. */
 function CapMark({ cap, track: { from, to } }: { cap: OverCap; track: Track }): ReactNode {
   const t = useT('taskCalendar')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = useCalendarStyles()
   const zone = cap.account.time_zone
   const begin = Math.max(from, Date.parse(startOfDay(cap.day, zone) ?? ''))
   const end = Math.min(to, Date.parse(startOfDay(cap.day, zone, 1) ?? ''))
   if (end <= begin) return null
-  const text = t('capMark', { kind: words(`kind.${cap.kind}`), planned: cap.planned, cap: cap.cap })
+  const text = t('capMark', { kind: tTask(`kind.${cap.kind}`), planned: cap.planned, cap: cap.cap })
   const share = (length: number) => `${(length / (to - from)) * 100}%`
   return (
     <span

@@ -107,13 +107,13 @@ function Batch({
 
 function Facts({ tasks, repeat }: { tasks: readonly Task[]; repeat: ReactNode }): ReactNode {
   const t = useT('taskBatch')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const styles = useStyles()
   const [first] = tasks
   if (!first) return null
   const { found, done, states } = batchSums(tasks)
-  const kinds = [...new Set(tasks.map(({ kind }) => words(`kind.${kind}`)))]
+  const kinds = [...new Set(tasks.map(({ kind }) => tTask(`kind.${kind}`)))]
   const told = Object.entries(states) as [keyof typeof states, number][]
   return (
     <div className={styles.facts}>

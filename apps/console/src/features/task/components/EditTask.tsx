@@ -21,19 +21,19 @@ export function EditTask(props: EditProps): ReactNode {
 
 function Rename({ task, onClose }: EditProps): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const save = useSave(task, onClose)
   const form = useForm({ schema: NameForm, initial: { name: task.name }, onSubmit: save })
   return (
     <FormDialog title={t('editTitle', { number: task.number })} form={form} onClose={onClose}>
-      <TextField field={form.field('name')} label={words('name')} required autoFocus />
+      <TextField field={form.field('name')} label={tTask('name')} required autoFocus />
     </FormDialog>
   )
 }
 
 function EditPending({ task, onClose }: EditProps): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const save = useSave(task, onClose)
   const { name, scheduled_at: at } = task
   const form = useForm({
@@ -43,7 +43,7 @@ function EditPending({ task, onClose }: EditProps): ReactNode {
   })
   return (
     <FormDialog title={t('editTitle', { number: task.number })} form={form} onClose={onClose}>
-      <TextField field={form.field('name')} label={words('name')} required autoFocus />
+      <TextField field={form.field('name')} label={tTask('name')} required autoFocus />
       <StartFields mode={form.field('start.mode')} at={form.field('start.at')} />
     </FormDialog>
   )

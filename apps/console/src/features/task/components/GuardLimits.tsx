@@ -38,7 +38,7 @@ export function GuardLimits({ onClose }: { onClose: () => void }): ReactNode {
 
 function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): ReactNode {
   const t = useT('guard')
-  const words = useT('task')
+  const tTask = useT('task')
   const network = useT('network')
   const styles = useStyles()
   const save = useEndpointMutation(setGuard, [getGuard])
@@ -85,7 +85,7 @@ function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): Re
       </FormRow>
       {kinds.map((kind) => (
         <fieldset key={kind} className={styles.caps}>
-          <legend className={styles.kind}>{t('capsOf', { kind: words(`kind.${kind}`) })}</legend>
+          <legend className={styles.kind}>{t('capsOf', { kind: tTask(`kind.${kind}`) })}</legend>
           <FormRow>
             {guardedNetworks.map((id) => (
               <NumberField

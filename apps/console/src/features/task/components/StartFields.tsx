@@ -8,7 +8,7 @@ import type { StartDraft } from '../task-draft.ts'
 /** At once, or at a moment in the future. */
 export function StartFields(props: { mode: Field<StartDraft['mode']>; at: Field<string | null> }): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const [opened] = useState(() => new Date().toISOString())
   const { mode, at } = props
   return (
@@ -21,7 +21,7 @@ export function StartFields(props: { mode: Field<StartDraft['mode']>; at: Field<
           { value: 'at', label: t('startAt') },
         ]}
       />
-      {mode.value === 'at' && <DateTimeField field={at} label={words('startTime')} min={opened} required />}
+      {mode.value === 'at' && <DateTimeField field={at} label={tTask('startTime')} min={opened} required />}
     </>
   )
 }

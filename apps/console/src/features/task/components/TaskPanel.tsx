@@ -30,7 +30,7 @@ interface PanelProps {
 /** A task beside the list: its state and reason, its history and targets; the page has the rest. */
 export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const page = useT('taskPage')
   const name = useTaskName()
   const { data: guard } = useEndpointQuery(getGuard, {})
@@ -41,7 +41,7 @@ export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
       title={(task) => (task ? name(task) : t('details'))}
       lead={({ number, kind, batch }) => (
         <>
-          {words('subtitle', { number, kind: words(`kind.${kind}`) })}
+          {tTask('subtitle', { number, kind: tTask(`kind.${kind}`) })}
           {' · '}
           {batch && (
             <>
@@ -56,7 +56,7 @@ export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
       parts={[
         {
           id: 'overview',
-          label: words('overview'),
+          label: tTask('overview'),
           show: (task) => (
             <>
               <TaskDetails task={task} limits={guard?.limits} />
@@ -69,7 +69,7 @@ export function TaskPanel({ id, panel, onAction }: PanelProps): ReactNode {
           label: page('history'),
           show: ({ history }) => <TaskTimeline history={history} />,
         },
-        { id: 'targets', label: words('targets'), show: (task) => <Targets task={task} /> },
+        { id: 'targets', label: tTask('targets'), show: (task) => <Targets task={task} /> },
       ]}
     />
   )

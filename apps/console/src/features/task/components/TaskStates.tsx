@@ -9,10 +9,10 @@ import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
 /** How many tasks are in each of their states. */
 export function TaskStates({ list }: { list: StateList }): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const one = (status: TaskState) => ({
     name: status,
-    label: words(`status.${status}`),
+    label: tTask(`status.${status}`),
     tone: TASK_TONES[status],
     filters: { status },
   })

@@ -70,11 +70,11 @@ export function TasksOfAccount({ id }: { id: string }): ReactNode {
 }
 
 function Line({ task, why }: { task: Task; why: string | null }): ReactNode {
-  const words = useT('task')
+  const tTask = useT('task')
   const name = useTaskName()
   const format = useFormat()
   const styles = useStyles()
-  const subtitle = words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
+  const subtitle = tTask('subtitle', { number: task.number, kind: tTask(`kind.${task.kind}`) })
   return (
     <li className={styles.item}>
       <PageLink to={`/task/${task.id}`}>{name(task)}</PageLink>

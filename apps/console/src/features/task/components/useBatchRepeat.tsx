@@ -15,7 +15,7 @@ const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.
  */
 export function useBatchRepeat(tasks: readonly Task[]) {
   const t = useT('taskBatch')
-  const words = useT('taskRepeat')
+  const tTaskRepeat = useT('taskRepeat')
   const { sentence } = useRepeatWords()
   const repeat = useRepeatTasks()
   const stop = useStopTaskRepeats()
@@ -29,7 +29,7 @@ export function useBatchRepeat(tasks: readonly Task[]) {
   const askStop = async () => {
     const agreed = await confirm({
       title: t('askStopRepeat'),
-      effects: [words('effectStop'), words('effectKept')],
+      effects: [tTaskRepeat('effectStop'), tTaskRepeat('effectKept')],
       action: t('stopRepeat'),
       run: () => stop.mutateAsync({ body: { ids } }),
     })

@@ -20,14 +20,14 @@ function Regular({ children }: { children: ReactNode }): ReactNode {
 /** Columns of the tasks' table. */
 export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): readonly Column<Task>[] {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const of = useSharedColumns(limits)
   const name = useTaskName()
   return useMemo(
     () => [
       {
         id: 'name',
-        header: words('name'),
+        header: tTask('name'),
         width: 250,
         sortable: true,
         hideable: false,
@@ -44,7 +44,7 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
       {
         ...of.kind,
         render: ({ kind, batch }) => {
-          const said = words(`kind.${kind}`)
+          const said = tTask(`kind.${kind}`)
           return batch ? (
             <TwoLines first={<Regular>{said}</Regular>} second={<BatchLink batch={batch} />} title={said} />
           ) : (
@@ -68,6 +68,6 @@ export function useTaskColumns(onAction: OnTaskAction, limits?: GuardLimits): re
         render: (task) => <TaskMenu task={task} onAction={onAction} />,
       },
     ],
-    [t, words, of, name, onAction],
+    [t, tTask, of, name, onAction],
   )
 }

@@ -41,7 +41,7 @@ export function TaskPage(): ReactNode {
   const answer = useListQuery(listTaskTargets, { ...list.query, order: 'asc' }, { id })
   const table = useTableProps(answer, list)
   const { data: guard } = useEndpointQuery(getGuard, {})
-  const words = useT('task')
+  const tTask = useT('task')
   const name = useTaskName()
   useTabTitle('task', task && name(task))
   if (!task) {
@@ -65,7 +65,7 @@ export function TaskPage(): ReactNode {
             endpoint={exportTaskTargets}
             params={{ id }}
             query={list.query}
-            name={`${words('targets')} ${task.number}`}
+            name={`${tTask('targets')} ${task.number}`}
           />
         }
         people={<People id={id} />}
@@ -86,7 +86,7 @@ function People({ id }: { id: string }): ReactNode {
 
 function TaskFrame({ task, children }: { task: Task; children: ReactNode }): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
@@ -97,7 +97,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   return (
     <Page
       title={name(task)}
-      description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+      description={tTask('subtitle', { number: task.number, kind: tTask(`kind.${task.kind}`) })}
       views={task.batch && <BatchLink batch={task.batch} />}
       actions={
         <>

@@ -41,7 +41,7 @@ const BULK_ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 /** /task: the tasks of the tenant. */
 export function Tasks(): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
+  const tTask = useT('task')
   const g = useT('guard')
   const navigate = useNavigate()
   const list = useListState(taskList.name, taskList.filters)
@@ -86,7 +86,7 @@ export function Tasks(): ReactNode {
       columns={columns}
       list={list}
       search={t('search')}
-      filters={[filters.family, filters.kind, { id: 'seat_id', label: words('seat'), options: seats }]}
+      filters={[filters.family, filters.kind, { id: 'seat_id', label: tTask('seat'), options: seats }]}
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       storageKey="columns-tasks"
       onRowClick={({ id }) => panel.show(id)}

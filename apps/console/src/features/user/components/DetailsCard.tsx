@@ -18,7 +18,7 @@ const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.ts
 /** What the person says about itself, and the doors to change it. */
 export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
   const t = useT('user')
-  const words = useT('profile')
+  const tProfile = useT('profile')
   const styles = useUserStyles()
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
@@ -41,8 +41,11 @@ export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
           { label: t('email'), value: info.email, copy: info.email },
           { label: t('phone'), value: said(info.phone) },
           { label: t('contact'), value: said(info.contact) },
-          { label: words('industry'), value: said(industry ? words(`industry.${industry}`) : info.industry) },
-          { label: words('teamSize'), value: said(team ? words(`teamSize.${team}`) : info.team_size) },
+          {
+            label: tProfile('industry'),
+            value: said(industry ? tProfile(`industry.${industry}`) : info.industry),
+          },
+          { label: tProfile('teamSize'), value: said(team ? tProfile(`teamSize.${team}`) : info.team_size) },
           ...(info.remark ? [{ label: t('remark'), value: info.remark }] : []),
           {
             label: t('passwordLabel'),

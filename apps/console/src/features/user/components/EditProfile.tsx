@@ -14,7 +14,7 @@ import { draftOf, ProfileForm } from '../profile-draft.ts'
 /** Changes what the person says about itself; an empty field takes back what was said. */
 export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => void }): ReactNode {
   const t = useT('user')
-  const words = useT('profile')
+  const tProfile = useT('profile')
   const update = useEndpointMutation(updateUserInfo, [userInfo])
   const form = useForm({
     schema: ProfileForm,
@@ -32,15 +32,15 @@ export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => 
       <TextField field={form.field('contact')} label={t('contact')} hint={t('contactHint')} />
       <SelectField
         field={form.field('industry')}
-        label={words('industry')}
-        placeholder={words('choose')}
-        options={industries.map((value) => ({ value, label: words(`industry.${value}`) }))}
+        label={tProfile('industry')}
+        placeholder={tProfile('choose')}
+        options={industries.map((value) => ({ value, label: tProfile(`industry.${value}`) }))}
       />
       <SelectField
         field={form.field('team_size')}
-        label={words('teamSize')}
-        placeholder={words('choose')}
-        options={teamSizes.map((value) => ({ value, label: words(`teamSize.${value}`) }))}
+        label={tProfile('teamSize')}
+        placeholder={tProfile('choose')}
+        options={teamSizes.map((value) => ({ value, label: tProfile(`teamSize.${value}`) }))}
       />
     </FormDialog>
   )

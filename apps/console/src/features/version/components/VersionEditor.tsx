@@ -34,7 +34,7 @@ interface VersionEditorProps {
 /** Publishes a version in one language, or changes one. */
 export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNode {
   const t = useT('version')
-  const words = useT('download')
+  const tDownload = useT('download')
   const styles = useStyles()
   const { lang } = useLanguage()
   const create = useCreateVersion()
@@ -73,7 +73,7 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
         {desktopPlatforms.map((platform) => (
           <BuildFields
             key={platform}
-            name={words(`platform.${platform}`)}
+            name={tDownload(`platform.${platform}`)}
             address={form.field(platform)}
             size={form.field(`files.${platform}.size`)}
             sha512={form.field(`files.${platform}.sha512`)}

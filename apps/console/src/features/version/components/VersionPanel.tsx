@@ -34,7 +34,7 @@ interface VersionPanelProps {
 /** Everything about one version: where its installers are, how large they are, what they hash to, and what is new. */
 export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): ReactNode {
   const t = useT('version')
-  const words = useT('download')
+  const tDownload = useT('download')
   const format = useFormat()
   const size = useFileSize()
   const styles = useStyles()
@@ -53,7 +53,7 @@ export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): R
           ]}
         />
         {desktopPlatforms.map((platform) => {
-          const name = words(`platform.${platform}`)
+          const name = tDownload(`platform.${platform}`)
           const address = version[platform]
           const file = version.files[platform]
           return (

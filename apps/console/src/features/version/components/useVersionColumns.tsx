@@ -17,7 +17,7 @@ type OnVersionAction = (action: VersionAction, version: Version) => void
 /** Columns of the versions. */
 export function useVersionColumns(onAction: OnVersionAction): readonly Column<Version>[] {
   const t = useT('version')
-  const words = useT('download')
+  const tDownload = useT('download')
   const size = useFileSize()
   return useMemo(() => {
     const offered = (row: Version, platform: (typeof desktopPlatforms)[number]) => {
@@ -46,7 +46,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
       ...desktopPlatforms.map(
         (platform): Column<Version> => ({
           id: platform,
-          header: words(`platform.${platform}`),
+          header: tDownload(`platform.${platform}`),
           width: 160,
           render: (row) => offered(row, platform),
         }),
@@ -91,5 +91,5 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         ),
       },
     ]
-  }, [t, words, size, onAction])
+  }, [t, tDownload, size, onAction])
 }

@@ -20,15 +20,15 @@ const IDS = Object.keys(SECTIONS) as SectionId[]
 /** /download: what people download, what running clients are offered, and the tokens that publish both. */
 export function VersionManagement(): ReactNode {
   const t = useT('version')
-  const words = useT('release')
+  const tRelease = useT('release')
   const [named, show] = useSelectedParam('section')
   const chosen = IDS.find((id) => id === named) ?? 'versions'
   const Section = SECTIONS[chosen]
   return (
-    <Page title={t('title')} description={words(`lead.${chosen}`)} fill>
+    <Page title={t('title')} description={tRelease(`lead.${chosen}`)} fill>
       <SectionTabs
         label={t('title')}
-        sections={IDS.map((id) => ({ id, label: words(`section.${id}`) }))}
+        sections={IDS.map((id) => ({ id, label: tRelease(`section.${id}`) }))}
         chosen={chosen}
         onChoose={show}
         fill

@@ -68,13 +68,13 @@ function useAccounts(): Command[] {
 
 function useTasks(): Command[] {
   const t = useT('palette')
-  const words = useT('task')
+  const tTask = useT('task')
   const navigate = useNavigate()
   const name = useTaskName()
   return (useQuery(ipcQuery('task.list', newestTasks)).data?.list ?? []).map((task) => ({
     id: `task-${task.id}`,
     title: name(task),
-    detail: words(`status.${task.status}`),
+    detail: tTask(`status.${task.status}`),
     group: t('found.task'),
     keywords: [task.account.account],
     icon: <TaskListSquareLtrRegular />,

@@ -13,7 +13,7 @@ export function useRestart() {
 }
 
 /** @returns one sentence for a state */
-export function useUpdateWords(): (state: UpdateState) => string {
+export function useUpdateMessages(): (state: UpdateState) => string {
   const t = useT('desktop')
   return ({ phase, version, percent, busy, fault }) => {
     if (phase === 'downloading')

@@ -14,7 +14,7 @@ import { useInboxStyles } from './useInboxStyles.ts'
 /** Tasks that failed or were ended: they gave their port back, and stay here until they are seen. */
 export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
   const t = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = useInboxStyles()
   const navigate = useNavigate()
   const name = useTaskName()
@@ -49,7 +49,7 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
                 <span className={styles.quiet}>
                   {t('reasonOf', {
                     handle: task.account.account,
-                    reason: words(`reason.${task.end_reason ?? 'fault'}`),
+                    reason: tTask(`reason.${task.end_reason ?? 'fault'}`),
                   })}
                 </span>
               </span>

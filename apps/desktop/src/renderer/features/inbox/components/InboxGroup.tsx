@@ -67,7 +67,7 @@ interface EntryProps {
 function Entry({ entry, account, task }: EntryProps): ReactNode {
   const t = useT('inbox')
   const desktop = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const bench = useT('workbench')
   const styles = useInboxStyles()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function Entry({ entry, account, task }: EntryProps): ReactNode {
         {account ? desktop('at', { handle: account.account }) : t('unknownAccount')}
       </span>
       <span className={styles.detail}>
-        {task && `${words(`kind.${task.kind}`)} · `}
+        {task && `${tTask(`kind.${task.kind}`)} · `}
         {task && bench('doneShort', { done: task.actual_count, total: task.target_count })}
         {entry.unread !== undefined && t('unread', { count: entry.unread })}
         {!task && entry.unread === undefined && account?.nickname}

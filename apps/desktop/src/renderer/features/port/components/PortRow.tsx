@@ -21,14 +21,14 @@ interface PortRowProps {
 export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRowProps): ReactNode {
   const { slot, holder, task, account, local } = port
   const t = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const network = useT('network')
   const styles = useRowStyles()
   const name = useTaskName()
   const choosable = taskOf(port)
   const ofTask = task && 'kind' in task ? name(task) : holder?.title
   const title = account ? t('at', { handle: account.account }) : ofTask
-  const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
+  const kind = task && 'kind' in task ? tTask(`kind.${task.kind}`) : t('task')
   const handle = task && 'account' in task ? t('at', { handle: task.account.account }) : ''
   return (
     <section

@@ -13,7 +13,7 @@ import { usePortStyles } from './usePortStyles.ts'
 /** A port that a task holds, from its creation to its end. */
 export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
   const t = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = usePortStyles()
   const name = useTaskName()
   if (!holder) return null
@@ -33,7 +33,7 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
         <>
           {'kind' in task && (
             <span className={styles.line}>
-              {t('kindWith', { kind: words(`kind.${task.kind}`), handle: task.account.account })}
+              {t('kindWith', { kind: tTask(`kind.${task.kind}`), handle: task.account.account })}
             </span>
           )}
           <TaskProgress task={task} />

@@ -12,7 +12,7 @@ const THEME_WORDS = { light: 'themeLight', dark: 'themeDark', system: 'themeSyst
 /** Language and theme, the same that the login and the rail offer. */
 export function AppearanceSection(): ReactNode {
   const t = useT('desktopSettings')
-  const words = useT('shell')
+  const tShell = useT('shell')
   const { lang, setLang } = useLanguage()
   const [malay, setMalay] = useState(isMalayChosen)
   const [theme, setTheme] = useAtom(themeModeAtom)
@@ -20,13 +20,13 @@ export function AppearanceSection(): ReactNode {
     ...LANGS.map((value) => ({ value, label: LANG_NAMES[value] })),
     // Malay has no texts: it is offered where its fallback, English, is in use.
     ...(lang === MALAY.shownAs
-      ? [{ value: MALAY.code, label: words('inEnglish', { language: MALAY.name }) }]
+      ? [{ value: MALAY.code, label: tShell('inEnglish', { language: MALAY.name }) }]
       : []),
   ]
   return (
     <PageCard title={t('appearance')}>
       <Choice
-        label={words('language')}
+        label={tShell('language')}
         options={languages}
         chosen={malay ? MALAY.code : lang}
         onChoose={(choice) => {
@@ -35,8 +35,8 @@ export function AppearanceSection(): ReactNode {
         }}
       />
       <Choice
-        label={words('theme')}
-        options={THEME_MODES.map((value) => ({ value, label: words(THEME_WORDS[value]) }))}
+        label={tShell('theme')}
+        options={THEME_MODES.map((value) => ({ value, label: tShell(THEME_WORDS[value]) }))}
         chosen={theme}
         onChoose={setTheme}
       />

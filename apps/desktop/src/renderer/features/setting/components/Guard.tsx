@@ -18,7 +18,7 @@ const kinds = Object.keys(promotionParams) as PromotionKind[]
 /** The limits that promotions keep to. The supervisor sets them; here they can be read. */
 export function Guard(): ReactNode {
   const t = useT('guard')
-  const words = useT('task')
+  const tTask = useT('task')
   const network = useT('network')
   const format = useFormat()
   const failure = useFailure()
@@ -31,7 +31,7 @@ export function Guard(): ReactNode {
     )
   const { quiet_hours, least_interval_seconds, contact_days, park_hours, caps } = data.limits
   const columns: Column<PromotionKind>[] = [
-    { id: 'kind', words: true, header: t('caps'), rowHeader: true, render: (kind) => words(`kind.${kind}`) },
+    { id: 'kind', words: true, header: t('caps'), rowHeader: true, render: (kind) => tTask(`kind.${kind}`) },
     ...guardedNetworks.map(
       (id): Column<PromotionKind> => ({
         id,

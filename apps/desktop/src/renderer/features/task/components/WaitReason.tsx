@@ -19,16 +19,16 @@ type Shown = Pick<
 /** Why a task is in its state: what it waits for and until when, why it ended, how much it has read. */
 export function WaitReason({ task }: { task: Shown }): ReactNode {
   const t = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const parkedUntil = task.status === 'running' ? task.parked_until : null
   const now = useServerClock(parkedUntil !== null)
   if (parkedUntil !== null && task.park_reason) {
     const left = Math.max(0, Math.ceil((Date.parse(parkedUntil) - now) / 1000) * 1000)
-    return t('parkedFor', { reason: words(`park.${task.park_reason}`), time: format.duration(left) })
+    return t('parkedFor', { reason: tTask(`park.${task.park_reason}`), time: format.duration(left) })
   }
-  if (isParked(task) && task.park_reason) return words(`park.${task.park_reason}`)
-  if (task.end_reason) return words(`reason.${task.end_reason}`)
+  if (isParked(task) && task.park_reason) return tTask(`park.${task.park_reason}`)
+  if (task.end_reason) return tTask(`reason.${task.end_reason}`)
   if (task.status === 'pending' && task.scheduled_at)
     return t('startsAt', { time: format.dateTime(task.scheduled_at) })
   if (task.status === 'running' && task.executor === 'assisted') return t('byHand')

@@ -11,20 +11,20 @@ import { WaitReason } from './WaitReason.tsx'
 /** The columns of the task list: few, and two lines high. */
 export function useSeatTaskColumns(): readonly Column<Task>[] {
   const t = useT('desktop')
-  const words = useT('task')
+  const tTask = useT('task')
   const of = useTaskColumns()
   const name = useTaskName()
   return useMemo(
     () => [
       {
         id: 'name',
-        header: words('name'),
+        header: tTask('name'),
         rowHeader: true,
         sortable: true,
         render: (task) => (
           <TwoLines
             first={name(task)}
-            second={t('kindWith', { kind: words(`kind.${task.kind}`), handle: task.account.account })}
+            second={t('kindWith', { kind: tTask(`kind.${task.kind}`), handle: task.account.account })}
             title={name(task)}
           />
         ),
@@ -37,6 +37,6 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
       of.progress,
       { ...of.created_at, width: 140 },
     ],
-    [t, words, of, name],
+    [t, tTask, of, name],
   )
 }

@@ -27,7 +27,7 @@ const PEOPLE_FILTERS = ['search'] as const
 
 /** /tasks/:id: one task with its targets and the people it collected, live. */
 export function SeatTaskPage(): ReactNode {
-  const words = useT('task')
+  const tTask = useT('task')
   const failure = useFailure()
   const runner = useRunner()
   const name = useTaskName()
@@ -41,7 +41,7 @@ export function SeatTaskPage(): ReactNode {
   return (
     <Page
       title={name(task)}
-      description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+      description={tTask('subtitle', { number: task.number, kind: tTask(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >
       <TaskSections task={task} targets={{ list, table }} people={<People id={id} />} />

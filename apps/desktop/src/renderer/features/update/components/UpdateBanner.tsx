@@ -7,14 +7,14 @@ import {
 } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { useRestart, useUpdate, useUpdateWords } from '../useUpdate.ts'
+import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
 /** Offers a version that is ready, and says so when one is required or was refused; all else is quiet. */
 export function UpdateBanner({ className }: { className: string }): ReactNode {
   const t = useT('desktop')
   const state = useUpdate()
-  const words = useUpdateWords()
+  const messages = useUpdateMessages()
   const restart = useRestart()
   if (!state) return null
   const { phase, fault, required, busy, notes } = state
@@ -25,7 +25,7 @@ export function UpdateBanner({ className }: { className: string }): ReactNode {
       <MessageBar intent={refused ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
         <MessageBarBody>
           {required && <MessageBarTitle>{t('updateRequiredBusy')}</MessageBarTitle>}
-          {words(state)}
+          {messages(state)}
           <UpdateNotes notes={notes} />
         </MessageBarBody>
         {phase === 'ready' && (

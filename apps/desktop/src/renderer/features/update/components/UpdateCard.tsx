@@ -5,7 +5,7 @@ import { PageCard } from '@seaport/ui/page'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
-import { useRestart, useUpdate, useUpdateWords } from '../useUpdate.ts'
+import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
@@ -14,7 +14,7 @@ export function UpdateCard(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()
   const state = useUpdate()
-  const words = useUpdateWords()
+  const messages = useUpdateMessages()
   const restart = useRestart()
   const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
   if (!state) return null
@@ -39,7 +39,7 @@ export function UpdateCard(): ReactNode {
     >
       <KeyValueList
         items={[
-          { label: t('updateState'), value: words(state) },
+          { label: t('updateState'), value: messages(state) },
           { label: t('updateChecked'), value: checked_at ? format.dateTime(checked_at) : '—' },
         ]}
       />

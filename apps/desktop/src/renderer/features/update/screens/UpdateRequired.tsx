@@ -11,7 +11,7 @@ import { useClock } from '../../../shared/useClock.ts'
 import { LoginFrame, ServerChoice } from '../../login/login.public.ts'
 import { DownloadProgress } from '../components/DownloadProgress.tsx'
 import { UpdateNotes } from '../components/UpdateNotes.tsx'
-import { useRestart, useUpdateWords } from '../useUpdate.ts'
+import { useRestart, useUpdateMessages } from '../useUpdate.ts'
 
 const useStyles = makeStyles({
   state: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
@@ -58,7 +58,7 @@ export function UpdateRequired({ state, update }: UpdateRequiredProps): ReactNod
 function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: string }): ReactNode {
   const t = useT('desktop')
   const styles = useStyles()
-  const words = useUpdateWords()
+  const messages = useUpdateMessages()
   const restart = useRestart()
   const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
   const { phase, version, percent, restart_at } = update
@@ -69,7 +69,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
         <p className={styles.text} role="status">
           {restart_at
             ? t('updateRestartsIn', { count: Math.max(0, Math.ceil((Date.parse(restart_at) - now) / 1000)) })
-            : words(update)}
+            : messages(update)}
         </p>
         <Button appearance="primary" onClick={() => restart.mutate()}>
           {t('updateRestart')}
@@ -80,7 +80,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
     return (
       <div className={styles.state}>
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{words(update)}</MessageBarBody>
+          <MessageBarBody>{messages(update)}</MessageBarBody>
         </MessageBar>
         <Button appearance="primary" disabled={check.isPending} onClick={() => check.mutate()}>
           {t('updateCheck')}
@@ -92,7 +92,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
   return (
     <div className={styles.state}>
       <p className={styles.text} role="status">
-        {words(update)}
+        {messages(update)}
       </p>
       {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
     </div>

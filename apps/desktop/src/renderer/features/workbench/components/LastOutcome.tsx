@@ -13,7 +13,7 @@ import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 /** What was said last, and the way back from it for as long as there is one. */
 export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = useWorkbenchStyles()
   const { last, step } = task.manual
   const undo = useUndo(task.id)
@@ -36,7 +36,7 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
       <span className={styles.quiet}>
         {t('lastOutcome', {
           name: targetName(last.target, t),
-          outcome: words(`outcome.${last.outcome}`),
+          outcome: tTask(`outcome.${last.outcome}`),
         })}
       </span>
       <Button

@@ -13,7 +13,7 @@ export function MissingWords(props: {
 }): ReactNode {
   const { missing, values, onChange } = props
   const t = useT('workbench')
-  const words = useT('script')
+  const tScript = useT('script')
   return (
     <>
       <MessageBar intent="warning" layout="multiline">
@@ -30,7 +30,7 @@ export function MissingWords(props: {
             error: undefined,
             disabled: false,
           }}
-          label={words(`variable.${variable}`)}
+          label={tScript(`variable.${variable}`)}
           maxLength={100}
         />
       ))}

@@ -47,7 +47,7 @@ interface EntryProps {
 function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
   const t = useT('workbench')
   const inbox = useT('inbox')
-  const words = useT('task')
+  const tTask = useT('task')
   const styles = useQueueStyles()
   const state = queueStateOf(task)
   const isNow = state === 'ready' || state === 'open' || state === 'interrupted'
@@ -74,7 +74,7 @@ function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.kind}>{words(`kind.${task.kind}`)}</span>
+          <span className={styles.kind}>{tTask(`kind.${task.kind}`)}</span>
           <span className={mergeClasses(styles.state, isNow && styles.now)}>
             <StateText task={task} />
           </span>
@@ -86,11 +86,11 @@ function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
 
 function StateText({ task }: { task: RunnerTask }): ReactNode {
   const t = useT('workbench')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   const state = queueStateOf(task)
   if (state !== 'resting') return t(`queue.${state}`)
-  const reason = task.park_reason ? words(`park.${task.park_reason}`) : words('parked')
+  const reason = task.park_reason ? tTask(`park.${task.park_reason}`) : tTask('parked')
   if (task.parked_until === null) return reason
   return t('queue.rests', { time: format.moment(task.parked_until), reason })
 }

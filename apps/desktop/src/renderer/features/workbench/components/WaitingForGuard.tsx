@@ -15,7 +15,7 @@ interface WaitingForGuardProps {
 /** The guard lets the account wait: why, how long still, and what can be done meanwhile. */
 export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNode {
   const t = useT('workbench')
-  const words = useT('task')
+  const tTask = useT('task')
   const format = useFormat()
   useKeys({ n: onNext })
   const now = useServerClock(true)
@@ -24,7 +24,7 @@ export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNo
   return (
     <EmptyState
       motif="lighthouse"
-      title={task.park_reason ? words(`park.${task.park_reason}`) : words('parked')}
+      title={task.park_reason ? tTask(`park.${task.park_reason}`) : tTask('parked')}
       text={t('waits', { time: format.dateTime(task.parked_until), left: format.duration(left) })}
       actions={
         onNext && (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { canBe, isSameText, sendOnce } from './landed.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from './outcome.ts'
+import { canBe, isSameText, sendOnce } from './send-once.ts'
 import { ProxyConnectionError } from './transport-error.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { NetworkError } from './outcome.ts'
 
 /** Result of a write: the network's id. */
-export interface Landed {
+export interface WriteResult {
   id: string
 }
 
@@ -26,9 +26,9 @@ export function canBe({ at, isKnown }: Begun, shown: { id: string; at: string | 
  * `unknown` and is not sent again. @throws {NetworkError} unknown if it cannot be determined
  */
 export async function sendOnce(
-  send: () => Promise<Landed>,
-  find: () => Promise<Landed | null>,
-): Promise<Landed> {
+  send: () => Promise<WriteResult>,
+  find: () => Promise<WriteResult | null>,
+): Promise<WriteResult> {
   try {
     return await send()
   } catch (error) {

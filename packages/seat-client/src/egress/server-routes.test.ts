@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proxyOf, waysOf } from './ways.ts'
+import { proxyOf, routesOf } from './server-routes.ts'
 
 const proxy = (scheme: string, host: string, port: number, username = '', password = '') => ({
   scheme,
@@ -30,8 +30,8 @@ test.each([
   ['SOCKS4 old.example.com:1080; PROXY a.example.com:1', [proxy('http', 'a.example.com', 1)]],
   ['PROXY', []],
   ['QUIC a.example.com:443', []],
-])('%j gives %j', (answer, ways) => {
-  expect(waysOf(answer)).toEqual(ways)
+])('%j gives %j', (answer, routes) => {
+  expect(routesOf(answer)).toEqual(routes)
 })
 
 test.each([

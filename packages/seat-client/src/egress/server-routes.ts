@@ -1,10 +1,10 @@
 import type { AccountProxy } from './egress.ts'
 
-/** One way to an address: directly, or through a proxy; the login is empty where none is known. */
-export type Way = 'direct' | AccountProxy
+/** A route to an address: directly, or through a proxy; the login is empty where none is known. */
+export type ServerRoute = 'direct' | AccountProxy
 
-/** What finds the ways to an address, the first choice first. */
-export type FindWays = (url: string) => Promise<readonly Way[]> | readonly Way[]
+/** What finds the routes to an address, the first choice first. */
+export type FindRoutes = (url: string) => Promise<readonly ServerRoute[]> | readonly ServerRoute[]
 
 const schemes = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS5: 'socks5' } as const
 const ports = { http: 80, https: 443, socks5: 1080 } as const
@@ -12,12 +12,12 @@ const ports = { http: 80, https: 443, socks5: 1080 } as const
 /**
  * Reads what a proxy configuration (PAC) answers for an address, as Electron's `resolveProxy` gives it: `PROXY h:p; SOCKS5 h:p; DIRECT`. What nobody here
  * speaks (SOCKS4) is left out.
- * @returns the ways in their order; none = no way is allowed that is known here
+ * @returns the routes in their order; none = no route is allowed that is known here
  */
-export function waysOf(answer: string): readonly Way[] {
+export function routesOf(answer: string): readonly ServerRoute[] {
   const entries = answer.split(';').flatMap((entry) => entry.trim() || [])
   if (entries.length === 0) return ['direct']
-  return entries.flatMap((entry): readonly Way[] => {
+  return entries.flatMap((entry): readonly ServerRoute[] => {
     const [word = '', address = ''] = entry.split(/\s+/)
     if (word.toUpperCase() === 'DIRECT') return ['direct']
     const scheme = schemes[word.toUpperCase() as keyof typeof schemes]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { routesFromEnvironment } from './routes-from-environment.ts'
 import { SettingsError } from './settings.ts'
-import { waysFromEnvironment } from './ways-from-environment.ts'
 
 const proxy = { scheme: 'http', host: 'proxy.example.com', port: 3128, username: '', password: '' }
 const SERVER = 'https://seaport.example.com/api'
@@ -11,25 +11,25 @@ beforeEach(() => {
 })
 
 test('without a variable the server is reached directly', () => {
-  expect(waysFromEnvironment(SERVER)).toEqual(['direct'])
+  expect(routesFromEnvironment(SERVER)).toEqual(['direct'])
 })
 
 test('HTTPS_PROXY is the way, and no other; NO_PROXY leaves it out', () => {
   vi.stubEnv('HTTPS_PROXY', 'http://proxy.example.com:3128')
-  expect(waysFromEnvironment(SERVER)).toEqual([proxy])
-  expect(waysFromEnvironment('http://127.0.0.1:8787')).toEqual(['direct'])
+  expect(routesFromEnvironment(SERVER)).toEqual([proxy])
+  expect(routesFromEnvironment('http://127.0.0.1:8787')).toEqual(['direct'])
   vi.stubEnv('NO_PROXY', 'other.example.com, .example.com')
-  expect(waysFromEnvironment(SERVER)).toEqual(['direct'])
+  expect(routesFromEnvironment(SERVER)).toEqual(['direct'])
 })
 
 test('ALL_PROXY may be a SOCKS5 proxy with a login', () => {
   vi.stubEnv('all_proxy', 'socks5h://mei:p%40ss@127.0.0.1:1080')
-  expect(waysFromEnvironment(SERVER)).toEqual([
+  expect(routesFromEnvironment(SERVER)).toEqual([
     { scheme: 'socks5', host: '127.0.0.1', port: 1080, username: 'mei', password: 'p@ss' },
   ])
 })
 
 test('what names no proxy is a wrong setting, never the direct way', () => {
   vi.stubEnv('HTTPS_PROXY', 'ftp://proxy.example.com')
-  expect(() => waysFromEnvironment(SERVER)).toThrow(SettingsError)
+  expect(() => routesFromEnvironment(SERVER)).toThrow(SettingsError)
 })

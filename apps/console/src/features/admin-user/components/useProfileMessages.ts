@@ -3,19 +3,19 @@ import { useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 
 /** Names of trades and team sizes; what this version does not know is shown as it was given. */
-export function useProfileWords() {
-  const words = useT('profile')
+export function useProfileMessages() {
+  const tProfile = useT('profile')
   return useMemo(
     () => ({
       industry: (given: string | null) => {
         const known = industries.find((one) => one === given)
-        return known ? words(`industry.${known}`) : given
+        return known ? tProfile(`industry.${known}`) : given
       },
       teamSize: (given: string | null) => {
         const known = teamSizes.find((one) => one === given)
-        return known ? words(`teamSize.${known}`) : given
+        return known ? tProfile(`teamSize.${known}`) : given
       },
     }),
-    [words],
+    [tProfile],
   )
 }

@@ -1,13 +1,13 @@
 /// <reference path="./proxy-from-env.d.ts" />
-import { proxyOf, type Way } from '@seaport/seat-client/egress/ways'
+import { proxyOf, type ServerRoute } from '@seaport/seat-client/egress/server-routes'
 import { getProxyForUrl } from 'proxy-from-env'
 import { SettingsError } from './settings.ts'
 
 /**
- * The way out that HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY name for an address, in small or capital letters.
+ * The route that HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY name for an address, in small or capital letters.
  * @throws SettingsError where they name no proxy that is known here; nothing is sent past it
  */
-export function waysFromEnvironment(url: string): readonly Way[] {
+export function routesFromEnvironment(url: string): readonly ServerRoute[] {
   const address = getProxyForUrl(url)
   if (address === '') return ['direct']
   const proxy = proxyOf(address)
