@@ -40,3 +40,9 @@ test('a brand means the simulated network where the import uses it', () => {
 test('a network that is not set up is not recognised', () => {
   expect(networkOfRow([{ network: 'x' }], { network: 'Instagram', account: 'ann' }, 'x')).toBeNull()
 })
+
+test('where the import has no network of its own, a row says one or belongs to none', () => {
+  const read = (network: string, account: string) =>
+    networkOfRow(places, { network, account }, undefined)?.network ?? null
+  expect([read('Twitter', 'ann'), read('', 'https://x.com/ann'), read(' ', 'ann')]).toEqual(['x', 'x', null])
+})

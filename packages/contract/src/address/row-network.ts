@@ -12,27 +12,30 @@ const names: Record<Brand, readonly string[]> = {
 /**
  * The network of an imported row: the one named in its own cell, else the site of its link, else the import's.
  * @param places the networks that are set up
- * @returns null if the cell names none of them
+ * @param usual the import's; undefined = each row has to say its own
+ * @returns null if the cell names none of them, or nothing does
  */
 export function networkOfRow<P extends NetworkPlace>(
   places: readonly P[],
   { network = '', account }: { network?: string | undefined; account: string },
-  usual: NetworkId,
+  usual: NetworkId | undefined,
 ): P | { network: NetworkId } | null {
   if (network.trim() !== '') return networkNamed(places, network, usual) ?? null
-  return siteOf(places, account) ?? places.find((place) => place.network === usual) ?? { network: usual }
+  const site = siteOf(places, account)
+  if (site || usual === undefined) return site ?? null
+  return places.find((place) => place.network === usual) ?? { network: usual }
 }
 
 /** Of a brand that is set up twice, its name means the real network or the simulated one as the import does. */
 function networkNamed<P extends NetworkPlace>(
   places: readonly P[],
   text: string,
-  usual: NetworkId,
+  usual: NetworkId | undefined,
 ): P | undefined {
   const plain = plainText(text).toLowerCase()
   const isMeant = (name: string) => Object.values(names).some((all) => all.includes(name))
   const name = isMeant(plain) ? plain : plain.replace(/\s*\([^)]*\)$/, '')
-  const isSimulated = name !== plain || networks[usual].sandbox
+  const isSimulated = name !== plain || (usual !== undefined && networks[usual].sandbox)
   const ofBrand = places.filter(({ network }) => names[networks[network].brand].includes(name))
   return (
     ofBrand.find(({ network }) => networks[network].sandbox === isSimulated) ??

@@ -44,7 +44,8 @@ export const readAccountColumns = {
 
 export const importAccountFile = {
   body: z.strictObject({
-    network: Network,
+    /** Of rows with neither a network nor a link; left out = there are none, and one that comes is refused. */
+    network: Network.optional(),
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),

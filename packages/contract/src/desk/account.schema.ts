@@ -184,7 +184,8 @@ const Cell = z.string().trim().max(500).default('')
 
 export const importAccounts = {
   body: z.strictObject({
-    network: Network,
+    /** Of rows with neither a network nor a link; left out = there are none, and one that comes is refused. */
+    network: Network.optional(),
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),

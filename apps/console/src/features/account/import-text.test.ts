@@ -134,3 +134,17 @@ test('a quote that never ends swallows nothing, and many of them cost no time', 
   for (const sign of ['"', '"",', '"a,', ',"', '""', '"\n', ' ', '"x""\n'])
     expect(readList(sign.repeat(50_000)).table).toBeUndefined()
 })
+
+test('without a network for all, lines say theirs or are refused for that', () => {
+  const list = readList('platform,account\nX,ann\n,bob\nTikTok,cy\n,https://x.com/dan')
+  const columns = [
+    { position: 0, field: 'network' },
+    { position: 1, field: 'account' },
+  ] as const
+  expect(readPasted(places, undefined, list, columns)).toEqual([
+    { line: 2, row: { account: 'ann', nickname: '', network: 'x' } },
+    { line: 3, fault: 'account_line_without_network', shown: 'bob' },
+    { line: 4, fault: 'account_line_network', shown: 'cy' },
+    { line: 5, row: { account: 'dan', nickname: '', network: 'x' } },
+  ])
+})

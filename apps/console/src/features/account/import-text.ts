@@ -13,10 +13,12 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 /** A row of a pasted list, as the API takes it. */
 export type PastedRow = { account: string } & Partial<Record<ImportField, string>>
 
+type NetworkFault = 'account_line_network' | 'account_line_without_network'
+
 /** One line of a pasted list, read, with its line number from 1, empty lines included. Of a refused line only the beginning is kept. */
 export type PastedLine = { line: number } & (
   | { row: PastedRow }
-  | { fault: AccountLineFault | 'account_line_network' | 'nickname_credential'; shown: string }
+  | { fault: AccountLineFault | NetworkFault | 'nickname_credential'; shown: string }
 )
 
 /** A row of a pasted list. */
@@ -97,12 +99,12 @@ const listed = (rows: readonly TextRow[]) => rows.filter(({ text }) => !SEPARATO
 /**
  * Reads the rows of a pasted list. Columns without a field, and all but the beginning of a refused line, never leave the browser.
  * @param places the networks that are set up
- * @param usual the network of rows that name none
+ * @param usual the network of rows that name none; undefined = they are refused
  * @param columns what the columns of a table hold
  */
 export function readPasted(
   places: readonly NetworkPlace[],
-  usual: NetworkId,
+  usual: NetworkId | undefined,
   { lines, table }: PastedList,
   columns: readonly { position: number; field: ImportField }[] = [],
 ): PastedLine[] {
@@ -112,7 +114,10 @@ export function readPasted(
     ) as Partial<PastedRow>
     const account = table ? (given.account ?? '') : text
     const place = networkOfRow(places, { network: given.network, account: firstPart(account) }, usual)
-    if (place === null) return { line, fault: 'account_line_network', shown: shownPart(account) }
+    if (place === null) {
+      const fault = given.network?.trim() ? 'account_line_network' : 'account_line_without_network'
+      return { line, fault, shown: shownPart(account) }
+    }
     const read = readAccountLine(place, account)
     if ('fault' in read) return { line, ...read }
     const name = readNickname(given.nickname ?? read.nickname)

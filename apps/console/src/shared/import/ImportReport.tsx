@@ -18,7 +18,7 @@ export interface ReportRow {
   item: string
   outcome: Outcome
   msg: string
-  /** Further texts, in the order of the report's `details`. */
+  /** What else it says, such as seat and proxy; empty texts are left out. */
   details?: readonly string[]
 }
 
@@ -26,8 +26,6 @@ interface ImportReportProps extends Readonly<Record<Outcome, number>> {
   rows: readonly ReportRow[]
   /** What the rows list. */
   header: string
-  /** Titles of what else is known of rows; those without any text are left out. */
-  details?: readonly string[]
   /** Whether it has happened; else it is what would happen. */
   done: boolean
   errorFile: ErrorFile
@@ -49,17 +47,18 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
   },
+  // A reason is what a person has to act on: it may take both lines of its row.
+  said: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+  },
 })
 
 /** The result of each row of an import, problems first; skipped rows can be downloaded as a spreadsheet to correct. */
-export function ImportReport({
-  rows,
-  header,
-  details = [],
-  done,
-  errorFile,
-  ...sums
-}: ImportReportProps): ReactNode {
+export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportReportProps): ReactNode {
   const t = useT('import')
   const styles = useStyles()
   const sorted = useMemo(
@@ -67,10 +66,7 @@ export function ImportReport({
       [...rows].sort((a, b) => outcomes.indexOf(b.outcome) - outcomes.indexOf(a.outcome) || a.row - b.row),
     [rows],
   )
-  const shown = details
-    .map((title, position) => ({ title, position }))
-    .filter(({ position }) => rows.some((row) => row.details?.[position]))
-  const columns = useColumns(header, shown, done)
+  const columns = useColumns(header, done)
   return (
     <div className={styles.root}>
       <div className={styles.sums} role="status">
@@ -96,34 +92,25 @@ export function ImportReport({
   )
 }
 
-function useColumns(
-  header: string,
-  details: readonly { title: string; position: number }[],
-  done: boolean,
-): readonly Column<ReportRow>[] {
+function useColumns(header: string, done: boolean): readonly Column<ReportRow>[] {
   const t = useT('import')
+  const styles = useStyles()
+  /** Why a row is left out, or what it is imported with. */
+  const saidOf = ({ msg, details = [] }: ReportRow) => msg || details.filter(Boolean).join(' · ')
   return [
     { id: 'row', header: t('row'), width: 64, align: 'end', render: ({ row }) => row },
     {
       id: 'item',
       header,
-      width: 240,
+      width: 220,
       rowHeader: true,
       render: ({ item }) => <span title={item}>{item}</span>,
     },
-    ...details.map(({ title, position }) => ({
-      id: `detail-${position}`,
-      header: title,
-      width: 140,
-      render: ({ details: texts }: ReportRow) => (
-        <span title={texts?.[position]}>{texts?.[position] || t('none')}</span>
-      ),
-    })),
     {
       id: 'outcome',
       words: true,
       header: t('outcome'),
-      width: 120,
+      width: 132,
       render: ({ outcome }) => (
         <StatusBadge
           tone={TONES[outcome]}
@@ -132,10 +119,13 @@ function useColumns(
       ),
     },
     {
-      id: 'msg',
-      words: true,
-      header: t('reason'),
-      render: ({ msg }) => <span title={msg}>{msg || t('none')}</span>,
+      id: 'said',
+      header: t('details'),
+      render: (row) => (
+        <span className={styles.said} title={saidOf(row)}>
+          {saidOf(row) || t('none')}
+        </span>
+      ),
     },
   ]
 }

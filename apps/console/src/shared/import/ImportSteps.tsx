@@ -14,8 +14,6 @@ interface ImportStepsProps {
   title: string
   /** What the rows list. */
   header: string
-  /** Titles of what else rows say. */
-  details?: readonly string[]
   /** Input step: what to import. Sending it is a trial that changes nothing. */
   form: FormProps['form'] & Pick<FormModel<object>, 'submitting'>
   /** The fields of the first step. */
@@ -35,7 +33,7 @@ export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): Rea
   return (
     <Dialog title={title} size="large" onClose={steps.form.submitting ? undefined : onClose}>
       {result ? (
-        <Result report={result} header={steps.header} details={steps.details} onClose={onClose} />
+        <Result report={result} header={steps.header} onClose={onClose} />
       ) : steps.trial ? (
         <Preview {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
       ) : (
@@ -73,7 +71,6 @@ const EmptySchema = z.object({})
 function Preview({
   trial,
   header,
-  details,
   run,
   onBack,
   onClose,
@@ -97,7 +94,7 @@ function Preview({
     <>
       <DialogContent>
         <Form form={form} id={id}>
-          <ImportReport {...trial} header={header} {...(details && { details })} done={false} />
+          <ImportReport {...trial} header={header} done={false} />
         </Form>
       </DialogContent>
       <DialogActions>
@@ -117,19 +114,17 @@ function Preview({
 function Result({
   report,
   header,
-  details,
   onClose,
 }: {
   report: Report
   header: string
-  details: readonly string[] | undefined
   onClose: () => void
 }): ReactNode {
   const common = useT('common')
   return (
     <>
       <DialogContent>
-        <ImportReport {...report} header={header} {...(details && { details })} done />
+        <ImportReport {...report} header={header} done />
       </DialogContent>
       <DialogActions>
         <Button autoFocus appearance="primary" onClick={onClose}>

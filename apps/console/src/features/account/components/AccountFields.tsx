@@ -8,7 +8,13 @@ import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
 /** Choice of a configured network. */
-export function NetworkField({ field, hint }: { field: Field<NetworkId | ''>; hint?: string }): ReactNode {
+export function NetworkField(props: {
+  field: Field<NetworkId | ''>
+  hint?: string
+  /** It may be left to the rows of an import. */
+  isOptional?: boolean
+}): ReactNode {
+  const { field, hint, isOptional = false } = props
   const t = useT('account')
   const n = useT('network')
   const config = useSystemConfig()
@@ -22,8 +28,8 @@ export function NetworkField({ field, hint }: { field: Field<NetworkId | ''>; hi
       label={t('network')}
       {...(hint && { hint })}
       options={options}
-      placeholder={t('choose')}
-      required
+      placeholder={t(isOptional ? 'networkOfRows' : 'choose')}
+      required={!isOptional}
     />
   )
 }

@@ -4,13 +4,14 @@ import { accountTemplate } from '@seaport/contract/desk/account-import'
 import * as accountImportSchema from '@seaport/contract/desk/account-import.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { Network } from '@seaport/contract/kernel/network.schema'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
 import { FileField } from '@seaport/ui/file-field'
 import { FormRow } from '@seaport/ui/form'
 import { TextAreaField } from '@seaport/ui/text-area-field'
-import type { Field } from '@seaport/ui/use-form'
+import type { Form } from '@seaport/ui/use-form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../../shared/api/client.ts'
@@ -28,10 +29,20 @@ interface Closable {
   onClose: () => void
 }
 
+/** What all accounts of an import have in common. */
+interface Common {
+  network: NetworkId | ''
+  type: 'promotion' | 'personal' | ''
+  time_zone: string
+}
+
 const FileForm = accountImportSchema.importAccountFile.body
   .omit({ dry_run: true, columns: true })
   .required()
-  .extend({ file: z.instanceof(File) })
+  .extend({
+    network: Network.or(z.literal('')).transform((network) => network || undefined),
+    file: z.instanceof(File),
+  })
 const ListForm = FileForm.omit({ file: true }).extend({
   text: z
     .string()
@@ -39,8 +50,14 @@ const ListForm = FileForm.omit({ file: true }).extend({
     .refine((text) => readList(text).lines.length <= MAX_ROWS, { error: 'invalid' }),
 })
 
-const fresh = () =>
-  ({ network: '' as NetworkId | '', type: 'promotion', time_zone: systemTimeZone() }) as const
+/** Asks for the network of the import where its rows don't say theirs. */
+const withNetwork = <S extends z.ZodType<{ network: NetworkId | undefined }>>(
+  schema: S,
+  isSaid: boolean,
+): S =>
+  schema.refine(({ network }) => isSaid || network !== undefined, { path: ['network'], error: 'required' })
+
+const fresh = (): Common => ({ network: '', type: 'promotion', time_zone: systemTimeZone() })
 
 /** The report of an import without rows. */
 const nothing: DataOf<typeof importAccounts> = { added: 0, duplicate: 0, invalid: 0, rows: [] }
@@ -53,8 +70,18 @@ export function ImportList({ onClose }: Closable): ReactNode {
   const mapping = useColumnMapping(list.table?.titles, list.table?.columns)
   const columns = mappedColumns(mapping)
   const hasAccount = !mapping || columns.some(({ field }) => field === 'account')
+  const places = useSystemConfig()?.networks
+  const isSaid = useMemo(
+    () =>
+      saysNetworks(columns) ||
+      (list.lines.length > 0 && isOfLinks(readPasted(places ?? [], undefined, list))),
+    [columns, list, places],
+  )
   const { form, ...steps } = useImport({
-    schema: ListForm.refine(() => hasAccount, { path: ['text'], error: 'account_column' }),
+    schema: withNetwork(
+      ListForm.refine(() => hasAccount, { path: ['text'], error: 'account_column' }),
+      isSaid,
+    ),
     initial: { ...fresh(), text: '' },
     send: useSendList((place) => readPasted(place.places, place.usual, list, columns)),
   })
@@ -65,12 +92,11 @@ export function ImportList({ onClose }: Closable): ReactNode {
       {...steps}
       title={t('importListTitle')}
       header={t('account')}
-      details={useDetailTitles()}
       form={form}
       onClose={onClose}
       fields={
         <>
-          <Common network={form.field('network')} type={form.field('type')} zone={form.field('time_zone')} />
+          <CommonFields form={form} isSaid={isSaid} />
           <TextAreaField
             field={{
               ...field,
@@ -93,7 +119,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
 
 /** Sends the lines that could be read, and reports on all of them. */
 function useSendList(
-  read: (place: { places: readonly NetworkPlace[]; usual: NetworkId }) => readonly PastedLine[],
+  read: (place: { places: readonly NetworkPlace[]; usual: NetworkId | undefined }) => readonly PastedLine[],
 ) {
   const why = useT('validation')
   const detailsOf = useDetails()
@@ -123,11 +149,12 @@ export function ImportFile({ onClose }: Closable): ReactNode {
   const [file, setFile] = useState<File | null>(null)
   const mapping = useColumnMapping(file, useFileColumns(file))
   const detailsOf = useDetails()
+  const columns = mappedColumns(mapping)
+  const isSaid = saysNetworks(columns)
   const { form, ...steps } = useImport({
-    schema: FileForm,
+    schema: withNetwork(FileForm, isSaid),
     initial: { ...fresh(), file: null },
     send: async ({ file, ...values }, dry_run) => {
-      const columns = mappedColumns(mapping)
       const body = { ...values, ...(columns.length > 0 && { columns }), dry_run }
       const { rows, error_file, ...sums } = await send.mutateAsync({ body, file })
       return { ...sums, rows: rows.map((row) => rowOf(row, detailsOf)), errorFile: error_file }
@@ -139,12 +166,11 @@ export function ImportFile({ onClose }: Closable): ReactNode {
       {...steps}
       title={t('importFileTitle')}
       header={t('account')}
-      details={useDetailTitles()}
       form={form}
       onClose={onClose}
       fields={
         <>
-          <Common network={form.field('network')} type={form.field('type')} zone={form.field('time_zone')} />
+          <CommonFields form={form} isSaid={isSaid} />
           <FileField
             field={{
               ...chosen,
@@ -168,26 +194,27 @@ export function ImportFile({ onClose }: Closable): ReactNode {
 }
 
 /** Defaults for all accounts of an import. */
-function Common(props: {
-  network: Field<NetworkId | ''>
-  type: Field<'promotion' | 'personal' | ''>
-  zone: Field<string>
-}): ReactNode {
+function CommonFields({ form, isSaid }: { form: Pick<Form<Common>, 'field'>; isSaid: boolean }): ReactNode {
   const t = useT('account')
   return (
     <>
       <FormRow>
-        <NetworkField field={props.network} hint={t('networkOfOthers')} />
-        <TypeField field={props.type} />
+        <NetworkField field={form.field('network')} hint={t('networkOfOthers')} isOptional={isSaid} />
+        <TypeField field={form.field('type')} />
       </FormRow>
-      <AccountZoneField field={props.zone} />
+      <AccountZoneField field={form.field('time_zone')} />
     </>
   )
 }
 
+const saysNetworks = (columns: readonly { field: string }[]) =>
+  columns.some(({ field }) => field === 'network')
+const isOfLinks = (lines: readonly PastedLine[]) =>
+  lines.every((line) => !('fault' in line && line.fault === 'account_line_without_network'))
+
 type Row = DataOf<typeof importAccounts>['rows'][number]
 
-/** What a row was found to say of its account, in the order of `useDetailTitles`. */
+/** What a row was found to say of its account: network, nickname, seat and proxy. */
 function useDetails(): (row: Row) => readonly string[] {
   const n = useT('network')
   return ({ network, nickname, seat, proxy }) => [
@@ -196,11 +223,6 @@ function useDetails(): (row: Row) => readonly string[] {
     seat ?? '',
     proxy ?? '',
   ]
-}
-
-function useDetailTitles(): readonly string[] {
-  const t = useT('account')
-  return [t('network'), t('nickname'), t('seat'), t('proxy')]
 }
 
 function rowOf({ row, account, outcome, msg, ...rest }: Row, detailsOf: (row: Row) => readonly string[]) {

@@ -45,7 +45,7 @@ export async function importFile(
   { dry_run, columns, ...common }: Body,
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
-  await requireNetwork(db, installation, common.network)
+  if (common.network) await requireNetwork(db, installation, common.network)
   const sheet = await readSpreadsheet(await file.buffer(), {
     columns: columnsOf(columns, locale),
     maxRows: MAX_IMPORT_ROWS,

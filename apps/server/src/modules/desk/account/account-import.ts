@@ -92,7 +92,10 @@ async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, l
 function readRows({ rows, places, network }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
   return mapInPieces(rows, (given) => {
     const place = networkOfRow(places, given, network)
-    if (place === null) return { given, network: null, trouble: translate(locale, 'row_network') }
+    if (place === null) {
+      const why = given.network?.trim() ? 'row_network' : 'row_without_network'
+      return { given, network: null, trouble: translate(locale, why) }
+    }
     if (given.trouble !== '') return { given, network: place.network, trouble: given.trouble }
     const read = readAccountName(place, given.account)
     return 'account' in read

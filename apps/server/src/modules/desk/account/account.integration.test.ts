@@ -56,6 +56,22 @@ eachDatabase('account', (location) => {
     return { user, seat, account, leases, endOf }
   }
 
+  test('an import without a network takes rows that say theirs, and tells the others what they lack', async () => {
+    const user = await createUser(server)
+    const rows = [
+      { account: 'ann', network: 'X (sandbox)' },
+      { account: 'bob' },
+      { account: 'cy', network: 'TikTok' },
+    ]
+    const report = await server.call(importAccounts, { body: { rows } }, { as: user.as })
+    expect(report).toMatchObject({ added: 1, invalid: 2 })
+    expect(report.rows.map(({ msg }) => msg)).toEqual([
+      '',
+      expect.stringContaining('none is named'),
+      expect.stringContaining('of this name'),
+    ])
+  })
+
   test('a new account is assigned to nobody and signed in nowhere', async () => {
     const user = await createUser(server)
     const account = await create(user, ' @Anna_1 ', { nickname: 'Anna', time_zone: 'Asia/Singapore' })

@@ -59,7 +59,7 @@ export function accountRoutes(
   )
 
   registerRoute(importAccounts, async ({ actor, db, locale, mutate }, { body }) => {
-    await requireNetwork(db, installation, body.network)
+    if (body.network) await requireNetwork(db, installation, body.network)
     const order = {
       ...body,
       rows: body.rows.map((cells, index) => rowOf(index + 1, cells, '', locale)),
