@@ -135,7 +135,10 @@ function AccountRow(props: AccountRowProps): ReactNode {
         disabled={isClosed && !checked}
         onChange={onToggle}
       />
-      <span className={styles.handle}>{t('at', { handle: account.account })}</span>
+      <span className={styles.handle}>
+        {t('at', { handle: account.account })}
+        {account.nickname && <span className={styles.nickname}> {account.nickname}</span>}
+      </span>
       <NetworkName network={account.network} />
       <span className={styles.note}>{note}</span>
     </label>
