@@ -51,7 +51,7 @@ export const getTaskCalendar = {
     tasks: z.array(CalendarTask).max(MAX_CALENDAR_TASKS),
     accounts: z.array(CalendarAccount).max(MAX_CALENDAR_LANES),
     seats: z.array(CalendarSeat).max(MAX_CALENDAR_LANES),
-    /** Whether there is more than it holds. */
+    /** Whether there are more tasks, or more lanes with tasks, than it holds. */
     cut: z.boolean(),
   }),
 }

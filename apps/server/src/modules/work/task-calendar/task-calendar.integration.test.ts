@@ -1,5 +1,11 @@
+import { importAccounts } from '@seaport/contract/desk/account'
 import { updateTask } from '@seaport/contract/work/task'
-import { getTaskCalendar, MAX_CALENDAR_HOURS, MAX_CALENDAR_TASKS } from '@seaport/contract/work/task-calendar'
+import {
+  getTaskCalendar,
+  MAX_CALENDAR_HOURS,
+  MAX_CALENDAR_LANES,
+  MAX_CALENDAR_TASKS,
+} from '@seaport/contract/work/task-calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -51,6 +57,19 @@ eachDatabase('task calendar', (location) => {
     await server.call(updateTask, { params: { id }, body }, scene.supervisor)
     expect(await numbers(scene.supervisor, 0, 49)).toEqual([])
     expect(await numbers(scene.supervisor, 49, 51)).toEqual([1])
+  })
+
+  test('tells of no cut where only accounts without a task are left out', async () => {
+    const scene = await createScene(server)
+    const rows = Array.from({ length: MAX_CALENDAR_LANES + 1 }, (_, index) => ({
+      account: `idle_${index}`,
+      network: 'x_sandbox',
+      seat: scene.seat.seatCode,
+    }))
+    await server.call(importAccounts, { body: { rows } }, scene.supervisor)
+    await taskIn(scene, 'running')
+    const { accounts, cut } = await between(scene.supervisor, -1, 1)
+    expect([accounts.length, accounts[0]?.id, cut]).toEqual([MAX_CALENDAR_LANES, scene.accountId, false])
   })
 
   test('is bounded in time and in tasks', async () => {

@@ -32,10 +32,11 @@ async function calendarOf(db: Db, range: repository.CalendarRange) {
     tasks: tasks.map(toCalendarTask),
     accounts: accounts.slice(0, MAX_CALENDAR_LANES),
     seats: seats.slice(0, MAX_CALENDAR_LANES),
+    // Lanes that stand empty may be missing: nothing is lost with them.
     cut:
       found.length > MAX_CALENDAR_TASKS ||
-      accounts.length > MAX_CALENDAR_LANES ||
-      seats.length > MAX_CALENDAR_LANES,
+      new Set(tasks.map(({ account_id }) => account_id)).size > MAX_CALENDAR_LANES ||
+      new Set(tasks.map(({ seat_id }) => seat_id)).size > MAX_CALENDAR_LANES,
   }
 }
 
