@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -49,4 +50,24 @@ test('says when nothing answers; Enter then does nothing', async () => {
   expect(screen.getByText('Nothing matches')).toBeTruthy()
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(runs).not.toHaveBeenCalled()
+})
+
+function Searching() {
+  const [typed, setTyped] = useState('')
+  const found: Command[] = [{ id: 'tea', title: 'ats_tea', run: () => {} }]
+  return <CommandPalette commands={commands} found={found} searching={typed === 'tks'} onType={setTyped} />
+}
+
+test('what was found stands between commands that hold the text and those that only have its letters', async () => {
+  renderUi(<Searching />)
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox')
+  const shownFor = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    return titles()
+  }
+  expect(shownFor('ats')).toEqual(['Seats', 'ats_tea', 'Accounts'])
+  // While it searches nothing stands where something will come before it.
+  expect(shownFor('tks')).toEqual(['ats_tea'])
+  expect(shownFor('tsk')).toEqual(['ats_tea', 'Tasks'])
 })

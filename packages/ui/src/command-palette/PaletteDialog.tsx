@@ -7,7 +7,7 @@ import { isComposing, typing } from '../input-method/input-method.ts'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
 import type { Command, Findable } from './command.types.ts'
-import { findCommands } from './match.ts'
+import { findCommands, isSure } from './match.ts'
 import { usePaletteStyles } from './usePaletteStyles.ts'
 
 const MAX_RECENT = 5
@@ -47,7 +47,11 @@ export function PaletteDialog({
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const known = findCommands(commands, query, recent)
-  const found = things.length > 0 ? [...known.slice(0, MOST_BEFORE), ...things] : known
+  const sure = known.filter((command) => isSure(command, query))
+  // Guesses come last, and once nothing will be put before them: what is about to be chosen must not move.
+  const guesses = searching ? [] : known.filter((command) => !sure.includes(command))
+  const found =
+    things.length > 0 ? [...sure.slice(0, MOST_BEFORE), ...things, ...guesses] : [...sure, ...guesses]
   useEffect(() => {
     // No return: newer browsers return a promise, which React would take for a cleanup function.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command.types.ts'
-import { findCommands, pinyinInitials, plain, score } from './match.ts'
+import { findCommands, isSure, pinyinInitials, plain, score } from './match.ts'
 
 const command = (id: string, title: string, keywords: string[] = []): Command => ({
   id,
@@ -34,6 +34,16 @@ test('beginnings come before middles, and a title before a keyword', () => {
   expect(ids('dashb')).toEqual(['home'])
   expect(score('abc', 'xyz')).toBe(0)
   expect(score('new task', 'nt')).toBeGreaterThan(0)
+})
+
+test('letters with anything in between are a guess, below what holds the text', () => {
+  const isSureOf = (id: string, question: string) =>
+    commands.some((one) => one.id === id && isSure(one, question))
+  expect([isSureOf('vi', 'tải l'), isSureOf('tasks', 'tal'), isSureOf('cn', 'sjgl')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('nothing typed: all, those used lately first', () => {

@@ -38,7 +38,16 @@ export function score(text: string, wanted: string): number {
     from = text.indexOf(letter, from + 1)
     if (from < 0) return 0
   }
-  return 20
+  return GUESS
+}
+
+/** Score of letters that only follow one another in the text, with anything in between. */
+const GUESS = 20
+
+/** @returns whether a command holds what was asked for, and not only its letters somewhere */
+export function isSure(command: Command, question: string): boolean {
+  const wanted = plain(question)
+  return wanted === '' || points(command, wanted) > GUESS
 }
 
 /** The matching commands, best first; recently used ones win ties. An empty query returns the recent ones only. */
