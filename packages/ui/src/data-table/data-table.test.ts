@@ -116,6 +116,22 @@ describe('columns that give way', () => {
     expect(ids(300)).toEqual(['name', 'do'])
   })
 
+  test('others follow, down to the one that names the row, where details stand beside the table', () => {
+    const open = (width: number, choice = {}) =>
+      fitColumns(
+        columns.map((one) =>
+          one.id === 'name' ? { ...one, rowHeader: true } : { ...one, collapsible: false },
+        ),
+        choice,
+        true,
+        width,
+        true,
+      ).map(({ id }) => id)
+    expect(open(523)).toEqual(['name', 'type', 'do'])
+    expect(open(100)).toEqual(['name', 'do'])
+    expect(open(100, { type: true })).toEqual(['name', 'type', 'do'])
+  })
+
   test('stays if the user asked for it', () => {
     expect(ids(300, { seen: true })).toEqual(['name', 'seen', 'do'])
   })
