@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -7,15 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.ts'
-import { root } from '../../scripts/lib/root.ts'
 import { findTool } from '../support/debian-tool.ts'
+import { documentedConfig, startNginx, writeCertificate } from '../support/nginx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-proxy-'))
-const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-/** A configuration as the page has it. */
-const written = (language: string) =>
-  new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? ''
-const running: ChildProcess[] = []
+const stops: (() => void)[] = []
 let backend: Server
 let port: number
 
@@ -33,12 +29,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
   port = (backend.address() as AddressInfo).port
-  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=seaport.example.com'
-  const files = ['-keyout', join(folder, 'seaport.key'), '-out', join(folder, 'seaport.pem')]
-  execFileSync(findTool('openssl', 'openssl'), [...request.split(' '), ...files], { stdio: 'pipe' })
+  writeCertificate(folder)
 })
 afterAll(async () => {
-  for (const child of running) child.kill('SIGTERM')
+  for (const stop of stops) stop()
   backend.closeAllConnections()
   await new Promise((resolve) => backend.close(resolve))
   rmSync(folder, { recursive: true, force: true })
@@ -88,30 +82,14 @@ async function lets(listen: number): Promise<void> {
 }
 
 test('nginx takes the configuration of docs/operations.md: HTTP/2, uploads, streams, addresses', async () => {
-  const listen = await freePort('127.0.0.1')
-  const server = written('nginx')
-    .replace('listen 443 ', `listen 127.0.0.1:${listen} `)
-    // This machine may have no IPv6.
-    .replace(/^ *listen \[::\]:443 .*\n/m, '')
-    .replaceAll('/etc/ssl/', `${folder}/`)
-    .replace('127.0.0.1:8787', `127.0.0.1:${port}`)
-  const config = join(folder, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n')
-  writeFileSync(
-    config,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off;\n${temporary}\n${server}\n}\n`,
-  )
-  const nginx = findTool('nginx', 'nginx')
-  execFileSync(nginx, ['-t', '-c', config], { stdio: 'pipe' })
-  running.push(spawn(nginx, ['-c', config], { stdio: 'ignore' }))
-  await lets(listen)
+  const nginx = await startNginx(folder, port)
+  stops.push(nginx.stop)
+  await lets(nginx.port)
 })
 
 test('Caddy takes the configuration of docs/operations.md', async () => {
   const listen = await freePort('127.0.0.1')
-  const site = written('caddy')
+  const site = documentedConfig('caddy')
     .replace(
       'seaport.example.com {',
       `seaport.example.com:${listen} {\n\ttls ${folder}/seaport.pem ${folder}/seaport.key`,
@@ -121,6 +99,7 @@ test('Caddy takes the configuration of docs/operations.md', async () => {
   writeFileSync(config, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const caddy = findTool('caddy', 'caddy')
-  running.push(spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', config], { stdio: 'ignore', env }))
+  const child = spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', config], { stdio: 'ignore', env })
+  stops.push(() => child.kill('SIGTERM'))
   await lets(listen)
 })
