@@ -79,7 +79,7 @@ type LoginResult = 'in' | { error: unknown; code: ExitCode | null; isHeld: boole
 async function logIn(client: SeatClient, settings: AgentSettings, stop: AbortSignal): Promise<LoginResult> {
   const { seatCode, password } = settings
   try {
-    await client.logIn({ seat_code: seatCode, password })
+    await client.logIn({ seat_code: seatCode, password }, stop)
     return 'in'
   } catch (error) {
     const code = stop.aborted ? null : endingOf(error)

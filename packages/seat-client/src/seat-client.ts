@@ -123,9 +123,9 @@ export class SeatClient {
       .catch((error: unknown) => this.#options.log.error('the last session could not be read', { error }))
   }
 
-  /** @throws ApiRefused, ApiUnreachable; ClientRefused where secrets can't be kept */
-  async logIn(credentials: { seat_code: string; password: string }): Promise<void> {
-    await this.#sessions.logIn(credentials).catch(async (error: unknown) => {
+  /** @throws ApiRefused, ApiUnreachable; ClientRefused where secrets can't be kept; where `signal` aborts, an error of its own */
+  async logIn(credentials: { seat_code: string; password: string }, signal?: AbortSignal): Promise<void> {
+    await this.#sessions.logIn(credentials, signal).catch(async (error: unknown) => {
       if (error instanceof SecretsUnavailable)
         throw new ClientRefused(this.#messages, 'no_protected_storage', {}, { cause: error })
       // The "other device" that has the seat is then this one, under its lost key.

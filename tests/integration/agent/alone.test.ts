@@ -17,11 +17,11 @@ const gateways: ((answer: ServerResponse) => void)[] = [
 ]
 
 /** @returns its address, and how often it was called */
-async function startGateway() {
+async function startGateway({ isSilent = false } = {}) {
   let calls = 0
   const server = createServer((request, response) => {
     request.resume()
-    gateways[calls % gateways.length]?.(response)
+    if (!isSilent) gateways[calls % gateways.length]?.(response)
     calls += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,4 +63,15 @@ test('an agent whose log nobody reads works on', async () => {
   expect(await Promise.race([goesOn.then(() => 'goes on'), agent.ended])).toBe('goes on')
   agent.send('SIGTERM')
   expect(await agent.ended).toBe(0)
+})
+
+// Docker kills what has not stopped after ten seconds, which is how long a call waits.
+test('an agent whose server does not answer stops on request, in the middle of a login', async () => {
+  const gateway = await startGateway({ isSilent: true })
+  const agent = startAgent(gateway.url)
+  await vi.waitFor(() => expect(gateway.calls()).toBe(1), { interval: 100 })
+  agent.send('SIGTERM')
+  expect(await agent.ended).toBe(0)
+  expect(agent.output()).toContain('agent stops')
+  expect(agent.output()).not.toContain('login failed')
 })

@@ -98,15 +98,16 @@ export class SessionManager {
     })
   }
 
-  /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable */
-  logIn(credentials: { seat_code: string; password: string }): Promise<void> {
+  /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable; where `signal` aborts, an error of its own */
+  logIn(credentials: { seat_code: string; password: string }, signal?: AbortSignal): Promise<void> {
     return this.#serialize(async () => {
       const { secrets, settings, serverUrl, time, log } = this.#options
       await this.#logOut()
       const { device } = await this.#loadIdentity()
       const { token, seat } = await this.#connect(null)
-        .call(seatLogin, { body: { ...credentials, device } })
+        .call(seatLogin, { body: { ...credentials, device } }, signal && { signal })
         .catch((error: unknown) => {
+          if (signal?.aborted) throw error
           log.warn('login failed', { seat: credentials.seat_code, ...reasonOf(error) })
           throw error
         })
