@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [choice, setChoice] = useColumnChoice(storageKey)
   const narrow = useMediaQuery(NARROW)
   const checks = selection !== undefined
-  const detailsOpen = props.openRow !== undefined
+  const canChoose = storageKey !== undefined
   const ids = props.rows?.map(props.rowId) ?? []
   // Cards differ in height, which rows that are not in the document must not.
   const asCards = narrow && !isVirtual(ids.length)
@@ -44,8 +44,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     // On a phone pinned columns would leave no room for the others.
     return narrow
       ? all.map((column) => ({ ...column, pin: undefined }))
-      : fitColumns(all, choice, checks, width, detailsOpen)
-  }, [all, choice, narrow, checks, width, detailsOpen])
+      : fitColumns(all, choice, checks, width, canChoose)
+  }, [all, choice, narrow, checks, width, canChoose])
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const compact = useAtomValue(compactRowsAtom) && !asCards
   const failed = failure !== undefined && rows === undefined

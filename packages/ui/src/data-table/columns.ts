@@ -47,20 +47,20 @@ export function minTableWidth<Row>(columns: readonly Column<Row>[], checks: bool
 /**
  * Drops collapsible columns until the chosen ones fit without scrolling sideways.
  * @param width in pixels; undefined while it is not known
- * @param detailsOpen a row's details stand beside the table: other columns give way too, rather than lie below the pinned ones
+ * @param canChoose the person can show what is dropped: other columns give way too, rather than lie below the pinned ones
  */
 export function fitColumns<Row>(
   shown: readonly Column<Row>[],
   choice: ColumnVisibility,
   checks: boolean,
   width: number | undefined,
-  detailsOpen = false,
+  canChoose = false,
 ): readonly Column<Row>[] {
   if (width === undefined || minTableWidth(shown, checks) <= width) return shown
   const free = shown.filter(({ id }) => choice[id] === undefined)
   const last =
     free.findLast((column) => column.collapsible) ??
-    (detailsOpen
+    (canChoose
       ? free.findLast(({ pin, hideable, rowHeader }) => !pin && !rowHeader && hideable !== false)
       : undefined)
   if (!last) return shown
@@ -69,7 +69,7 @@ export function fitColumns<Row>(
     choice,
     checks,
     width,
-    detailsOpen,
+    canChoose,
   )
 }
 

@@ -116,7 +116,7 @@ describe('columns that give way', () => {
     expect(ids(300)).toEqual(['name', 'do'])
   })
 
-  test('others follow, down to the one that names the row, where details stand beside the table', () => {
+  test('others follow, down to the one that names the row, where the person can show them again', () => {
     const open = (width: number, choice = {}) =>
       fitColumns(
         columns.map((one) =>

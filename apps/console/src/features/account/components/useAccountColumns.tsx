@@ -26,6 +26,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       },
       {
         id: 'network',
+        collapsible: true,
         header: t('network'),
         width: 196,
         render: (row) => <NetworkName network={row.network} />,

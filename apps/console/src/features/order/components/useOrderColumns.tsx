@@ -42,6 +42,7 @@ export function useOrderFields(): readonly Column<Order>[] {
       {
         id: 'order_type',
         words: true,
+        collapsible: true,
         header: t('orderType'),
         width: 132,
         render: (order) => <OrderType type={order.order_type} />,
