@@ -27,7 +27,13 @@ export function Page({ title, description, views, actions, fill = false, childre
   return (
     <div className={mergeClasses(styles.root, fill && styles.fill)}>
       <div className={styles.head}>
-        <div className={mergeClasses(styles.texts, fill && styles.line)}>
+        <div
+          className={mergeClasses(
+            styles.texts,
+            fill && styles.line,
+            fill && views !== undefined && styles.views,
+          )}
+        >
           <h1 className={styles.title}>{title}</h1>
           {views}
           {description && (

@@ -45,6 +45,8 @@ export const usePageStyles = makeStyles({
     [`@media ${NARROW}`]: { flexWrap: 'wrap', flexBasis: 'auto' },
     '& > h1': { flexShrink: 0, maxWidth: '100%' },
   },
+  // Views must not be cut: where they leave no room, the buttons go below them.
+  views: { flexBasis: 'auto' },
   aside: {
     flexGrow: 1,
     flexBasis: 0,
