@@ -8,7 +8,8 @@ import { presetsIn, type Range } from '../purchase.ts'
 const USUAL = { quantity: [1, 5, 10, 20, 50], days: [7, 30, 90, 180, 365] } as const
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
+  // A number of a few digits: not as wide as a wide window.
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), maxWidth: '640px' },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
   // The name of a button must contain what is seen on it, unless it is content itself.
