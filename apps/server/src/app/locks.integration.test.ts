@@ -4,6 +4,7 @@ import { creditPayment } from '@seaport/contract/money/order'
 import { plans } from '@seaport/contract/people/plan'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
+import { MAX_OPEN_FEEDBACK, sendFeedback } from '@seaport/contract/platform/feedback'
 import { uploadFile } from '@seaport/contract/platform/file'
 import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
 import { putNetworkConfig } from '@seaport/contract/platform/network-config'
@@ -86,6 +87,33 @@ bothDatabases('what is locked', (location) => {
     }
     const send = () => upload(server, uploadFile, { content: png() }, { as })
     await refusal(whileHeld(server, use, send), 'file_quota_reached')
+  })
+
+  test('a person who has filled the list of open messages meanwhile adds no further one', async () => {
+    const person = await createUser(server)
+    const body = {
+      category: 'idea' as const,
+      text: 'Harbor view',
+      page: '',
+      version: '',
+      screenshot_id: null,
+    }
+    const send = () => server.call(sendFeedback, { body }, person)
+    await send()
+    const fill = async (trx: Trx) => {
+      await lockName({ trx, kind: location.kind }, `feedback:${person.id}`, 'exclusive')
+      const row = await trx
+        .selectFrom('feedback')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      for (let more = 1; more < MAX_OPEN_FEEDBACK; more += 1)
+        await trx
+          .insertInto('feedback')
+          .values({ ...row, id: newId() })
+          .execute()
+    }
+    await refusal(whileHeld(server, fill, send), 'feedback_limit')
   })
 
   test('a person whose last webhook was added meanwhile gets no further one', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { MAX_OPEN_FEEDBACK, type sendFeedback } from '@seaport/contract/platform/feedback'
 import type { AdminFeedback, Feedback } from '@seaport/contract/platform/feedback.schema'
+import { lockName } from '../../../db/dialect.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -16,6 +17,7 @@ export async function send(
   { screenshot_id, ...written }: ParsedOf<typeof sendFeedback>['body'],
 ): Promise<string> {
   const { trx, now } = work
+  await lockName(work, `feedback:${userId}`, 'exclusive')
   if ((await repository.countOpen(trx, userId)) >= MAX_OPEN_FEEDBACK)
     refuse('feedback_limit', { most: MAX_OPEN_FEEDBACK })
   if (screenshot_id !== null) {
