@@ -80,9 +80,17 @@ async function addConsoles(
   return consoles
 }
 
+/** Faults of one kind: how many, and in which minutes the first and the last of them came. */
+interface FaultKind {
+  times: number
+  first: number
+  last: number
+}
+
 class Crowd {
   readonly counts: Counts = { calls: 0, events: 0, faults: 0, ends: 0 }
-  readonly kinds = new Map<string, number>()
+  readonly kinds = new Map<string, FaultKind>()
+  readonly #began = performance.now()
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
   readonly #url: string
   readonly #streams = new Set<IncomingMessage>()
@@ -96,7 +104,9 @@ class Crowd {
   fault(what: string): void {
     this.counts.faults += 1
     const kind = what.replace(/[0-9a-f-]{20,}/g, '…').slice(0, 160)
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
+    const minute = (performance.now() - this.#began) / 60_000
+    const { times = 0, first = minute } = this.kinds.get(kind) ?? {}
+    this.kinds.set(kind, { times: times + 1, first, last: minute })
   }
 
   async call(method: string, path: string, headers: Headers, body?: object) {
@@ -105,7 +115,8 @@ class Crowd {
       headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
       agent: this.#agent,
     })
-    asking.end(body && JSON.stringify(body))
+    // One that comes after the answer has begun is the answer's.
+    asking.on('error', () => undefined).end(body && JSON.stringify(body))
     const [answer] = (await once(asking, 'response')) as [IncomingMessage]
     const said = await text(answer)
     this.counts.calls += 1
@@ -119,23 +130,27 @@ class Crowd {
   /** Holds a stream, and opens it again when it ends. */
   async listen(headersFor: () => Headers | Promise<Headers>, hear: (written: string) => void): Promise<void> {
     while (!this.#over) {
-      const asking = request(`${this.#url}${API_BASE}${EVENTS_PATH}`, {
-        headers: await headersFor(),
-        agent: false,
-      }).end()
-      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-      if (answer.statusCode !== 200) this.fault(`A stream was answered ${answer.statusCode}`)
-      this.#streams.add(answer)
-      answer.setEncoding('utf8').on('data', (written: string) => {
-        this.counts.events += written.split('data: ').length - 1
-        hear(written)
+      await this.#hearOnce(await headersFor(), hear).catch((error: unknown) => {
+        if (!this.#over) this.fault(`A stream: ${error}`)
       })
-      answer.on('error', () => undefined)
-      await once(answer, 'close')
-      this.#streams.delete(answer)
-      if (!this.#over) this.counts.ends += 1
       await pause(1000)
     }
+  }
+
+  async #hearOnce(headers: Headers, hear: (written: string) => void): Promise<void> {
+    const asking = request(`${this.#url}${API_BASE}${EVENTS_PATH}`, { headers, agent: false })
+    asking.on('error', () => undefined).end()
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    if (answer.statusCode !== 200) this.fault(`A stream was answered ${answer.statusCode}`)
+    this.#streams.add(answer)
+    answer.setEncoding('utf8').on('data', (written: string) => {
+      this.counts.events += written.split('data: ').length - 1
+      hear(written)
+    })
+    answer.on('error', () => undefined)
+    await once(answer, 'close')
+    this.#streams.delete(answer)
+    if (!this.#over) this.counts.ends += 1
   }
 
   /** Repeats an act, the first time at a random moment of its turn. */
@@ -232,7 +247,8 @@ async function soak(kind: string, server: MeasuredServer, crowd: Crowd): Promise
   }
   const { calls, events, faults, ends } = crowd.counts
   console.log(`  ${calls} calls, ${events} events, ${faults} faults, ${ends} streams ended and opened again`)
-  for (const [what, times] of crowd.kinds) console.log(`  ${times} times: ${what}`)
+  for (const [what, { times, first, last }] of crowd.kinds)
+    console.log(`  ${times} times, in minutes ${first.toFixed(1)} to ${last.toFixed(1)}: ${what}`)
   const third = Math.floor(LOOKS / 3)
   const growth = (what: keyof ServerHealth) =>
     median(looks.slice(-third).map((look) => look[what])) /
