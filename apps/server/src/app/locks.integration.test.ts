@@ -1,6 +1,7 @@
 import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import { creditPayment } from '@seaport/contract/money/order'
+import { deleteSystemUser } from '@seaport/contract/people/admin-user'
 import { plans } from '@seaport/contract/people/plan'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
@@ -13,6 +14,7 @@ import { changeSettings } from '@seaport/contract/platform/setting'
 import { createVersion, updateVersion } from '@seaport/contract/platform/version'
 import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { setGuard } from '@seaport/contract/work/guard'
+import { eraseResources } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
 import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
@@ -102,11 +104,8 @@ bothDatabases('what is locked', (location) => {
     await send()
     const fill = async (trx: Trx) => {
       await lockName({ trx, kind: location.kind }, `feedback:${person.id}`, 'exclusive')
-      const row = await trx
-        .selectFrom('feedback')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .executeTakeFirstOrThrow()
+      const own = trx.selectFrom('feedback').selectAll().where('user_id', '=', person.id)
+      const row = await own.executeTakeFirstOrThrow()
       for (let more = 1; more < MAX_OPEN_FEEDBACK; more += 1)
         await trx
           .insertInto('feedback')
@@ -116,22 +115,45 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, fill, send), 'feedback_limit')
   })
 
+  if (location.kind === 'postgres')
+    test('an owner whose colleagues are owners no longer is not removed', async () => {
+      const last = await createUser(server, { role: 'owner' })
+      const other = await createUser(server, { role: 'owner' })
+      const depose = async (trx: Trx) => {
+        await trx.selectFrom('role').select('key').where('key', '=', 'owner').forUpdate().execute()
+        const owners = trx.updateTable('user').set({ role_key: 'admin' }).where('role_key', '=', 'owner')
+        await owners.where('id', '!=', last.id).execute()
+      }
+      const remove = () => server.call(deleteSystemUser, { params: { id: last.id } }, other)
+      try {
+        await refusal(whileHeld(server, depose, remove), 'last_owner')
+      } finally {
+        await rows().updateTable('user').set({ role_key: 'owner' }).where('id', '=', owner.id).execute()
+      }
+    })
+
+  if (location.kind === 'postgres')
+    test('a person who is collected while being erased goes too', async () => {
+      const { id: tenantId, as } = await createUser(server)
+      const collect = async (db: Trx) => {
+        await lockName({ trx: db, kind: 'postgres' }, `opt_out:${tenantId}`, 'shared')
+        await fillLibrary({ db, kind: 'postgres' }, { tenantId, from: 1, to: 1, characters: 32 })
+      }
+      const body = { network: 'x_sandbox' as const, external_ids: ['@p1'] }
+      const erase = () => server.call(eraseResources, { body }, { as })
+      expect(await whileHeld(server, collect, erase)).toMatchObject({ erased: 1 })
+    })
+
   test('a person whose last webhook was added meanwhile gets no further one', async () => {
     const person = await createUser(server)
-    const add = () =>
-      server.call(
-        createWebhook,
-        { body: { url: 'https://hooks.example.test/a', kinds: ['task_failed'], language: 'en' } },
-        person,
-      )
+    const kinds: ['task_failed'] = ['task_failed']
+    const body = { url: 'https://hooks.example.test/a', kinds, language: 'en' as const }
+    const add = () => server.call(createWebhook, { body }, person)
     await add()
     const fill = async (trx: Trx) => {
       await trx.selectFrom('user').select('id').where('id', '=', person.id).forUpdate().execute()
-      const row = await trx
-        .selectFrom('webhook')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .executeTakeFirstOrThrow()
+      const own = trx.selectFrom('webhook').selectAll().where('user_id', '=', person.id)
+      const row = await own.executeTakeFirstOrThrow()
       for (let more = 1; more < plans.professional.webhooks; more += 1)
         await trx
           .insertInto('webhook')

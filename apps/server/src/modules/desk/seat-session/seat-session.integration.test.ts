@@ -288,6 +288,10 @@ bothDatabases('seat session', (location) => {
     await server.call(openAccount, { params: { id: account.id } }, as)
     await expect.poll(() => heard.slice(-2).map((event) => event.type)).toEqual(['port', 'account'])
     heard.length = 0
+    await server.call(closeAccount, { params: { id: account.id } }, as)
+    await expect.poll(() => heard.map((event) => event.type)).toEqual(['port', 'account'])
+    await server.call(openAccount, { params: { id: account.id } }, as)
+    heard.length = 0
     const told = { type: 'seat', seat_id: seat.id }
     server.clock.advance(60)
     await silence()

@@ -11,7 +11,13 @@ import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import {
+  createUser,
+  giveRole,
+  giveSecondFactor,
+  PASSWORD,
+  type TestUser,
+} from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -71,9 +77,10 @@ eachDatabase('system users', (location) => {
 
   test('creating a deleted administrator’s address restores them; any other user’s address is taken', async () => {
     const added = await add({})
+    await giveSecondFactor(server, added.id)
     await remove(added.id)
     const again = await add({ email: added.email, username: 'Back' })
-    expect(again).toMatchObject({ id: added.id, username: 'Back', status: 'normal' })
+    expect(again).toMatchObject({ id: added.id, username: 'Back', status: 'normal', second_factor: false })
     await refusal(add({ email: added.email }), 'email_taken')
     await refusal(add({ email: (await createUser(server)).email }), 'email_taken')
   })
