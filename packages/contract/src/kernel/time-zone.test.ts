@@ -17,6 +17,8 @@ test.each([
   ['US/Pacific', 'America/Los_Angeles'],
   ['America/Indianapolis', 'America/Indiana/Indianapolis'],
   ['Asia/Kashgar', 'Asia/Urumqi'],
+  ['America/Ciudad_Juarez', 'America/Ciudad_Juarez'],
+  ['Asia/Qostanay', 'Asia/Qostanay'],
   ['PRC', 'Asia/Shanghai'],
   ['est5edt', 'America/New_York'],
   // POSIX counts offsets westwards.

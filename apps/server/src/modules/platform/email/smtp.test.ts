@@ -10,6 +10,9 @@ test.each([
   ['http://[2001:db8::1]:8787', 'mail.example'],
   ['http://localhost:8787', 'mail.example'],
   ['http://seaport:8787', 'mail.example'],
+  ['http://localhost.localdomain:8787', 'mail.example'],
+  ['http://25aea30808b2:8787', 'mail.example'],
+  ['http://seaport_server_1.internal:8787', 'mail.example'],
   [null, 'mail.example'],
 ])('an installation at %s greets a mail server as %s', (site, name) => {
   const settings = {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { MailSecurity } from '@seaport/contract/platform/email.schema'
 import { createTransport } from 'nodemailer'
@@ -80,11 +79,13 @@ export function transportOptions(settings: SmtpSettings) {
   }
 }
 
-/** The installation's host, or else the sender's domain: mail servers refuse addresses and names without a dot in EHLO (RFC 5321, section 4.1.4). */
+/** A host's full name: letters, digits and hyphens (RFC 1123), and none of those that every machine has. */
+const FULL_NAME = /^(?!.*(?:\.localdomain|\.localhost)$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
+
+/** The installation's host, or else the sender's domain: mail servers refuse addresses and names that are not full in EHLO (RFC 5321, section 4.1.4). */
 function domainOf({ site, sender, host }: SmtpSettings): string {
   const own = (site && URL.parse(site)?.hostname.replace(/\.$/, '')) || ''
-  const isFullName = own.includes('.') && isIP(own) === 0
-  return (isFullName && own) || sender.split('@').at(-1) || host
+  return (FULL_NAME.test(own) && own) || sender.split('@').at(-1) || host
 }
 
 /**
