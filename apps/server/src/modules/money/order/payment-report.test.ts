@@ -18,6 +18,11 @@ test.each<[string, number | null, boolean]>([
   ['2.1086e2', 21_086, true],
   ['"21086E-2"', 21_086, true],
   ['1e3', 100_000, true],
+  ['63.0', 6300, true],
+  ['95', 9500, true],
+  ['"+210.86"', 21_086, true],
+  ['"210.86 USD"', null, false],
+  ['"٢١٠"', null, false],
   // Tether counts six digits: what is below a cent is cut off, never rounded up.
   ['"210.864"', 21_086, false],
   ['"210.869999"', 21_086, false],

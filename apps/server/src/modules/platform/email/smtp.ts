@@ -80,7 +80,8 @@ export function transportOptions(settings: SmtpSettings) {
 }
 
 /** A host's full name: letters, digits and hyphens (RFC 1123), and none of those that every machine has. */
-const FULL_NAME = /^(?!.*(?:\.localdomain|\.localhost)$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
+const FULL_NAME =
+  /^(?!.*(?:\.localdomain|\.localhost)$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
 
 /** The installation's host, or else the sender's domain: mail servers refuse addresses and names that are not full in EHLO (RFC 5321, section 4.1.4). */
 function domainOf({ site, sender, host }: SmtpSettings): string {
