@@ -85,7 +85,10 @@ async function fetchBy(
 /** The types of undici leave out what its class has. */
 const Handler = DecoratorHandler as unknown as new (
   inner: Dispatcher.DispatchHandler,
-) => { onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void }
+) => {
+  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void
+  onResponseStart(...answer: Parameters<Required<Dispatcher.DispatchHandler>['onResponseStart']>): void
+}
 
 class SentRecorder extends Handler {
   readonly #progress: Progress
@@ -98,5 +101,13 @@ class SentRecorder extends Handler {
   override onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
     this.#progress.isSent = true
     super.onRequestStart(controller, context)
+  }
+
+  /** A `103 Early Hints` is no answer yet, and undici's own class bears one answer only. */
+  override onResponseStart(
+    ...answer: Parameters<Required<Dispatcher.DispatchHandler>['onResponseStart']>
+  ): void {
+    const [, status] = answer
+    if (status >= 200) super.onResponseStart(...answer)
   }
 }
