@@ -49,8 +49,11 @@ const OBSERVE = `
     look()
   })
   // Of the screens that stay behind the shown one, rows are in the document too.
-  const firstRow = () => [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.trim() && row.checkVisibility())
-  globalThis.untilRow = (text) => untilFrame(() => firstRow()?.textContent.includes(text))
+  const rows = () => [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.trim() && row.checkVisibility())
+  globalThis.untilRows = (texts) => untilFrame(() => {
+    const shown = rows()
+    return texts.every((text, at) => shown[at]?.textContent.includes(text))
+  })
   globalThis.untilKey = (selector) => untilFrame(() => {
     const field = document.querySelector(selector)
     if (!field) return false
@@ -90,11 +93,13 @@ const firstTask = async (query: { status?: 'error' }) => {
   if (!list[0]) throw new Error('There is no such task')
   return list[0]
 }
-/** The first row of each list. */
+/** The first row of each list; of accounts the first two, since a row of a task names its account too. */
 const first = {
   tasks: await firstTask({}),
   failed: await firstTask({ status: 'error' }),
-  accounts: (await supervisor.call(listAccounts, { query: {} })).list[0]?.account ?? '',
+  accounts: (await supervisor.call(listAccounts, { query: {} })).list
+    .slice(0, 2)
+    .map(({ account }) => account),
 }
 if (first.tasks.account.account === first.failed.account.account)
   throw new Error('The filter would not change the first row')
@@ -169,9 +174,9 @@ async function logIn(context: BrowserContext, { url }: Site): Promise<void> {
 
 /** Waits for the page's own measurement; the page may still be loading its first document. */
 const untilShown = (page: Page, what: string) =>
-  page.waitForFunction(`globalThis.untilRow && ${what}`, undefined, { timeout: 60_000 })
-const untilRow = async (page: Page, text: string) =>
-  (await (await untilShown(page, `untilRow(${JSON.stringify(text)})`)).jsonValue()) as number
+  page.waitForFunction(`globalThis.untilRows && ${what}`, undefined, { timeout: 60_000 })
+const untilRows = async (page: Page, ...texts: readonly string[]) =>
+  (await (await untilShown(page, `untilRows(${JSON.stringify(texts)})`)).jsonValue()) as number
 
 async function measure(site: Site, line: Line): Promise<Waits> {
   const login = await visit(site, line, site.paths.login, false, async (page) => {
@@ -179,7 +184,7 @@ async function measure(site: Site, line: Line): Promise<Waits> {
     return (await shown.jsonValue()) as number
   })
   const accounts = await visit(site, line, site.paths.accounts, true, (page) =>
-    untilRow(page, first.accounts),
+    untilRows(page, ...first.accounts),
   )
   const list = await visit(site, line, site.paths.tasks, true, async (page, tools) => {
     let requests = 0
@@ -188,21 +193,21 @@ async function measure(site: Site, line: Line): Promise<Waits> {
       requests += 1
       bytes += encodedDataLength
     })
-    const tasks = await untilRow(page, site.textOf(first.tasks))
+    const tasks = await untilRows(page, site.textOf(first.tasks))
     const kilobytes = bytes / 1000
     const loaded = requests
     // What is drawn after the first row blocks the visitor too, and a person reads before the next click.
     await page.waitForTimeout(3000)
     const blocked = (await page.evaluate('seen.blocked')) as number
-    const sinceClick = async (text: string) => {
-      const shown = await untilRow(page, text)
+    const sinceClick = async (...texts: readonly string[]) => {
+      const shown = await untilRows(page, ...texts)
       return shown - ((await page.evaluate('seen.clicked')) as number)
     }
     await site.filterByError(page)
     const filter = await sinceClick(site.textOf(first.failed))
     await page.waitForTimeout(1000)
     await page.locator(`a[href$="${site.paths.accounts}"]`).first().click()
-    const next = await sinceClick(first.accounts)
+    const next = await sinceClick(...first.accounts)
     return { tasks, blocked, filter, next, requests: loaded, kilobytes }
   })
   return { login, accounts, ...list }
