@@ -30,12 +30,13 @@ test.each([
       .filter(({ permission }) => !permission || (keys as string[]).includes(permission))
       .map(({ path }) => (path === '/task/:id' ? path.replace(':id', tasks[0]?.id ?? '') : path))
       .filter((path) => !path.includes(':'))
-    const page = await site.openAlone('/ucenter', { as: person })
+    const [home = ''] = paths
+    const page = await site.openAlone(home, { as: person })
     await isBack(page)
     const missing: string[] = []
     for (const path of paths) {
       // A screen that is not this person's leads out of the shell, where no banner is.
-      if (page.url().endsWith('/403')) await site.go('/ucenter', page)
+      if (page.url().endsWith('/403')) await site.go(home, page)
       await page.context().setOffline(true)
       await page.locator(BANNER).waitFor()
       await site.go(path, page)

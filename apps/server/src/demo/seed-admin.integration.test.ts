@@ -1,4 +1,5 @@
 import { locales } from '@seaport/contract/kernel/locale'
+import { listUsers } from '@seaport/contract/people/admin-user'
 import { login } from '@seaport/contract/people/session'
 import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'
@@ -50,6 +51,19 @@ eachDatabase('demo administration', (location) => {
     expect([anti_scam, feedback]).toEqual([null, null])
     expect(Object.values(others)).not.toContain(null)
     expect(help.guide).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/tutorial$/)
+  })
+
+  test('whoever has ports was given some once', async () => {
+    const body = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
+    const { token } = await server.call(login, { body })
+    const { list } = await server.call(
+      listUsers,
+      { query: { page_size: 200 } },
+      { as: async () => ({ token }) },
+    )
+    const withPorts = list.filter(({ port_num }) => port_num > 0)
+    expect(withPorts.length).toBeGreaterThan(6)
+    expect(withPorts.filter(({ gifted_time }) => gifted_time === null).map(({ email }) => email)).toEqual([])
   })
 
   test('the menu is there, without the demo pages that customers may not open', async () => {

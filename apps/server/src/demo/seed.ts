@@ -93,6 +93,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     balance_cents: 128_640,
     port_num: 20,
     port_expire_at: now + 45 * DAY,
+    gifted_at: now - 60 * DAY,
     last_login_at: now - DAY,
     task_number: ongoingNumber + demoPromotions.length + OTHER_TASKS,
   })
@@ -144,6 +145,7 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     balance_cents: 4_200,
     port_num: 4,
     port_expire_at: now + 12 * DAY,
+    gifted_at: now - 60 * DAY,
     task_number: secondHistory.length,
   })
   const seat = demoSeat(now, {
