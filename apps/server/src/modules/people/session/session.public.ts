@@ -84,10 +84,7 @@ async function openSession(db: Db | Trx, sessionHash: Buffer, now: number) {
   return { session, impersonator }
 }
 
-/**
- * @param tokenHash of the administrator's own session while logged in as a user
- * @returns the administrator and the end of that session, while it and the right to do so last
- */
+/** Ends all sessions of a user, and tells their open consoles. */
 export async function endSessionsOf({ trx, emit }: UnitOfWork, userId: string): Promise<void> {
   await deleteSessionsOf(trx, userId)
   emit(userId, { type: 'session_over', seat_id: null })
