@@ -19,6 +19,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveContents } from '../../apps/server/src/app/backup/contents.ts'
 import { withTransaction } from '../../apps/server/src/kernel/unit-of-work.ts'
 import { lockWallet, moveBalance } from '../../apps/server/src/modules/money/wallet/wallet.public.ts'
 import { openBucket, type TestBucket } from '../../apps/server/src/test-support/bucket.ts'
@@ -202,6 +203,26 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
       said: expect.stringContaining(`The database speaks of files/00/${announced.sha256}`),
     })
     await db.deleteFrom('content').where('sha256', '=', announced.sha256).execute()
+  })
+
+  test('has content that arrives, and is named, between the list and the look at it', async () => {
+    const { database, storage, releases } = server.installation
+    let missed = ''
+    const late: typeof storage = {
+      ...storage,
+      async read(sha256, range) {
+        if (missed === '') {
+          missed = sha256
+          throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+        }
+        return storage.read(sha256, range)
+      },
+    }
+    const into = join(folder, kind, 'late')
+    const saved = await saveContents({ files: late, releases }, into, database.db)
+    expect(missed).not.toBe('')
+    expect(saved.filter((path) => path.endsWith(missed))).toHaveLength(1)
+    expect(existsSync(join(into, saved.find((path) => path.endsWith(missed)) ?? ''))).toBe(true)
   })
 
   test.each([

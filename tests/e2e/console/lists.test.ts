@@ -135,7 +135,10 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   await dialog.getByText('1 column won’t be imported: Note').waitFor()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('1 invalid').waitFor()
-  await dialog.getByRole('columnheader', { name: 'Network' }).waitFor()
+  await dialog
+    .getByRole('row', { name: /quay_list/ })
+    .getByText('X (sandbox)', { exact: false })
+    .waitFor()
   expect(await dialog.getByText('Pass-word-1').count()).toBe(0)
   expect(await handles('quay_')).toEqual([])
   await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()

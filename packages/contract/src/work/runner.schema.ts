@@ -91,7 +91,7 @@ export const uploadResources = {
 export const KeptPage = z.strictObject({
   url: PageAddress(2000),
   title: Written.max(500),
-  note: Written.pipe(typedText(500)),
+  note: typedText(500).pipe(Written),
   /** The link, profile or keyword of the task under which it was found. */
   source: Written.max(500),
 })

@@ -2,13 +2,16 @@
 import { userInfo } from '@seaport/contract/people/user'
 import { setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { screens } from '../screens.ts'
 import { useScreensAhead } from './useScreensAhead.ts'
 
 setUpDom()
+
+/** Not the one that tests move. */
+const { setTimeout: later } = globalThis
 
 const named = (name: string) => screens.find((screen) => screen.name === name)
 const link = (path: string) => ({ id: path, label: path, href: `#${path}`, icon: <i /> })
@@ -20,7 +23,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 )
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   queries = new QueryClient()
   loads = []
   for (const name of ['tasks', 'accounts', 'seats']) {
@@ -33,21 +36,22 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  // What ends with the shell takes its timers back, which have to be these.
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Messages are read from files, which takes time that no clock of the test shortens. */
+/** Lets idle moments come until these are fetched. Messages are read from files, which takes time that no clock of the test shortens. */
 const until = (...names: string[]) =>
-  act(() =>
-    vi.waitFor(
-      async () => {
-        await vi.advanceTimersByTimeAsync(5000)
-        expect(loads).toEqual(names)
-      },
-      { timeout: inject('patienceMs') },
-    ),
-  )
+  act(async () => {
+    const late = Date.now() + inject('patienceMs')
+    while (loads.length < names.length && Date.now() < late) {
+      await vi.advanceTimersByTimeAsync(5000)
+      await new Promise((done) => later(done, 0))
+    }
+    expect(loads).toEqual(names)
+  })
 const idle = () => act(() => vi.advanceTimersByTimeAsync(5000))
 
 test('the shown screen is awaited, then those of the menu are fetched one by one', async () => {

@@ -8,7 +8,7 @@ import { snapshotNames, takeSnapshot } from '../../db/snapshot.ts'
 import { type Env, sqliteFile } from '../../kernel/env.ts'
 import { loadSecret, type Secret } from '../../kernel/secret.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
-import { namedPaths, type Storages, saveContent, storedPaths } from './contents.ts'
+import { saveContents } from './contents.ts'
 import { entryOf, type Manifest, writeManifest } from './manifest.ts'
 
 /** @returns what recognizes a secret without giving it away */
@@ -62,14 +62,14 @@ async function fill(
   const { kind } = database
   const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
   // Before the snapshot most of it, after the snapshot what has come meanwhile: content outlives its last mention by an hour.
-  const paths = new Set(await save(storages, draft, database))
+  const paths = new Set(await saveContents(storages, draft, database.db))
   const snapshot = snapshotNames[kind]
   const migration = await lastMigration(database)
   await takeSnapshot(
     { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin },
     join(draft, snapshot),
   )
-  for (const path of await save(storages, draft, database)) paths.add(path)
+  for (const path of await saveContents(storages, draft, database.db)) paths.add(path)
   const secret = loadSecret(env)
   const included = withSecret && env.secret === null
   if (included) await copyFile(join(env.dataDir, 'secret'), join(draft, 'secret'))
@@ -84,22 +84,6 @@ async function fill(
     secret: { included, fingerprint: fingerprintOf(secret) },
     files,
   }
-}
-
-/** @returns the saved names; content deleted meanwhile, or not there yet, is skipped */
-async function save(storages: Storages, draft: string, { db }: Database): Promise<string[]> {
-  const saved: string[] = []
-  for (const path of await storedPaths(db)) {
-    try {
-      await saveContent(storages, draft, path)
-      saved.push(path)
-    } catch (error) {
-      await rm(join(draft, path), { force: true })
-      if ((await namedPaths(db)).includes(path))
-        throw new Error(`The database speaks of ${path}, which can't be read`, { cause: error })
-    }
-  }
-  return saved
 }
 
 /** @throws Error where content is not what its name says: it was damaged before it was backed up */

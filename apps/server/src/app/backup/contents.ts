@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../../db/schema.ts'
@@ -9,12 +9,12 @@ import { pathOf, type Storage } from '../../kernel/storage/storage.ts'
 export type Storages = Record<'files' | 'releases', Storage>
 
 /** @returns paths below a backup of everything that the database says is stored now, or about to be */
-export async function storedPaths(db: Db): Promise<string[]> {
+async function storedPaths(db: Db): Promise<string[]> {
   return pathsOf(db, await db.selectFrom('content').select('sha256').execute())
 }
 
 /** @returns those of them that something names: content under way is announced before it is there */
-export async function namedPaths(db: Db): Promise<string[]> {
+async function namedPaths(db: Db): Promise<string[]> {
   return pathsOf(
     db,
     await db.selectFrom('content').select('sha256').where('dropped_at', 'is', null).execute(),
@@ -30,12 +30,39 @@ async function pathsOf(db: Db, files: readonly { sha256: string }[]): Promise<st
 }
 
 /** Copies content that is not there yet from its storage into a backup. */
-export async function saveContent(storages: Storages, folder: string, path: string): Promise<void> {
+async function saveContent(storages: Storages, folder: string, path: string): Promise<void> {
   const target = join(folder, path)
   if (existsSync(target)) return
   const { storage, sha256 } = placeOf(storages, path)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   await pipeline(await storage.read(sha256), createWriteStream(target, { mode: 0o600, flush: true }))
+}
+
+/**
+ * Copies everything that the database says is stored. What is deleted meanwhile, or announced and not there yet, is left out.
+ * @returns the paths of what was copied
+ * @throws Error where something names content that can't be read
+ */
+export async function saveContents(storages: Storages, folder: string, db: Db): Promise<string[]> {
+  const saved: string[] = []
+  for (const path of await storedPaths(db)) {
+    const save = () =>
+      saveContent(storages, folder, path).catch(async (error: unknown) => {
+        await rm(join(folder, path), { force: true })
+        throw error
+      })
+    try {
+      await save()
+    } catch {
+      if (!(await namedPaths(db)).includes(path)) continue
+      // It may have arrived since it was missed: content is in its place before anything names it.
+      await save().catch((error: unknown) => {
+        throw new Error(`The database speaks of ${path}, which can't be read`, { cause: error })
+      })
+    }
+    saved.push(path)
+  }
+  return saved
 }
 
 /** Brings content of a backup back into its storage; what is there already has the same name and so the same bytes. */
