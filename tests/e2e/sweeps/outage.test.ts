@@ -9,8 +9,11 @@ import { asPerson, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 const site = consoleSite()
 
 const BANNER = '[role="status"]:has-text("Reconnecting…")'
-/** A screen that has come: it has a heading, waits for nothing, and shows no error. */
-const BACK = `!document.querySelector('main [role="alert"], main [aria-busy="true"]') && [...document.querySelectorAll('main h1')].some((one) => one.checkVisibility())`
+/** A screen that has come: it has a heading, waits for nothing, and shows no error. Those behind it stay in the document, hidden, as they were left. */
+const BACK = `(() => {
+  const shows = (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility())
+  return shows('main h1') && !shows('main [role="alert"]') && !shows('main [aria-busy="true"]')
+})()`
 
 /** Playwright's own `waitForFunction` evaluates text in the page, which its Content-Security-Policy forbids. */
 const isBack = (page: Page) => expect.poll(() => page.evaluate<boolean>(BACK)).toBe(true)
