@@ -10,6 +10,7 @@ import {
   openDesktop,
   signInAtSandbox,
 } from '../support/desktop.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
@@ -75,12 +76,13 @@ test('the account signs in at its network, in its own window', async () => {
 test('a task takes port 2, brings home exactly whom the post has, and gives the port back', async () => {
   const { page } = desktop
   const link = await newPost(stack, 37)
-  await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 2000, times: 1 })
+  const answer = await holdAnswers(stack, SEARCH)
   await createCommenters(page, link, 100)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2).getByText('In progress').waitFor()
   await page.getByText('2 of 3 ports are taken').waitFor()
 
+  await answer()
   await port(2).getByText('Free port').waitFor()
   await page.getByText('1 of 3 ports are taken').waitFor()
   await page.getByRole('link', { name: 'Tasks' }).click()

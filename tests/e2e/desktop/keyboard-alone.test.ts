@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMessages } from '../../support/create-messages.ts'
 import { grantPorts, liftLimits } from '../../support/lift-limits.ts'
-import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { callMain, logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
 
@@ -48,18 +48,6 @@ afterAll(async () => {
 
 /** The tasks that wait for this person. */
 const queue = () => desktop.page.getByRole('navigation', { name: 'Tasks by hand' }).getByRole('button')
-
-/** A call of the window to the main process. */
-const call = (name: string, args: object): Promise<unknown> =>
-  desktop.page.evaluate(
-    ({ name: what, args: how }) => {
-      const { seaport } = globalThis as unknown as {
-        seaport: { call(name: string, args: object): Promise<unknown> }
-      }
-      return seaport.call(what, how)
-    },
-    { name, args },
-  )
 
 /** Presses keys and counts them. What was just shown hears its keys once the page is through with showing it. */
 function keyboardOf(page: Page) {
@@ -108,7 +96,7 @@ test('the script’s picture is dragged into the page as a file; no other file c
     join(stack.folder, 'desktop', 'secrets.json'),
     `${path}/../evening.png`,
   ])
-    expect(await call('script.dragFile', { path: other })).toMatchObject({ ok: false })
+    expect(await callMain(desktop.page, 'script.dragFile', { path: other })).toMatchObject({ ok: false })
   expect(desktop.app.dragged).toEqual([path])
 })
 

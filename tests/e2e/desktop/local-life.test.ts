@@ -5,6 +5,7 @@ import type { Seat } from '@seaport/contract/desk/seat.schema'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  callMain,
   createCommenters,
   logInToSeat,
   newPost,
@@ -12,6 +13,7 @@ import {
   openDesktop,
   signInAtSandbox,
 } from '../support/desktop.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 import { beginTask } from '../support/wizard.ts'
@@ -58,12 +60,13 @@ async function signIn(): Promise<void> {
 
 test('a runner process that is killed is replaced, and its task brings home exactly whom the post has', async () => {
   const { page } = desktop
-  await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 1500, times: 2 })
+  const answer = await holdAnswers(stack, SEARCH)
   await createCommenters(page, await newPost(stack, 41), 100)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2).getByText('In progress').waitFor()
   process.kill(logged('runner process started').at(-1)?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => logged('runner process started').length).toBe(2)
+  await answer()
   await port(2).getByText('Free port').waitFor()
   await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByText('41 / 100').waitFor()
@@ -71,16 +74,19 @@ test('a runner process that is killed is replaced, and its task brings home exac
 
 test('closing the window while a task runs asks; if kept running, the task continues and the program opens again', async () => {
   const { page, app } = desktop
-  await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 6000, times: 1 })
+  const answer = await holdAnswers(stack, SEARCH)
   await createCommenters(page, await newPost(stack, 7), 100)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2).getByText('In progress').waitFor()
+  // The board shows the server's word; whether to ask is decided by what runs here.
+  await expect.poll(() => callMain(page, 'runner.state')).toMatchObject({ value: { running: 1 } })
 
   await app.answerDialog('showMessageBox', { response: 0, checkboxChecked: true })
   await app.closeWindow()
   await expect
     .poll(() => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8')).on_close)
     .toBe('keep')
+  await answer()
   await port(2).getByText('Free port').waitFor()
 
   await page.getByRole('link', { name: 'Settings' }).click()

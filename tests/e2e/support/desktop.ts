@@ -94,3 +94,15 @@ export async function createCommenters(page: Page, link: string, target: number)
   await page.getByRole('button', { name: 'Create task' }).click()
   await page.waitForURL(/#\/tasks\/(?!new)/)
 }
+
+/** Calls the program's main process as its window does. @returns its answer, with the `value` where it is `ok` */
+export const callMain = (page: Page, name: string, args: object = {}): Promise<unknown> =>
+  page.evaluate(
+    ({ name: what, args: how }) => {
+      const { seaport } = globalThis as unknown as {
+        seaport: { call(name: string, args: object): Promise<unknown> }
+      }
+      return seaport.call(what, how)
+    },
+    { name, args },
+  )

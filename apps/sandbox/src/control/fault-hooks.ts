@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import { sendProblem } from '../x-api/endpoint.ts'
@@ -87,7 +86,7 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
     const fault = faults.meet(endpoint)
     if (!fault) return undefined
     met.set(request, fault)
-    if (fault.kind === 'slow' && fault.when === 'before') await pause(fault.ms ?? 1000)
+    if (fault.kind === 'slow' && fault.when === 'before') await faults.linger(fault)
     if (fault.kind === 'cut' && fault.when === 'before') {
       lost(endpoint)
       cut(request, reply)
@@ -109,7 +108,7 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = met.get(request)
     if (!fault) return payload
-    if (fault.kind === 'slow' && fault.when === 'after') await pause(fault.ms ?? 1000)
+    if (fault.kind === 'slow' && fault.when === 'after') await faults.linger(fault)
     if (fault.kind === 'cut' && fault.when !== 'before') {
       lost(endpointOf(request))
       if (fault.when === 'head') cutInHead(request, reply)

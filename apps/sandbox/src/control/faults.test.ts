@@ -106,6 +106,23 @@ test('a slow answer still comes, and a client that gives up sees nothing', async
   await expect(impatient).rejects.toThrow('timeout')
 })
 
+test('a slow answer comes as soon as its fault is removed', async () => {
+  const { body } = await rig.control<{ id: number }>('/fault', {
+    route: `GET ${ME}`,
+    kind: 'slow',
+    ms: 3_600_000,
+  })
+  const slow = rig.api(ME)
+  await expect
+    .poll(async () => {
+      const { faults } = (await rig.control<{ faults: { happened: number }[] }>('/fault')).body
+      return faults[0]?.happened
+    })
+    .toBe(1)
+  await rig.control(`/fault/${body.id}`, undefined, 'DELETE')
+  expect((await slow).status).toBe(200)
+})
+
 test('an order that makes no sense is refused', async () => {
   for (const wrong of [{}, { route: '*', kind: 'earthquake' }, { route: '*', kind: 'slow', times: 0 }]) {
     expect((await rig.control('/fault', wrong)).status).toBe(400)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { damages } from './damage.ts'
 import { weatherNames } from './weather.ts'
@@ -28,7 +29,7 @@ export const FaultWish = z.strictObject({
   times: z.int().positive().optional(),
   /** Requests to let through before the first one. */
   skip: z.int().nonnegative().default(0),
-  /** `slow`: how long. `rate_limit`: until the reset it announces. Milliseconds. */
+  /** `slow`: how long, unless it is removed before. `rate_limit`: until the reset it announces. Milliseconds. */
   ms: z.int().nonnegative().optional(),
   /** `server_error` and `answer`: which one. */
   status: z.int().min(200).max(599).default(500),
@@ -55,6 +56,8 @@ export interface Faults {
   add(wish: z.infer<typeof FaultWish>): Fault
   /** The fault that this request meets, if any; it counts as happened. */
   meet(endpoint: string): Fault | undefined
+  /** Waits for as long as a slow one lasts, or until it is removed. */
+  linger(fault: Fault): Promise<void>
   list(): Fault[]
   /** Removes one, or all. */
   remove(id?: number): void
@@ -68,6 +71,7 @@ const pattern = (route: string) => new RegExp(`^${escaped(route).replaceAll('*',
 export function createFaults(): Faults {
   let lastId = 0
   let faults: (Fault & { fits: RegExp })[] = []
+  const removals = new Map<number, AbortController>()
 
   const bare = ({ fits: _, ...fault }: Fault & { fits: RegExp }): Fault => fault
 
@@ -91,10 +95,16 @@ export function createFaults(): Faults {
       lastId += 1
       const fault = { ...wish, id: lastId, happened: 0, fits: pattern(wish.route) }
       faults.push(fault)
+      removals.set(fault.id, new AbortController())
       return bare(fault)
+    },
+    async linger({ id, ms = 1000 }) {
+      const signal = removals.get(id)?.signal
+      await pause(ms, undefined, signal && { signal }).catch(() => undefined)
     },
     list: () => faults.map(bare),
     remove(id) {
+      for (const fault of faults) if (id === undefined || fault.id === id) removals.get(fault.id)?.abort()
       faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id)
     },
   }

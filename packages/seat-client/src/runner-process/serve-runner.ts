@@ -117,26 +117,29 @@ class RunnerServing {
   }
 }
 
-/** Sends at most ten states a second, the last one always. */
+/** Sends at most ten states a second, one after a while of none at once, and the last one always. */
 class StateSender {
   readonly #post: (state: RunnerState) => void
   #latest: RunnerState | undefined
-  #timer: NodeJS.Timeout | undefined
+  #pause: NodeJS.Timeout | undefined
 
   constructor(post: (state: RunnerState) => void) {
     this.#post = post
   }
 
   send(state: RunnerState): void {
-    this.#latest = state
-    this.#timer ??= setTimeout(() => this.sendNow(this.#latest), STATE_MS)
+    if (this.#pause) this.#latest = state
+    else this.sendNow(state)
   }
 
   sendNow(state: RunnerState | undefined): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearTimeout(this.#pause)
     this.#latest = undefined
     if (state) this.#post(state)
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined
+      if (this.#latest) this.sendNow(this.#latest)
+    }, STATE_MS)
   }
 }
 
