@@ -79,3 +79,18 @@ test('a server that speaks http is reported as that when it is called by https',
     expect.objectContaining({ fault: 'server_plain_http' }),
   )
 })
+
+test('an answer without an end is left after a megabyte', async () => {
+  let taken = 0
+  const endless = new ReadableStream({
+    pull(stream) {
+      taken += 65_536
+      stream.enqueue(new Uint8Array(65_536))
+      // What reads on would never stop.
+      if (taken > 16 * 1024 * 1024) stream.close()
+    },
+  })
+  const answer = checkServer('seaport.example.com', async () => new Response(endless))
+  await expect(answer).rejects.toMatchObject({ fault: 'server_not_seaport' })
+  expect(taken).toBeLessThan(2 * 1024 * 1024)
+})

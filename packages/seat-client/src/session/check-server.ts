@@ -1,5 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
 import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
+import { parseJson, readLimited } from '@seaport/platforms/body'
 import { z } from 'zod'
 import { type EgressFaultKind, egressFaultOf } from '../egress/egress-fault.ts'
 
@@ -27,6 +28,8 @@ export class ServerRefused extends Error {
 
 /** Milliseconds until an answer is given up. */
 const PATIENCE_MS = 10_000
+/** What a server says of itself is far shorter; whatever else is at an address may have no end. */
+const LONGEST_BYTES = 1024 * 1024
 
 /**
  * Looks whether a Seaport answers at an address, as a person types it.
@@ -76,7 +79,7 @@ async function ask(send: typeof fetch, url: string): Promise<Response> {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined)
+  return parseJson(await readLimited(response, LONGEST_BYTES).catch(() => null))
 }
 
 /** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
