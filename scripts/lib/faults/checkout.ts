@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
+import { workspaces } from '../workspaces.ts'
 
 /**
  * Copies the working tree, so that the sources never contain a fault, however a run ends. Installed packages are
@@ -25,4 +26,14 @@ export function copyCheckout(folder: string): void {
     if (name !== '@seaport' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
   for (const name of readdirSync(join(from, '@seaport')))
     symlinkSync(readlinkSync(join(from, '@seaport', name)), join(to, '@seaport', name))
+  // Packages of one workspace alone, which need another version than the rest.
+  for (const { folder: workspace } of workspaces().filter((one) => one.folder !== '')) {
+    const own = join(root, workspace, 'node_modules')
+    if (existsSync(own)) execFileSync('cp', ['-al', own, join(folder, workspace)])
+  }
+  // Some tests clone the checkout that they are in.
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' })
+  git('init', '-q')
+  git('add', '.')
+  git('-c', 'user.name=Faults', '-c', 'user.email=faults@example.test', 'commit', '-q', '-m', 'Copy')
 }
