@@ -224,10 +224,15 @@ eachDatabase('second factor', (place) => {
     server.clock.advance(30)
     const other = await logInByCode(server, user, { later: 0, secret: user.secret })
     const console = await readEvents(server.url, other)
+    // A stream whose session is over ends in time without a word of it too.
+    const told: string[] = []
+    const unsubscribe = server.installation.bus.subscribe(user.id, ({ type }) => void told.push(type))
     server.clock.advance(30)
     const body = { password: PASSWORD, code: totpCode(server, 0, user.secret) }
     await server.call(disableSecondFactor, { body }, user)
     await console.until(({ type }) => type === 'session_over')
+    await expect.poll(() => told).toContain('session_over')
+    unsubscribe()
     await refusal(server.call(userInfo, {}, { as: other }), 'not_logged_in')
     expect((await server.call(listSessions, {}, user)).list).toHaveLength(1)
     console.close()
