@@ -72,11 +72,20 @@ bothDatabases('signs of life', (location) => {
   })
 
   test('that stay away are noticed for every tenant', async () => {
-    const other = await createSeatOnline(server, await createUser(server), 1)
+    const stranger = await createUser(server)
+    const other = await createSeatOnline(server, stranger, 1)
     const { db } = server.installation.database
     await db.updateTable('seat').set({ last_seen_at: server.clock.now() }).execute()
     server.clock.advance(3600)
+    const heard: (string | null)[] = []
+    const stops = [supervisor, stranger].map(({ id }) =>
+      server.installation.bus.subscribe(id, (event) => {
+        if (event.type === 'seat') heard.push(event.seat_id)
+      }),
+    )
     for (const job of seatSessionJobs(server.installation)) await job.run()
+    await expect.poll(() => heard.toSorted()).toEqual([other, ...seats].map(({ id }) => id).sort())
+    for (const stop of stops) stop()
     const told = await db
       .selectFrom('seat')
       .select('told_online')
