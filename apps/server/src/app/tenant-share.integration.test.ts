@@ -5,6 +5,7 @@ import { searchEverything } from '@seaport/contract/work/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
+import type { Trx } from '../db/schema.ts'
 import { createScene, type Scene } from '../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
@@ -22,6 +23,14 @@ bothDatabases('a tenant whose calls wait', (location) => {
   /** A tenant's share of the ten connections. */
   const SHARE = 5
 
+  /** @returns how many connections wait for a lock. A transaction sees the sessions as they were when it first asked, unless it forgets that. */
+  const waitingIn = async (trx: Trx) => {
+    await sql`select pg_stat_clear_snapshot()`.execute(trx)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
+    return rows[0]?.count ?? 0
+  }
+
   /** @returns what another tenant is answered while the calls wait for a table or a row */
   const besideWaiting = async (calls: () => Promise<unknown>[]) => {
     const { db, kind } = server.installation.database
@@ -33,13 +42,7 @@ bothDatabases('a tenant whose calls wait', (location) => {
       await sql`lock table resource in access exclusive mode`.execute(trx)
       await trx.selectFrom('user').select('id').where('id', '=', slow.supervisor.id).forUpdate().execute()
       const waiting = calls()
-      const held = async () => {
-        // A transaction sees the sessions as they were when it first asked, unless it forgets that.
-        await sql`select pg_stat_clear_snapshot()`.execute(trx)
-        const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
-        return rows[0]?.count ?? 0
-      }
+      const held = () => waitingIn(trx)
       await expect.poll(held).toBeGreaterThanOrEqual(SHARE)
       const tooMany = expect.poll(held).toBeGreaterThan(SHARE)
       const answered = await Promise.race([otherSeats(), tooMany.then(() => 'the tenant takes more')])
@@ -83,11 +86,7 @@ bothDatabases('a tenant whose calls wait', (location) => {
       await db.transaction().execute(async (trx) => {
         await sql`lock table resource in access exclusive mode`.execute(trx)
         const answers = Promise.allSettled(Array.from({ length: SHARE + 2 }, search))
-        const held = async () => {
-          const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
-          return rows[0]?.count
-        }
+        const held = () => waitingIn(trx)
         await expect.poll(held).toBe(SHARE)
         leave.abort()
         await expect.poll(held).toBe(0)

@@ -105,9 +105,14 @@ class PoolDriver extends PostgresDriver {
 
 function kyselyPool(pool: pg.Pool): PostgresPool {
   const turns = new TenantTurns(CONNECTIONS_EACH, turnLimits.wait)
+  // Of its own: where all callers are gone at once, each connection of the pool would wait for another one to be cancelled by.
+  const cancelling = new pg.Pool({ ...connectionSettings(pool.options.connectionString ?? ''), max: 1 })
+  cancelling.on('error', () => undefined)
   return {
     options: pool.options,
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([pool.end(), cancelling.end()])
+    },
     async connect() {
       const endTurn = await turns.take()
       const client = await pool.connect().catch((error: unknown) => {
@@ -117,7 +122,7 @@ function kyselyPool(pool: pg.Pool): PostgresPool {
       let broken = false
       const query = async <Row>(text: string, values: readonly unknown[]) => {
         try {
-          return (await whileAwaited(pool, client, () =>
+          return (await whileAwaited(cancelling, client, () =>
             run(client, text, values),
           )) as PostgresQueryResult<Row>
         } catch (error) {
