@@ -42,8 +42,7 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
   const [, name, rest = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(line) ?? [line, undefined, line]
   const scheme = name === undefined ? undefined : schemes[name.toLowerCase()]
   if (name !== undefined && scheme === undefined) return { fault: 'proxy_scheme_unknown' }
-  // Browser extensions export proxies as addresses with their settings in the query.
-  const body = (name === undefined ? rest : rest.replace(/(:\d{1,5})\/?\?[^@]*$/, '$1')).replace(/\/$/, '')
+  const body = withoutPath(rest)
   const readings = [
     ...readingsByAt(body, name !== undefined),
     ...separators.flatMap((sign) => flat(body, sign)),
@@ -52,7 +51,7 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
   const [only, ...others] = different.values()
   if (!only) return { fault: 'proxy_line_unreadable' }
   const login = loginGiven(only)
-  const isUnclear = others.length > 0 || login === null || isGuess(only, line, name !== undefined)
+  const isUnclear = others.length > 0 || login === null || isGuess(only, trimmed, name !== undefined)
   return isUnclear ? { fault: 'proxy_line_unclear' } : { scheme, ...only, ...login }
 }
 
@@ -73,12 +72,23 @@ function withoutWrapping(text: string): string {
   return /^(["'])(.*)\1[,;]?$/.exec(line)?.[2]?.trim() ?? line
 }
 
-const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)$/i
+/** Browser extensions export proxies as addresses with their settings in the query. A slash behind anything but a port may belong to a password. */
+function withoutPath(rest: string): string {
+  const [, login = '', place = ''] =
+    /^(.*@)?((?:\[[^\]]*\]|[^:@/]*):\d{1,5})\/?(?:\?[^@]*)?$/.exec(rest) ?? []
+  return placeOf(place) ? login + place : rest
+}
+
+/** Also with the rest of a damaged `https://` behind it. */
+const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)(?:[/\\=].*)?$/i
 
 /** @returns whether an apparent login is really a protocol, a remark, the rest of a command, or an extra cell */
-function isGuess({ username, password }: Parts, line: string, isAddress: boolean): boolean {
+function isGuess({ username, password }: Parts, text: string, isAddress: boolean): boolean {
+  const line = withoutWrapping(text)
   if (PROTOCOL.test(username) || /^[#([{<"'`/]|\s|:\/\//.test(username)) return true
   if (!isAddress && line.includes('://')) return true
+  // Was it a separator, or a letter of the password?
+  if (/[：｜，；＠]/.test(text) && /[:|,;@]/.test(username + password)) return true
   if (/\s/.test(password) && /\s/.test(line)) return true
   if (password === '') return /[|,;]/.test(username)
   return /[|,;]$/.test(password) && line.endsWith(password)
@@ -101,7 +111,7 @@ function readingsByAt(body: string, isEncoded: boolean): Parts[] {
   const first = body.indexOf('@')
   const before = placeOf(body.slice(0, first))
   const [username, password] = loginOf(body.slice(first + 1))
-  if (before && !isEncoded && username !== '') readings.push({ ...before, username, password })
+  if (before && (!isEncoded || !behind) && username !== '') readings.push({ ...before, username, password })
   return readings
 }
 
@@ -112,18 +122,22 @@ function loginOf(text: string): [string, string] {
 
 /** Parts that are set apart by one sign, in either order. */
 function flat(body: string, sign: (typeof separators)[number]): Parts[] {
+  // Of five dashes, one belongs to a part, and nobody can tell to which.
+  if (sign === '----' && /-{5}/.test(body)) return []
   const given = sign === ':' ? splitPlace(body) : body.split(sign === ' ' ? / +/ : sign)
   const parts = given.map((part) => part.trim())
   const none = { username: '', password: '' }
-  if (sign !== ':' && parts.length > 1) {
-    // One part for host and port, set apart by the colon.
-    const place = placeOf(parts[0] ?? '')
-    if (place && parts.length === 3) return [{ ...place, username: parts[1] ?? '', password: parts[2] ?? '' }]
-    if (place && parts.length === 2) {
-      const [username, password] = loginOf(parts[1] ?? '')
+  // One part for host and port, set apart by the colon.
+  const place = sign === ':' || parts.length === 1 ? null : placeOf(parts[0] ?? '')
+  if (place) {
+    if (parts.length > 3) return []
+    const [, second = '', third = ''] = parts
+    const [username, password] = loginOf(body.slice(body.indexOf(sign) + sign.length).trim())
+    return [
+      ...(parts.length === 3 ? [{ ...place, username: second, password: third }] : []),
       // One word alone may as well be a country.
-      return username === '' || password === '' ? [] : [{ ...place, username, password }]
-    }
+      ...(username !== '' && password !== '' ? [{ ...place, username, password }] : []),
+    ]
   }
   const [one = '', two = '', three = '', four = ''] = parts
   if (parts.length === 2) {
@@ -141,7 +155,7 @@ function flat(body: string, sign: (typeof separators)[number]): Parts[] {
 
 /** Splits at colons, but not within the brackets of an IPv6 address. */
 function splitPlace(body: string): string[] {
-  return body.includes('[') ? body.split(/:(?![^[]*\])/) : body.split(':')
+  return body.split(/(?<!\[[\da-f:.]*):|:(?![\da-f:.]*\])/i)
 }
 
 /** @returns host and port, given as one text or as two; null where they are none */
