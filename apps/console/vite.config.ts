@@ -15,16 +15,18 @@ const initial = ['$initial' as const]
 const MESSAGES = /\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 /** What fetches a language's namespaces: it comes with the first of them. */
 const READER = /\/i18n\/src\/lazy\/(\w+)\.ts$/
-/** How many screens share a namespace that is fetched at the start. */
-const SHARED_BY = 4
+/** How many first segments of addresses share a namespace that is fetched at the start: screens below one, like the gallery's, count once. */
+const SHARED_BY = 5
 
 /** One file of messages a language: of what surrounds the screens, and what many of them share. The rest come one by one, with their screens. */
 async function messageGroup() {
   // A path that the bundler of this file can't follow: it would pull every screen into the configuration.
   const path = new URL('./src/app/screens.ts', import.meta.url).href
   const { screens }: { screens: readonly Screen[] } = await import(/* @vite-ignore */ path)
-  const named = screens.flatMap(({ namespaces }) => namespaces)
-  const shared = named.filter((one) => named.filter((other) => other === one).length >= SHARED_BY)
+  const usedIn = new Map<Namespace, Set<string | undefined>>()
+  for (const { path, namespaces } of screens)
+    for (const one of namespaces) usedIn.set(one, (usedIn.get(one) ?? new Set()).add(path.split('/')[1]))
+  const shared = [...usedIn].flatMap(([one, segments]) => (segments.size >= SHARED_BY ? [one] : []))
   const start = new Set<Namespace>([
     ...FIRST_NAMESPACES,
     ...Object.values(frameNamespaces).flat(),
@@ -45,8 +47,8 @@ async function messageGroup() {
 }
 
 /**
- * Files of the build: the start, the API's client, what is requested ahead with it, the application with its libraries, what a page before the login needs, the shell, and
- * what many screens share. Each of the rest, a screen or a dialog, is fetched when it is opened. More files cost requests, fewer make a visitor load what others use.
+ * Files of the build: the start, the API's client, what is requested ahead with it, the application with its libraries, what a page before the login needs, the shell, lists,
+ * forms, and what else many screens share. Each of the rest, a screen or a dialog, is fetched when it is opened. More files cost requests, fewer make a visitor load what others use.
  */
 const groups = [
   { name: 'start', tags: initial, priority: 9 },
@@ -61,6 +63,17 @@ const groups = [
   { name: 'render', test: /\/render\.tsx$/, priority: 6 },
   { name: 'page', test: /\/(?:PageFrame|Login)\.tsx$/, priority: 4 },
   { name: 'shell', test: /\/Shell\.tsx$/, priority: 3 },
+  // Before what forms and panels need, combo boxes and dialogs above all: the first row of a list does not wait for these.
+  {
+    name: 'list',
+    test: /\/ui\/src\/(?:data-table\/DataTable|menu\/RowMenu|page\/Page|toolbar\/FilterBar)\.tsx$/,
+    priority: 2.5,
+  },
+  {
+    name: 'forms',
+    test: /\/ui\/src\/(?:field\/\w+Field|overlays\/(?:\w*Dialog|Modal)|side-panel\/SidePanel)\.tsx$/,
+    priority: 2.2,
+  },
   // Rules of forms, which the parts of a list do without.
   {
     name: 'schemas',
@@ -72,7 +85,7 @@ const groups = [
   { name: 'kit', test: /\/node_modules\/|\/packages\/[^/]+\/src\//, minShareCount: 8, priority: 1 },
 ]
 
-/** Lets a browser fetch the application, which every page needs, while the start is fetched and run. Without it the same files come a moment later. */
+/** Lets a browser fetch the application, which every page needs, while the start is fetched and run. Without it the same file comes a moment later. */
 function applicationPreloaded(): Plugin {
   return {
     name: 'seaport:application-preloaded',
@@ -81,7 +94,7 @@ function applicationPreloaded(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && (file.name === 'render' || file.name === 'client')
+          file.type === 'chunk' && file.name === 'render'
             ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } }]
             : [],
         ),

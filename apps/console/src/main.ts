@@ -28,7 +28,7 @@ const messages = startI18n(
   ...frameNamespaces.everywhere,
   ...(inShell ? frameNamespaces.shell : frameNamespaces.page),
 )
-void refreshConfig()
+if (inShell) void refreshConfig()
 // Not awaited here: chunks that are fetched below may import from the one that this module lies in, which would then wait for itself.
 void start(container)
 fetchAhead().catch(() => {
@@ -47,4 +47,6 @@ async function start(container: Element): Promise<void> {
   await messages
   await preload(...frameNamespaces.everywhere)
   render(container)
+  // The login takes a key without it, and without the API's client.
+  if (!inShell) await refreshConfig()
 }

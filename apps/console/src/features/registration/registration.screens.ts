@@ -1,3 +1,4 @@
+import { refreshConfig } from '../../shared/config/system-config.ts'
 import type { Screen } from '../../shared/screen/screen.ts'
 
 /** The ways to a login: registering, and a new password for somebody who forgot the old one. */
@@ -9,7 +10,11 @@ export const registrationScreens: readonly Screen[] = [
     illustration: true,
     title: 'register',
     namespaces: ['registration', 'profile', 'validation'],
-    load: () => import('./screens/Register.tsx').then((file) => file.Register),
+    load: () => {
+      // Says whether registration is open.
+      void refreshConfig()
+      return import('./screens/Register.tsx').then((file) => file.Register)
+    },
   },
   {
     name: 'reset-password',
