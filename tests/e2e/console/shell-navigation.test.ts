@@ -1,3 +1,4 @@
+import { listSeats } from '@seaport/contract/desk/seat'
 import { listTasks } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
@@ -83,6 +84,14 @@ describe('sidebar', () => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     for (const own of ['#/payBalance', '#/turnover-user', '#/paymentData-user', '#/buyData-user'])
       expect(hrefs).not.toContain(own)
+  })
+
+  test('a link asks for its list as soon as the pointer is on it', async () => {
+    await open('/dashboard')
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(listSeats.path))
+    await sidebar().getByRole('link', { name: 'Seats' }).hover()
+    await asked
+    await at('/dashboard')
   })
 
   test('holds three levels, folds to icons and stays so', async () => {

@@ -16,6 +16,7 @@ import { client } from '../shared/api/client.ts'
 import { queries } from '../shared/api/queries.ts'
 import { askForList } from '../shared/list/main-list.ts'
 import { sessionAtom } from '../shared/session/session.ts'
+import { askFirst } from './screen-files.ts'
 import { screens } from './screens.ts'
 
 setUpDom()
@@ -85,7 +86,7 @@ test.each(lists)(
     await preload(...screen.namespaces)
     const Screen = await screen.load()
     sessionStore.setItem(`list-${list.name}-u7`, JSON.stringify({ ...state, filters: left }))
-    askForList(list)
+    askForList(list, location.hash)
     expect(asked()).toEqual(asks)
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
     render(
@@ -103,14 +104,24 @@ test.each(lists)(
   },
 )
 
+test('a link that is aimed at decides by its own address, not the shown one', async () => {
+  location.hash = '#/media?network=x'
+  const { screen } = await listOf('tasks')
+  askFirst(screen, '#/task')
+  await vi.waitFor(() => expect(asked().map(([endpoint]) => endpoint)).toEqual([listTasks, countTasks]))
+  askFirst(screen, '#/task?status=error')
+  await vi.dynamicImportSettled()
+  expect(asked()).toHaveLength(2)
+})
+
 test('a list that the address filters is requested by its screen alone', async () => {
   location.hash = '#/task?status=error'
-  askForList((await listOf('tasks')).list)
+  askForList((await listOf('tasks')).list, location.hash)
   expect(asked()).toEqual([])
 })
 
 test('without a session nothing is requested', async () => {
   getDefaultStore().set(sessionAtom, null)
-  askForList((await listOf('tasks')).list)
+  askForList((await listOf('tasks')).list, location.hash)
   expect(asked()).toEqual([])
 })

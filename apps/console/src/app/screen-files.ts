@@ -7,16 +7,20 @@ const loaded = new Map<Screen, ComponentType>()
 
 /** Opens a screen: fetches its files, and what it shows first beside them. */
 export function loadScreen(screen: Screen): Promise<{ default: ComponentType }> {
-  askFirst(screen).catch(() => {
-    // The screen asks itself.
-  })
+  askFirst(screen, location.hash)
   return loadFiles(screen)
 }
 
-async function askFirst({ list }: Screen): Promise<void> {
+/** Requests what a screen at this address shows first. */
+export function askFirst({ list }: Screen, address: string): void {
   if (!list) return
-  const [{ askForList }, main] = await Promise.all([import('../shared/list/main-list.ts'), list()])
-  askForList(main)
+  const ask = async () => {
+    const [{ askForList }, main] = await Promise.all([import('../shared/list/main-list.ts'), list()])
+    askForList(main, address)
+  }
+  ask().catch(() => {
+    // The screen asks itself.
+  })
 }
 
 /** Fetches a screen with its messages. */

@@ -31,3 +31,11 @@ test('collapsed, a group is one icon whose menu leads to its links', async () =>
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Days' }))
   expect(onNavigate).toHaveBeenCalledWith('#/Days')
 })
+
+test('a pointer that comes to a link is told, but not at the selected one', () => {
+  const onAim = vi.fn()
+  const expanded = [{ id: 'work', entries: [link('Home'), link('Days'), link('Months')] }]
+  renderUi(<Sidebar sections={expanded} selected="Home" onNavigate={vi.fn()} onAim={onAim} />)
+  for (const one of screen.getAllByRole('link')) fireEvent.pointerEnter(one)
+  expect(onAim.mock.calls).toEqual([['#/Days'], ['#/Months']])
+})

@@ -12,15 +12,23 @@ export interface SidebarProps {
   /** Id of the link whose screen is shown. */
   selected: string
   onNavigate: (href: string) => void
+  /** The pointer has come to a link other than the selected one. */
+  onAim?: ((href: string) => void) | undefined
   /** Icons only. */
   collapsed?: boolean
 }
 
 /** The main menu: sections of links and collapsible groups. Collapsed, a link is an icon with a tooltip, a group an icon with a menu. */
-export function Sidebar({ sections, selected, onNavigate, collapsed = false }: SidebarProps): ReactNode {
+export function Sidebar({
+  sections,
+  selected,
+  onNavigate,
+  onAim,
+  collapsed = false,
+}: SidebarProps): ReactNode {
   const t = useT('shell')
   const styles = useSidebarStyles()
-  const shared = { selected, onNavigate, collapsed }
+  const shared = { selected, onNavigate, onAim, collapsed }
   const root = useRef<HTMLElement>(null)
   // The entries arrive after the first layout: queried again then.
   const isThere = sections.length > 0

@@ -7,6 +7,7 @@ export interface SidebarLinkProps {
   link: NavLink
   selected: string
   onNavigate: (href: string) => void
+  onAim?: ((href: string) => void) | undefined
   collapsed: boolean
   /** Inside a group: shown without an icon. */
   nested?: boolean
@@ -17,6 +18,7 @@ export function SidebarLink({
   link,
   selected,
   onNavigate,
+  onAim,
   collapsed,
   nested = false,
 }: SidebarLinkProps): ReactNode {
@@ -40,6 +42,7 @@ export function SidebarLink({
         current && styles.current,
       )}
       onClick={follow}
+      onPointerEnter={current ? undefined : () => onAim?.(link.href)}
     >
       {!nested && (
         <span className={styles.icon} aria-hidden>

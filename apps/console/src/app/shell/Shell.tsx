@@ -23,6 +23,7 @@ import { selectedEntry } from '../menu.ts'
 import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
 import { ConnectionBanner } from '../root/ConnectionBanner.tsx'
 import { checkAccess } from '../route-guard.ts'
+import { askFirst } from '../screen-files.ts'
 import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
@@ -115,6 +116,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       sections={sections}
       selected={selectedEntry(sections, screens, screen)}
       onNavigate={(href) => void navigate(href.replace(/^#/, ''))}
+      onAim={askFor}
       header={<Header session={session} keys={keys ?? []} />}
       tabs={
         <>
@@ -146,6 +148,12 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       </Suspense>
     </AppShell>
   )
+}
+
+/** What a link of the menu leads to is on its way while the pointer is still coming to rest. */
+function askFor(href: string): void {
+  const screen = screenAt(screens, href.slice(1))
+  if (screen) askFirst(screen, href)
 }
 
 /** Localized answers of the server are refetched when the language changes. */

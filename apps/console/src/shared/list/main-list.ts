@@ -15,9 +15,9 @@ export interface MainList {
 }
 
 /** Requests what the list shows first. An address with filters is left to the screen, which puts them in the place of the stored ones. */
-export function askForList({ name, endpoint, filters, counts }: MainList): void {
+export function askForList({ name, endpoint, filters, counts }: MainList, address: string): void {
   const session = currentSession()
-  if (!session || location.hash.includes('?')) return
+  if (!session || address.includes('?')) return
   const query = storedListQuery(name, filters, session.userId)
   void prefetchEndpoint(queries, endpoint, { query } as never)
   if (!counts) return
