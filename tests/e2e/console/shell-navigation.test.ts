@@ -1,4 +1,4 @@
-import { listSeats } from '@seaport/contract/desk/seat'
+import { listProxies } from '@seaport/contract/desk/proxy'
 import { listTasks } from '@seaport/contract/work/task'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
@@ -88,8 +88,8 @@ describe('sidebar', () => {
 
   test('a link asks for its list as soon as the pointer is on it', async () => {
     await open('/dashboard')
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(listSeats.path))
-    await sidebar().getByRole('link', { name: 'Seats' }).hover()
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(listProxies.path))
+    await sidebar().locator('a[href="#/ipMange"]').hover()
     await asked
     await at('/dashboard')
   })
