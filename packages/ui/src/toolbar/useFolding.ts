@@ -19,10 +19,14 @@ export function useFolding(
   })
   useEffect(() => {
     if (!row.current) return
+    let measured: string | undefined
     // Its height too: what comes later, as a saved filter, may break the line.
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
-      setRoom(`${Math.round(width)} ${Math.round(height)}`)
+      const size = `${Math.round(width)} ${Math.round(height)}`
+      // The first size is that of the row as it was folded.
+      measured ??= size
+      setRoom(size === measured ? '' : size)
     })
     observer.observe(row.current)
     return () => observer.disconnect()
