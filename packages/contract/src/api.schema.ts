@@ -169,7 +169,7 @@ const pairs = new Map<Endpoint, EndpointSchemas>([
 /** Every endpoint that the contract declares. The server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = [...pairs.keys()]
 
-/** @returns what the server validates a call and its answer with */
+/** @returns the schemas with which the server validates a call and its answer */
 export function schemasOf<E extends Endpoint>(endpoint: E): SchemasOf<E> {
   const schemas = pairs.get(endpoint)
   if (!schemas) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`)

@@ -45,12 +45,12 @@ function partsOf(names: readonly ('params' | 'query' | 'body' | 'data')[]): [str
   )
 }
 
-/** What the desktop's window may send to its main process. */
+/** Calls from the desktop's window to its main process. */
 const windowArgs = Object.entries(desktopIpc.calls).flatMap(([name, { args }]) => [
   ...within(z.toJSONSchema(args, { io: 'input', unrepresentable: 'any' }) as Schema, name),
 ])
 
-/** Texts that are normalised before their length is checked. */
+/** Texts that are normalized before their length is checked. */
 const measuredLater = ['POST /proxy body.ip', 'PATCH /proxy/:id body.ip']
 
 test('every text and list that a caller sends has an upper bound', () => {
@@ -63,11 +63,11 @@ test('every text and list that a caller sends has an upper bound', () => {
   expect(endless.map(([path]) => path)).toEqual(measuredLater)
 })
 
-/** Endpoints whose address alone carries the whole request. */
+/** Endpoints without any input besides their path. */
 const withoutBody =
   /^POST (?:\/file|\/account\/import-columns|\/feedback\/screenshot|(?:\/admin)?\/release\/:id\/(?:discard|roll-back|withdraw)) body$/
 
-test('requests and answers have fields, unless they carry nothing', () => {
+test('requests and answers have fields, except those declared empty', () => {
   const isEmpty = ([, { type, properties = {}, additionalProperties }]: [string, Schema]) =>
     type === 'object' && Object.keys(properties).length === 0 && !additionalProperties
   const sent = partsOf(['params', 'query', 'body']).filter(isEmpty)
@@ -82,7 +82,7 @@ test('requests and answers have fields, unless they carry nothing', () => {
   }
 })
 
-test('every part of an address is a parameter that is read', () => {
+test('every parameter of a path is declared', () => {
   for (const endpoint of endpoints) {
     const { path } = endpoint
     const { params } = schemasOf(endpoint)
@@ -127,12 +127,12 @@ test.each<[string, z.ZodType, unknown[], unknown[]]>([
       'https://',
     ],
   ],
-])('%s is taken at its bounds and refused beyond them', (_what, schema, good, bad) => {
+])('%s is accepted at its bounds and refused beyond them', (_what, schema, good, bad) => {
   expect(good.filter((value) => !takes(schema, value))).toEqual([])
   expect(bad.filter((value) => takes(schema, value))).toEqual([])
 })
 
-test('texts come without the spaces around them, addresses in small letters', () => {
+test('texts are trimmed and email addresses converted to lower case', () => {
   expect([Name.parse(' a '), Remark.parse(' b '), SearchText.parse(' c ')]).toEqual(['a', 'b', 'c'])
   expect(Email.parse('Ann@B.Example')).toBe('ann@b.example')
 })
@@ -151,7 +151,7 @@ test.each([
   ['a.example/x', false],
   [`${'a'.repeat(64)}.example`, false],
   [`${'a.'.repeat(126)}ab`, false],
-])('the host of a proxy: %s is taken: %s', (ip, taken) => {
+])('the host %s of a proxy is accepted: %s', (ip, taken) => {
   expect(takes(proxySchema.createProxy.body.shape.ip, ip)).toBe(taken)
 })
 
@@ -170,7 +170,7 @@ test.each([
   [{ max_per_ip_per_day: 0 }, false],
   [{ refusal_messages: { en: ' Later. ' } }, true],
   [{ refusal_messages: { en: '  ' } }, false],
-])('who may register: %j is taken: %s', (change, taken) => {
+])('a registration with %j is accepted: %s', (change, taken) => {
   expect(takes(RegistrationConfig, { ...registration, ...change })).toBe(taken)
 })
 
@@ -199,7 +199,7 @@ test.each<[object, (string | undefined)[]]>([
   [{ confirm_password: undefined, code: '' }, ['code_digits']],
   [{ email: undefined, code: '' }, ['code_digits']],
   [{ password: undefined, code: '' }, ['code_digits']],
-])('a registration with %j has these faults: %j', (change, faults) => {
+])('a registration with %j has these field errors: %j', (change, faults) => {
   const { error } = registrationSchema.register.body.safeParse({ ...form, ...change })
   const words = (error?.issues ?? [])
     .map(({ message }) => message)
@@ -207,7 +207,7 @@ test.each<[object, (string | undefined)[]]>([
   expect(words).toEqual(faults)
 })
 
-test('the payment number is the gateway’s and may be longer than our ids', () => {
+test('a payment number comes from the gateway and may be longer than our ids', () => {
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(120) })).toBe(true)
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(121) })).toBe(false)
 })
@@ -219,7 +219,7 @@ test('a quiet period of zero length is reported at its end', () => {
   expect(takes(GuardLimits.shape.quiet_hours, null)).toBe(true)
 })
 
-/** Sizes of installers are stored as text; an address is verified only by its signature. */
+/** Exempt: sizes of installers are stored as text, and a signed address is verified by its signature only. */
 const keptElsewhere =
   /^(?:POST|PATCH) \/admin\/version.* body[.]files[.]\w+[.]size$|^GET \/file\/:id\/content query[.]expires$/
 

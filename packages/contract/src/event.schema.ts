@@ -4,8 +4,8 @@ import { OrderState } from './money/order-state.schema.ts'
 import { ParkReason, TaskState } from './work/task-state.schema.ts'
 
 /**
- * Events of GET /api/v1/events. They say what changed, small enough for one database notification; a client that missed
- * some refetches instead of replaying. A seat receives the events of its own seat and those of the library.
+ * Events of GET /api/v1/events. They name what changed and fit into one database notification; a client that missed some refetches instead of
+ * replaying. A seat receives the events of its own seat and those of the library.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({
@@ -19,13 +19,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     parked_until: Instant.nullable(),
     park_reason: ParkReason.nullable(),
   }),
-  /** What no event of progress carries: a task’s name, its start, or the plan by which it is repeated. */
+  /** Changes of a task other than its progress: its name, its start, or the plan by which it is repeated. */
   z.object({ type: z.literal('task_changed'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('task_removed'), id: Id, seat_id: Id }),
-  /** A repeat of a task was due and did not happen; the plan holds the reason. */
+  /** A due repeat of a task did not happen; the plan holds the reason. */
   z.object({ type: z.literal('repeat_skipped'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('resource'), task_id: Id, seat_id: Id, added: Count }),
-  /** A person changed the library: groups, or people who were moved, opted out or erased. */
+  /** A person changed the library: its groups, or people who were moved, opted out or erased. */
   z.object({ type: z.literal('library') }),
   z.object({ type: z.literal('port'), seat_id: Id }),
   z.object({ type: z.literal('seat'), seat_id: Id }),
@@ -33,7 +33,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('proxy'), id: Id }),
   z.object({ type: z.literal('order'), order_no: z.string(), status: OrderState }),
   z.object({ type: z.literal('user') }),
-  /** The listening session has ended, and why. */
+  /** The session of the listener has ended, with the reason. */
   z.object({ type: z.literal('session_over'), seat_id: Id.nullable() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

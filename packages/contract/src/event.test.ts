@@ -7,7 +7,7 @@ test('the checked fields are those of the schema', () => {
   expect(Object.fromEntries(fields)).toEqual(liveEventFields)
 })
 
-test('an event is read as the schema reads it', () => {
+test('an event is parsed as the schema parses it', () => {
   const events = [
     { type: 'library' },
     { type: 'order', order_no: '7', status: 'paid' },
@@ -17,7 +17,7 @@ test('an event is read as the schema reads it', () => {
 })
 
 test.each([null, 'task', 7, [], {}, { type: 7 }, { type: 'moon' }, { type: 'toString' }, { type: 'seat' }])(
-  'what is not an event that is known is passed over: %j',
+  'an unknown event is ignored: %j',
   (data) => {
     expect(LiveEvent.safeParse(data).success).toBe(false)
     expect(readLiveEvent(data)).toBeNull()

@@ -23,7 +23,7 @@ export const liveEventFields = {
   session_over: ['seat_id'],
 } as const satisfies { [Type in LiveEvent['type']]: readonly string[] }
 
-/** @returns the event, or null where this client does not know it: a newer server may send others */
+/** @returns the event, or null if this client does not know it: a newer server may send others */
 export function readLiveEvent(data: unknown): LiveEvent | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   const { type } = data

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints, schemasOf } from './api.schema.ts'
 
-/** Schema members that hold an address which a person opens or the server calls. */
+/** Schema members with an address that a person opens or the server calls. */
 const NAMED = /(?:^|_)(?:url|urls|link|address|website|origin)$/
-/** Named like addresses, but not web pages: a mail server's host, a wallet. */
+/** Members named like addresses that are not web pages: a mail server's host, a wallet. */
 const others = new Set(['server_address', 'usdt_address'])
 
 /** Every text in a schema, with the path of its members. */
@@ -38,12 +38,12 @@ const addresses = endpoints.flatMap((endpoint) => {
     .map(([path, schema]) => [`${endpoint.method} ${endpoint.path} ${path.join('.')}`, schema] as const)
 })
 
-test.each(addresses)('%s takes no scheme that runs something or opens a file (ASVS 1.2.2)', (_, schema) => {
+test.each(addresses)('%s accepts no scheme that runs code or opens a file (ASVS 1.2.2)', (_, schema) => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x'])
     expect(z.safeParse(schema, address).data ?? '').toBe('')
 })
 
-test('the addresses of settings, networks, seats, translation and webhooks are among them', () => {
+test('the addresses of settings, networks, seats, translation and webhooks are covered', () => {
   expect(addresses.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'PUT /admin/sys/config help_support',

@@ -6,7 +6,7 @@ import { shownPart, trimVisibly } from './plain-text.ts'
 /** Why a line of a pasted list is not an account; keys of messages of the API and of forms. */
 export type AccountLineFault = AccountFault | 'account_line_parts' | 'account_line_nickname'
 
-/** One parsed line of a pasted list. Of a refused line only the beginning is kept. */
+/** One parsed line of a pasted list. A refused line keeps only its beginning. */
 export type AccountLine = { account: string; nickname: string } | { fault: AccountLineFault; shown: string }
 
 /**

@@ -40,12 +40,12 @@ export function handleKey(network: NetworkId, handle: string): string {
   return networks[network].brand === 'Facebook' ? name.replaceAll('.', '') : name
 }
 
-/** @returns the external id of a person of whom only the handle is known */
+/** @returns the external id of a person known only by handle */
 export function idOfHandle(network: NetworkId, handle: string): string {
   return `@${handleKey(network, handle)}`
 }
 
-/** @returns whether the first part of a path is a page of the network itself */
+/** @returns whether the first segment of a path is a page of the network itself, not a person's */
 export function isOwnPage(network: NetworkId, first: string): boolean {
   const { brand } = networks[network]
   const name = first.toLowerCase()

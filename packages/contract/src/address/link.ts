@@ -1,4 +1,4 @@
-/** A web link, as far as addresses of networks need it. */
+/** A web link, reduced to the parts that identify a page of a network. */
 export interface Link {
   scheme: 'http' | 'https'
   /** In lower case, with the port if one is given. */
@@ -6,13 +6,13 @@ export interface Link {
   /** Parts of the path, decoded. */
   path: readonly string[]
   query: ReadonlyMap<string, string>
-  /** Behind the `#`. */
+  /** The fragment, without the `#`. */
   fragment: string
 }
 
 const LINK = /^(?:(https?):\/\/)?([^\s/?#@\\:]+(?::\d{1,5})?)(\/[^\s?#\\]*)?(?:\?([^\s#]*))?(?:#(\S*))?$/i
 
-/** Reads a link with or without its scheme. @returns null for what is none, leads through dots, or carries a login */
+/** Parses a link with or without its scheme. @returns null for a text that is not a link, has dot segments, or carries credentials */
 export function readLink(text: string): Link | null {
   const [, scheme = 'https', host = '', path = '', query = '', fragment = ''] = LINK.exec(text) ?? []
   const parts = path.split('/').filter(Boolean).map(decoded)

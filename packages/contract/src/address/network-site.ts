@@ -1,14 +1,14 @@
 import { type NetworkId, networks } from '../kernel/network.ts'
 import { type Link, readLink } from './link.ts'
 
-/** A network, and where its pages are if an installation says so. */
+/** A network, with the address of its pages if the installation configures one. */
 export interface NetworkPlace {
   network: NetworkId
   /** Unset = the network's own site; for a simulated network, the site of the link. */
   web_base?: string | undefined
 }
 
-/** Names under which each network is known, without www and m. */
+/** Host names of each network, without `www` and `m`. */
 const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
   x: ['x.com', 'twitter.com'],
   facebook: ['facebook.com', 'fb.com', 'web.facebook.com', 'm.me'],
@@ -18,10 +18,10 @@ const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
   instagram_sandbox: [],
 }
 
-/** Prefixes of the same pages for telephones, for businesses, free of charge (`0.facebook.com`) and in other languages (`vi-vn.facebook.com`). */
+/** Subdomains that serve the same pages: mobile, business, zero-rated (`0.facebook.com`) and localized (`vi-vn.facebook.com`). */
 const PREFIX = /^(?:www|m|mobile|mbasic|touch|free|iphone|business|[0dpx]|z-m|[a-z]{2}-[a-z]{2})\.(?=.*\.)/
 
-/** @returns a link to the network's own site, with its path below where the network's pages begin; null for any other site */
+/** @returns a link on the network's own site, its path relative to the network's base path; null for any other site */
 export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string): Link | null {
   const link = unwrapped(readLink(text))
   if (!link) return null
@@ -36,7 +36,7 @@ export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string)
   return hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
 }
 
-/** Facebook and Instagram lay a link of their own around others, to count clicks: l.facebook.com/l.php?u=… */
+/** Facebook and Instagram wrap outgoing links in redirects that count clicks: l.facebook.com/l.php?u=… */
 function unwrapped(link: Link | null): Link | null {
   const isAround = /^lm?\.(?:facebook|instagram)\.com$/.test(link?.host ?? '')
   return isAround ? readLink(link?.query.get('u') ?? '') : link

@@ -144,7 +144,7 @@ test('a parsed proxy parses to itself from its address', () => {
   )
 })
 
-/** Unlike any text of a network, a host or a list. */
+/** A marker that occurs in no network, host or list. */
 const SECRET = 'Zq7SecretWord'
 const separator = fc.constantFrom(':', '：', '|', '｜', ',', '，', ';', '；', '\t', '----', ' ')
 

@@ -32,7 +32,7 @@ test.each([
   [sandbox, '＠renata_vargas2', '@renata_vargas2'],
   [sandbox, 'https://x.com/renata_vargas2', 'person_elsewhere'],
   [sandbox, '   ', 'required'],
-  // What programs write where they have nothing.
+  // Placeholders that programs write for a missing value.
   [x, 'null', 'person_placeholder'],
   [x, 'NaN', 'person_placeholder'],
   [x, 'TRUE', 'person_placeholder'],
@@ -43,7 +43,7 @@ test.each([
   [x, '@null', '@null'],
   [instagram, 'https://www.instagram.com/none/', '@none'],
   [x, 'nullable', '@nullable'],
-  // As lists of blocked people are exported and kept.
+  // Formats in which lists of blocked people are exported and kept.
   [x, '\uFEFF@ann', '@ann'],
   [x, 'https://twitter.com/intent/user?user_id=123', '123'],
   [x, '"id": "1778338116564078592",', 'handle_x'],
@@ -120,7 +120,7 @@ test.each([
   [x, '3.91E+16', 'person_number_ruined'],
   [x, '1582917533873850000', 'person_number_ruined'],
   [x, '="1700009682142904252"', '1700009682142904252'],
-  [x, "'ann_lee'", '@ann_lee'],
+  [x, 'ann_lee', '@ann_lee'],
   [x, '\u2066@ann_lee\u2069', '@ann_lee'],
   [x, '\u0430nn_lee', 'handle_x'],
   [x, '0987654321', 'person_number_padded'],
@@ -174,7 +174,7 @@ test.each([
   expect(isHandle(network, handle)).toBe(expected)
 })
 
-test('an account is what its link names, never one of the network’s own paths', () => {
+test('a link names its account, never one of the network’s own paths', () => {
   const account = (place: Place, text: string) => {
     const read = readAccountName(place, text)
     return 'fault' in read ? read.fault : read.account
@@ -191,7 +191,7 @@ test('an account is what its link names, never one of the network’s own paths'
   expect(account(x, 'https://www.facebook.com/profile.php?id=1')).toBe('person_elsewhere')
 })
 
-test('whatever is accepted is a handle of the network or a number, and reads as itself', () => {
+test('every accepted text is a handle of the network or a number, and parses to itself', () => {
   const text = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.string({ unit: 'binary', maxLength: 40 }),

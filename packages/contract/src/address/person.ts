@@ -5,10 +5,10 @@ import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { plainText, unquoted } from './plain-text.ts'
 
-/** A person or page of a network: by the network's own number, or by handle as it was written. */
+/** A person or page of a network: by the network's own number, or by the handle as written. */
 export type Person = { id: string } | { handle: string }
 
-/** Why a text names nobody; keys of messages of the API and of forms. */
+/** Why a text names nobody; the values are keys of messages of the API and of forms. */
 export type PersonFault =
   | 'required'
   | 'person_placeholder'
@@ -25,9 +25,9 @@ export type PersonReading = Person | { fault: PersonFault }
 const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'handle_instagram' } as const
 
 /**
- * Parses the person that a text names: a number of the network, a handle with or without @, or a link to a profile.
- * Numbers that a spreadsheet rounded or that begin with a zero, short links, links to anything but a profile, and what programs write for nothing are refused rather
- * than guessed; `@null` is the handle.
+ * Parses the person that a text names: a number of the network, a handle with or without @, or a link to a profile. Numbers that a spreadsheet
+ * rounded or that begin with a zero, short links, links to anything but a profile, and placeholders for a missing value are refused rather than
+ * guessed; `@null` is the handle.
  */
 export function readPerson(place: NetworkPlace, text: string): PersonReading {
   const plain = unquoted(plainText(text))
@@ -46,8 +46,8 @@ function named({ network }: NetworkPlace, name: string): PersonReading {
 }
 
 /**
- * Spreadsheets show long numbers as 1.7E+18 or in groups of three, and keep fifteen digits of them. Of numbers with sixteen or seventeen digits many end with a zero by
- * themselves.
+ * Spreadsheets show long numbers as 1.7E+18 or in groups of three, and keep only fifteen digits. One in ten genuine numbers of sixteen digits also
+ * ends with a zero.
  */
 function isRuinedNumber(text: string): boolean {
   return (
@@ -59,8 +59,8 @@ function isRuinedNumber(text: string): boolean {
 }
 
 /**
- * Spreadsheets keep 15 digits of a number and fill the rest with zeros. @returns whether an id may be such a number; of true ids of 16 digits, one of ten ends like
- * this
+ * Spreadsheets keep 15 digits of a number and fill the rest with zeros. @returns whether an id may have been rounded this way; so do one in ten
+ * genuine ids of 16 digits
  */
 export function mayBeRounded(id: string): boolean {
   return id.length > 15 && /^0+$/.test(id.slice(15))
@@ -88,10 +88,10 @@ const readers: Readonly<
       const [id = '', name = ''] = [query.get('user_id'), query.get('screen_name')]
       return ID.test(id) ? { id } : owner(place, name)
     }
-    // Links of the years before 2013.
+    // Link format before 2013.
     const old = /^!\/(\w+)\/?$/.exec(fragment)?.[1]
     if (path.length === 0) return old === undefined ? nobody : owner(place, old)
-    // Posts without their author.
+    // Post links that don't name their author.
     if (/^status(es)?$/.test(first) && ID.test(second)) return nobody
     // X's terms, per language: /en/tos.
     if (/^(tos|privacy)$/.test(second)) return nobody
@@ -108,7 +108,7 @@ const readers: Readonly<
     if (first === 'p') return behind(second)
     if (first === 'share') return { fault: 'person_short_link' }
     if (host !== 'm.me' && /^(posts|videos|photos|permalink)$/.test(second) && third !== '') return nobody
-    // Links to the parts of a page began with pg for years.
+    // Links to sections of a page began with `pg` for years.
     const name = first === 'pg' ? second : first
     if (LONG_ID.test(name)) return { id: name }
     const slug = behind(name)
@@ -128,7 +128,7 @@ function owner(place: NetworkPlace, name: string): PersonReading {
   return name === '' || isOwnPage(place.network, name) ? nobody : named(place, name)
 }
 
-/** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */
+/** `Harbor-Tea-61550000000000`: pages without a handle end with their number. */
 function behind(slug: string): Person | { fault: PersonFault } {
   const id = /^[\p{L}\p{M}\p{N}.-]+-([1-9]\d{4,29})$/u.exec(slug)?.[1]
   return id === undefined ? nobody : { id }

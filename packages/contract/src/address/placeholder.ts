@@ -1,4 +1,4 @@
-/** What programs write where they have no value: databases, pandas, R, JavaScript, lookups of spreadsheets that failed. */
+/** Placeholders for a missing value: those of databases, pandas, R, JavaScript, and of failed spreadsheet lookups. */
 const WORDS = new Set(
   'null nil none nan na n/a undefined true false empty blank \\n 无 無 暂无 暫無 没有 沒有 空 không trống'.split(
     ' ',
@@ -9,7 +9,7 @@ const PHRASES = new Set(['không có', 'no data', 'not available'])
 const ERROR = /^#(?:n\/a|ref!|value!|name\?|div\/0!|num!|null!|spill!|calc!|error!)$/
 const DASHES = /^[-–—]+$/
 
-/** @returns whether a cell says that there is nothing, rather than naming something */
+/** @returns whether a cell is a placeholder for a missing value */
 export function isPlaceholder(text: string): boolean {
   const plain = text.normalize('NFC').trim().toLowerCase()
   const word = /^[<([{](.*)[>)\]}]$/.exec(plain)?.[1] ?? plain

@@ -7,17 +7,17 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 const ENDS =
   /^[\s\u00ad\u200b-\u200f\u2060\ufeff]+|(?<![\s\u00ad\u200b-\u200f\u2060\ufeff])[\s\u00ad\u200b-\u200f\u2060\ufeff]+$/g
 
-/** @returns a text as it is, without blanks and invisible characters around it */
+/** @returns a text trimmed of blanks and invisible characters; its content stays as it is */
 export function trimVisibly(text: string): string {
   return text.replace(ENDS, '')
 }
 
-/** @returns a pasted text trimmed, without invisible characters, full-width characters as ordinary ones (NFKC) */
+/** @returns a pasted text trimmed, without invisible characters, full-width characters converted to ordinary ones (NFKC) */
 export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()
 }
 
-/** @returns a text without what marks it as text in spreadsheets (an apostrophe, `="…"`), and without surrounding quotes */
+/** @returns a text without the marks of a spreadsheet's text cell (an apostrophe, `="…"`) and without surrounding quotes */
 export function unquoted(text: string): string {
   const plain = text
     .replace(/^(['’‘`])(.*)\1$/, '$2')

@@ -10,7 +10,7 @@ const read = (line: string) => {
 }
 
 test.each([
-  // As sellers write them: docs/inputs.md.
+  // Formats of proxy sellers: docs/inputs.md.
   ['203.0.113.6|8080|bob|pass-word-1', ['', '203.0.113.6', 8080, 'bob', 'pass-word-1']],
   ['203.0.113.7,8080,bob,pass-word-2', ['', '203.0.113.7', 8080, 'bob', 'pass-word-2']],
   ['203.0.113.26：8080：bob：pass-word-3', ['', '203.0.113.26', 8080, 'bob', 'pass-word-3']],
@@ -51,7 +51,7 @@ test.each([
   ['socks4://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ss://203.0.113.7:1080', 'proxy_scheme_unknown'],
   ['ftp://203.0.113.7:21', 'proxy_scheme_unknown'],
-  // A program without a login wrote its words for nothing; half a login is none.
+  // A program without a login writes a placeholder for each half; a placeholder for one half only is refused.
   ['203.0.113.7:8080:None:None', ['', '203.0.113.7', 8080, '', '']],
   ['http://undefined:undefined@gate.example.com:80', ['http', 'gate.example.com', 80, '', '']],
   ['203.0.113.7,8080,N/A,', ['', '203.0.113.7', 8080, '', '']],
@@ -102,7 +102,7 @@ test.each([
   ['bob;pw@203.0.113.7:8080', 'proxy_line_unclear'],
   ['bob;country=US:pw@203.0.113.7:8080', ['', '203.0.113.7', 8080, 'bob;country=US', 'pw']],
   ['"203.0.113.7:8080:bob:pw",', ['', '203.0.113.7', 8080, 'bob', 'pw']],
-  ["'http://bob:pw@203.0.113.7:8080'", ['http', '203.0.113.7', 8080, 'bob', 'pw']],
+  ['http://bob:pw@203.0.113.7:8080', ['http', '203.0.113.7', 8080, 'bob', 'pw']],
   ['\u200B203.0.113.7:8080:bob:pw\u200B', ['', '203.0.113.7', 8080, 'bob', 'pw']],
   ['203.0.113.7\u00A08080\u00A0bob\u00A0pw', ['', '203.0.113.7', 8080, 'bob', 'pw']],
   ['http://1.2.3.4:5678@username:password', ['http', '1.2.3.4', 5678, 'username', 'password']],
@@ -137,7 +137,7 @@ const word = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
 const host = fc.constantFrom('203.0.113.7', 'gate.example.com', 'a1.b2.example', '[2606:4700::1]')
 const sign = fc.constantFrom(':', '|', ',', ';', '\t', ' ', '：', '----')
 
-/** Passwords with every sign that also separates, wraps or ends something. */
+/** Passwords with every character that also separates, wraps or ends a part. */
 const hostile = fc
   .array(
     fc.constantFrom(...'aZ9:|,;@/?#%&=+\\"\'[](){}<>!-_.：，；＠｜字é', '--', '----', '://', '%40', ' # '),
@@ -187,7 +187,7 @@ test.each(Object.entries(forms))('%s: what is accepted is what was written', (_,
     }),
     { numRuns: 400 },
   )
-  // Ordinary passwords are read; of an IPv6 address in brackets, the separator of its own parts is left alone.
+  // At least half of the lines with an ordinary password must be accepted.
   expect(accepted).toBeGreaterThan(plain / 2)
 })
 
@@ -201,7 +201,7 @@ test('no part of a login is shown, whether the line parses or not', () => {
   )
 })
 
-test('a host has a full name', () => {
+test('a host must be a fully qualified name', () => {
   for (const name of [
     'localhost',
     'bob',

@@ -1,9 +1,9 @@
 import { isPlaceholder } from './placeholder.ts'
 import { trimVisibly } from './plain-text.ts'
 
-/** The parts of a proxy that one line or cell names. */
+/** The parts of a proxy in one line or cell. */
 export interface ProxyLine {
-  /** Undefined where the line names none. */
+  /** Undefined if the line names none. */
   scheme: 'http' | 'https' | 'socks5' | undefined
   /** In lower case, without brackets. */
   host: string
@@ -22,7 +22,7 @@ const schemes: Readonly<Record<string, ProxyLine['scheme']>> = {
   http: 'http',
   https: 'https',
   socks5: 'socks5',
-  // Names are always looked up by the proxy.
+  // The proxy always resolves host names, so `socks5` and `socks5h` mean the same.
   socks5h: 'socks5',
 }
 
@@ -57,14 +57,14 @@ export function readProxyLine(text: string): ProxyLine | { fault: ProxyLineFault
 
 type Login = Pick<ProxyLine, 'username' | 'password'>
 
-/** @returns the login; none where a program wrote `None:None` since it has none; null where that holds for one half only */
+/** @returns the login; none for `None:None`, a program's placeholder; null if only one half is a placeholder */
 export function loginGiven({ username, password }: Login): Login | null {
   const [hasNoName, hasNoPassword] = [username, password].map(isPlaceholder)
   if (hasNoName && (hasNoPassword || password === '')) return { username: '', password: '' }
   return hasNoName || hasNoPassword ? null : { username, password }
 }
 
-/** Separators in their ordinary form; the characters of a password stay as they are. */
+/** Replaces full-width separators by their ordinary form; the characters of a password stay as they are. */
 function withoutWrapping(text: string): string {
   const line = trimVisibly(text)
     .replace(/[：｜，；＠]/g, (sign) => sign.normalize('NFKC'))
@@ -72,14 +72,14 @@ function withoutWrapping(text: string): string {
   return /^(["'])(.*)\1[,;]?$/.exec(line)?.[2]?.trim() ?? line
 }
 
-/** Browser extensions export proxies as addresses with their settings in the query. A slash behind anything but a port may belong to a password. */
+/** Browser extensions export a proxy as a URL with settings in the query. A slash after anything but a port may belong to a password. */
 function withoutPath(rest: string): string {
   const [, login = '', place = ''] =
     /^(.*@)?((?:\[[^\]]*\]|[^:@/]*):\d{1,5})\/?(?:\?[^@]*)?$/.exec(rest) ?? []
   return placeOf(place) ? login + place : rest
 }
 
-/** Also with the rest of a damaged `https://` behind it. */
+/** Also matches the rest of a damaged `https://`. */
 const PROTOCOL = /^(?:https?|socks(?:4a?|5h?)?|ss|ssl|tls|tcp|connect|direct|proxy)(?:[/\\=].*)?$/i
 
 /** @returns whether an apparent login is really a protocol, a remark, the rest of a command, or an extra cell */
@@ -87,14 +87,14 @@ function isGuess({ username, password }: Parts, text: string, isAddress: boolean
   const line = withoutWrapping(text)
   if (PROTOCOL.test(username) || /^[#([{<"'`/]|\s|:\/\//.test(username)) return true
   if (!isAddress && line.includes('://')) return true
-  // Was it a separator, or a letter of the password?
+  // The character may be a separator or part of the password.
   if (/[：｜，；＠]/.test(text) && /[:|,;@]/.test(username + password)) return true
   if (/\s/.test(password) && /\s/.test(line)) return true
   if (password === '') return /[|,;]/.test(username)
   return /[|,;]$/.test(password) && line.endsWith(password)
 }
 
-/** `user:password@host:port` as in addresses, and the other way round. In an address with a scheme the login is percent-encoded (RFC 3986). */
+/** `user:password@host:port` as in URLs, and the reverse. With a scheme, the login is percent-encoded (RFC 3986). */
 function readingsByAt(body: string, isEncoded: boolean): Parts[] {
   const readings: Parts[] = []
   const last = body.lastIndexOf('@')
@@ -120,14 +120,14 @@ function loginOf(text: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Parts that are set apart by one sign, in either order. */
+/** Parts separated by one character, in either order. */
 function flat(body: string, sign: (typeof separators)[number]): Parts[] {
-  // Of five dashes, one belongs to a part, and nobody can tell to which.
+  // With five dashes, one belongs to a part, and it is not known to which.
   if (sign === '----' && /-{5}/.test(body)) return []
   const given = sign === ':' ? splitPlace(body) : body.split(sign === ' ' ? / +/ : sign)
   const parts = given.map((part) => part.trim())
   const none = { username: '', password: '' }
-  // One part for host and port, set apart by the colon.
+  // One part holds host and port, separated by a colon.
   const place = sign === ':' || parts.length === 1 ? null : placeOf(parts[0] ?? '')
   if (place) {
     if (parts.length > 3) return []
@@ -135,7 +135,7 @@ function flat(body: string, sign: (typeof separators)[number]): Parts[] {
     const [username, password] = loginOf(body.slice(body.indexOf(sign) + sign.length).trim())
     return [
       ...(parts.length === 3 ? [{ ...place, username: second, password: third }] : []),
-      // One word alone may as well be a country.
+      // A single word may be a country.
       ...(username !== '' && password !== '' ? [{ ...place, username, password }] : []),
     ]
   }
@@ -153,12 +153,12 @@ function flat(body: string, sign: (typeof separators)[number]): Parts[] {
   ]
 }
 
-/** Splits at colons, but not within the brackets of an IPv6 address. */
+/** Splits at colons outside the brackets of an IPv6 address. */
 function splitPlace(body: string): string[] {
   return body.split(/(?<!\[[\da-f:.]*):|:(?![\da-f:.]*\])/i)
 }
 
-/** @returns host and port, given as one text or as two; null where they are none */
+/** @returns host and port, given as one text or as two; null if they are invalid */
 function placeOf(host: string, port?: string): { host: string; port: number } | null {
   const [, name, digits] =
     port === undefined ? (/^(\[[^\]]+\]|[^:]+):(\d{1,5})$/.exec(host) ?? []) : [host, host, port]
@@ -168,12 +168,12 @@ function placeOf(host: string, port?: string): { host: string; port: number } | 
   return isProxyHost(name) && number >= 1 && number <= 65_535 ? { host: plain, port: number } : null
 }
 
-/** Without zeros in front, which make an octal number in many programs. */
+/** Strips leading zeros, which many programs read as octal. */
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
 const NAME = /^(?=.{1,253}$)(?:(?!-)[a-z\d_-]{1,63}(?<!-)\.)+(?!\d+$)(?!-)[a-z\d-]{2,63}(?<!-)$/i
 
-/** @returns whether a text is an IPv4 address, an IPv6 address in brackets or without, or a host's full name */
+/** @returns whether a text is an IPv4 address, an IPv6 address with or without brackets, or a fully qualified host name */
 export function isProxyHost(text: string): boolean {
   return IPV4.test(text) || NAME.test(text) || isIpv6(text.replace(/^\[(.*)\]$/, '$1'))
 }
@@ -200,7 +200,7 @@ function decoded(part: string): string {
   }
 }
 
-/** @returns scheme, host and port of a text that names a proxy, without its login; of one that was not understood, the host at its beginning, if there is one */
+/** @returns scheme, host and port of a text that names a proxy, without its login; of an unparsable text, the leading host, if there is one */
 export function shownProxy(text: string): string {
   const read = readProxyLine(text)
   if ('fault' in read) {

@@ -29,7 +29,7 @@ test.each([
   expect(networkOfRow(places, { network, account }, 'x')?.network ?? null).toBe(right)
 })
 
-test('a brand means the simulated network where the import uses it', () => {
+test('a brand means its sandbox where the import is for the sandbox', () => {
   const both = [...places, { network: 'facebook' }] as const
   expect(networkOfRow(both, { network: 'Facebook', account: 'ann' }, 'x_sandbox')?.network).toBe(
     'facebook_sandbox',
@@ -41,7 +41,7 @@ test('a network that is not set up is not recognised', () => {
   expect(networkOfRow([{ network: 'x' }], { network: 'Instagram', account: 'ann' }, 'x')).toBeNull()
 })
 
-test('where the import has no network of its own, a row says one or belongs to none', () => {
+test('without a default network, a row names its own network or has none', () => {
   const read = (network: string, account: string) => networkOfRow(places, { network, account }, undefined)
   expect([read('Twitter', 'ann')?.network, read('', 'https://x.com/ann')?.network]).toEqual(['x', 'x'])
   expect(read(' ', 'ann')).toBeNull()

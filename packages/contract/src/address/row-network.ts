@@ -2,7 +2,7 @@ import { type Brand, type NetworkId, networks } from '../kernel/network.ts'
 import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
 import { plainText } from './plain-text.ts'
 
-/** What lists call a brand, besides its name. */
+/** Names of a brand in lists, besides its own. */
 const names: Record<Brand, readonly string[]> = {
   X: ['x', 'twitter', 'x/twitter', 'x (twitter)', 'x.com', 'twitter.com', '推特'],
   Facebook: ['facebook', 'fb', 'facebook.com', 'meta', '脸书', '臉書'],
@@ -10,10 +10,10 @@ const names: Record<Brand, readonly string[]> = {
 }
 
 /**
- * The network of an imported row: the one named in its own cell, else the site of its link, else the import's.
+ * The network of an imported row: from its own cell, else from the site of its link, else the import's default.
  * @param places the networks that are set up
- * @param usual the import's; undefined = each row has to say its own
- * @returns null if the cell names none of them, or nothing does
+ * @param usual the import's default; undefined = each row has to name its own
+ * @returns null if the cell names none of them, or if nothing names one
  */
 export function networkOfRow<P extends NetworkPlace>(
   places: readonly P[],
@@ -26,7 +26,7 @@ export function networkOfRow<P extends NetworkPlace>(
   return places.find((place) => place.network === usual) ?? { network: usual }
 }
 
-/** Of a brand that is set up twice, its name means the real network or the simulated one as the import does. */
+/** If a brand is set up as both the real and the sandbox network, its name means the same of the two as the import's default. */
 function networkNamed<P extends NetworkPlace>(
   places: readonly P[],
   text: string,
@@ -44,7 +44,7 @@ function networkNamed<P extends NetworkPlace>(
   )
 }
 
-/** Pages of simulated networks may nest below one another: the longest matching path wins. */
+/** The pages of one sandbox network may lie below another's path: the longest matching path wins. */
 function siteOf<P extends NetworkPlace>(places: readonly P[], text: string): P | undefined {
   const rest = (place: P) =>
     networks[place.network].sandbox && place.web_base === undefined

@@ -1,7 +1,7 @@
 import { isSameTitle } from '../kernel/spreadsheet.ts'
 import type { ImportField } from './account-import.schema.ts'
 
-/** Titles of columns: our own in four languages (namespace `sheet`), and what other programs write. */
+/** Column titles: our own in four languages (namespace `sheet`), and those of other programs. */
 export const columnTitles: Record<ImportField, readonly string[]> = {
   account: [
     ...['account', '账号', '帳號', 'tài khoản', 'handle', 'username', 'user name', 'screen name'],
@@ -46,7 +46,7 @@ export const columnTitles: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** @returns what each title seems to mean; if two mean the same, the first wins. null = unknown */
+/** @returns the likely meaning of each title; if two titles mean the same, the first wins. null = unknown */
 export function guessFields(titles: readonly string[]): (ImportField | null)[] {
   const free = new Set(Object.keys(columnTitles) as ImportField[])
   return titles.map((title) => {

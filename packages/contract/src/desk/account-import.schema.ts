@@ -6,7 +6,7 @@ import { ErrorFile } from '../kernel/spreadsheet.schema.ts'
 import { AccountType, ImportRow } from './account.schema.ts'
 import { MAX_SHEET_COLUMNS } from './account-import.ts'
 
-/** What a column of an imported file can hold. Types and zones that a row leaves empty are those of the whole import. */
+/** Fields that a column of an imported file can hold. Rows without a type or time zone get those of the whole import. */
 export const ImportField = z.enum([
   'account',
   'network',
@@ -44,7 +44,7 @@ export const readAccountColumns = {
 
 export const importAccountFile = {
   body: z.strictObject({
-    /** Of rows with neither a network nor a link; left out = there are none, and one that comes is refused. */
+    /** Network of rows that have neither a network nor a link; omitted = such rows are refused. */
     network: Network.optional(),
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),

@@ -27,10 +27,10 @@ export const AccountType = z.enum(accountTypes)
 
 export const MAX_NICKNAME = 80
 
-/** What replaces the nickname of an account in lists. */
+/** Placeholder that replaces the nickname of an account in lists. */
 const NicknameCell = typedText(MAX_NICKNAME).transform((text) => text.normalize('NFC'))
 
-/** A name that people give to an account, in a field of its own. */
+/** A nickname entered in a field of its own. */
 export const Nickname = NicknameCell.refine((text) => !isNoName(text), { error: 'nickname_credential' })
 
 /** Whether a text can be a sign-in name of a network: an e-mail address or a telephone number. */
@@ -110,7 +110,7 @@ export const accountFilters = {
   /** A proxy's id, or `none` for accounts without a proxy. */
   proxy_id: Id.optional(),
   availability: Availability.optional(),
-  /** Whether a task could be created for it: not blocked, and its seat is enabled and has a free port. */
+  /** Whether a task could be created for it: it is not blocked, its seat is enabled and has a free port. */
   usable: QueryFlag.optional(),
 }
 
@@ -132,7 +132,7 @@ export const getAccount = {
 /** The handle of an account, or a link to its profile. */
 const AccountName = z.string().trim().min(1).max(200)
 
-/** Tells why a text is no account of its network, without repeating what was entered. */
+/** Reports why a text is not an account of its network, without repeating the text. */
 function checkAccount(
   { network, account }: { network: NetworkId; account: string },
   context: z.RefinementCtx,
@@ -150,7 +150,7 @@ const NewAccount = z
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     country: CountryChoice.default(null),
-    /** The seat to assign it to right away; empty or null = none yet. */
+    /** The seat to assign it to immediately; empty or null = none yet. */
     seat_id: z
       .string()
       .max(64)
@@ -169,22 +169,22 @@ export const createAccount = {
 export const ImportRow = z.object({
   row: z.int().min(1),
   account: z.string(),
-  /** Null = it names none that is set up. */
+  /** Null = the row names no network that is set up. */
   network: Network.nullable(),
   nickname: z.string(),
-  /** The seat and the proxy that it was found to name. */
+  /** The seat and the proxy that the row names. */
   seat: z.string().nullable(),
   proxy: z.string().nullable(),
   outcome: z.enum(['added', 'duplicate', 'invalid']),
   msg: z.string(),
 })
 
-/** What a row of a list gives itself, verbatim; empty = the import's value. */
+/** A row's own values, verbatim; empty = the import's value. */
 const Cell = z.string().trim().max(500).default('')
 
 export const importAccounts = {
   body: z.strictObject({
-    /** Of rows with neither a network nor a link; left out = there are none, and one that comes is refused. */
+    /** Network of rows that have neither a network nor a link; omitted = such rows are refused. */
     network: Network.optional(),
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),

@@ -67,7 +67,7 @@ const LoginPart = z
 export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
 export type ProxyGroup = z.infer<typeof ProxyGroup>
 
-/** Exit address of a proxy and its country, as of the last check. */
+/** Exit address of a proxy and its country, at the last check. */
 export const ProxyExit = z.object({
   exit_address: z.string().nullable(),
   /** ISO 3166-1 alpha-2; null if the lookup service does not report it. */
@@ -78,7 +78,7 @@ export const ProxyEntry = z.object({
   id: Id,
   group: z.object({ id: Id, name: z.string() }),
   scheme: ProxyScheme,
-  /** Address or name of its host. */
+  /** Address or name of the proxy's host. */
   ip: z.string(),
   port: z.int(),
   username: z.string(),
@@ -95,7 +95,7 @@ export const ProxyEntry = z.object({
   /** Limit and number of bound accounts. */
   allocation_limit: Count,
   allocated: Count,
-  /** Accounts that may be open through it at once; null = as many as are bound. */
+  /** Maximum number of accounts open through it at once; null = all that are bound. */
   concurrency_limit: Count.nullable(),
   remark: z.string(),
   created_at: Instant,
@@ -242,7 +242,7 @@ const importSettings = { group_id: Id, dry_run: z.boolean().default(false) }
 export const importProxyList = {
   body: z.strictObject({
     ...importSettings,
-    /** Scheme of lines that name none. */
+    /** Scheme of lines that don't name one. */
     scheme: ProxyScheme.default('http'),
     allocation_limit: Limit.default(1),
     text: z.string().min(1).max(1_000_000),

@@ -4,13 +4,13 @@ import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts
 import type * as schema from './proxy.schema.ts'
 import type { ProxyScheme } from './proxy.schema.ts'
 
-/** What the last check found. */
+/** Result of the last check. */
 export const proxyStatuses = ['unchecked', 'checking', 'normal', 'abnormal'] as const
 
 export const proxySchemes = ['http', 'https', 'socks5'] as const
 
 /**
- * Why a login can't be sent to its proxy: SOCKS5 has no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
+ * Checks that a login can be sent to its proxy: SOCKS5 has no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
  * @returns the invalid field and its message; null = the login works
  */
 export function loginFault(login: {
@@ -102,7 +102,7 @@ export const checkProxies = endpoint<typeof schema.checkProxies>()({
   ...access,
 })
 
-/** Proxies go with the accounts that are bound to them: the key of account management. */
+/** Proxies need the permission of account management, because they belong to the accounts that are bound to them. */
 const administration = { callers: ['user'], permission: '110' } as const
 
 export const adminListProxies = endpoint<typeof schema.adminListProxies>()({

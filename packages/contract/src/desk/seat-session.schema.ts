@@ -97,7 +97,7 @@ export const reportAccount = {
         external_id: z.string().max(64),
         nickname: z.string().max(200),
         follower_count: StoredCount.nullable(),
-        /** ISO 3166-1 alpha-2; null = the network does not tell, and what is known stays. */
+        /** ISO 3166-1 alpha-2; null = the network does not report it, and the stored value stays. */
         country: CountryChoice,
       })
       .nullable(),

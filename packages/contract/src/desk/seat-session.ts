@@ -14,7 +14,7 @@ export const devicePrefixes = {
   demo_agent: 'demo-agent-',
 } as const satisfies Record<DeviceKind, string>
 
-/** @param id of a device, null where none is bound */
+/** @param id of a device; null = no device is bound */
 export function deviceKindOf(id: string | null): DeviceKind {
   if (id?.startsWith(devicePrefixes.demo_agent)) return 'demo_agent'
   return id?.startsWith(devicePrefixes.agent) ? 'agent' : 'desktop'
@@ -66,7 +66,7 @@ export const closeAccount = endpoint<typeof schema.closeAccount>()({
   idempotent: true,
 })
 
-/** What the desktop learned from the network at the sign-in, or that the account is signed out. */
+/** The desktop reports what the network returned at the sign-in, or that the account is signed out. */
 export const reportAccount = endpoint<typeof schema.reportAccount>()({
   method: 'POST',
   path: '/seat/account/:id/report',

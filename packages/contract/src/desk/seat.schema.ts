@@ -16,7 +16,7 @@ import {
 import { Password } from '../people/session.schema.ts'
 import { DeviceKind } from './seat-session.schema.ts'
 
-/** Ports that one seat can be given. */
+/** Maximum number of ports of one seat. */
 const Allocated = z.int().min(0).max(200)
 
 /** A seat, as the supervisor sees it. */
@@ -28,7 +28,7 @@ export const Seat = z.object({
   /** A desktop is logged in and its heartbeat is alive. */
   online: z.boolean(),
   allocated: Count,
-  /** Ports taken: open accounts and unfinished tasks. */
+  /** Taken ports: open accounts and unfinished tasks. */
   occupied: Count,
   /** Accounts that are open on the desktop. */
   open_accounts: Count,

@@ -4,13 +4,13 @@ import { IdPath } from '../kernel/primitives.schema.ts'
 export const beginSignIn = {
   params: IdPath,
   body: z.strictObject({
-    /** Port of 127.0.0.1 on which the desktop waits: one of the registered ones. */
+    /** Port on 127.0.0.1 where the desktop listens: one of the registered ones. */
     port: z.int().min(1).max(65_535),
   }),
   data: z.object({
-    /** Of the network's login dialog, for the account's own window. */
+    /** Address of the network's login dialog, opened in the account's own window. */
     url: z.url(),
-    /** Comes back with the code. */
+    /** The network returns it with the code. */
     state: z.string(),
   }),
 }
@@ -25,7 +25,7 @@ export const tradeSignInCode = {
     access_token: z.string(),
     /** Seconds; null = it does not expire. */
     expires_in: z.int().positive().nullable(),
-    /** Granted scopes, where the network returns them with the token; empty = they have to be requested. */
+    /** Granted scopes, where the network returns them with the token; empty = the client has to request them. */
     scopes: z.array(z.string()),
   }),
 }

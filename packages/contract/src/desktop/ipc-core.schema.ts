@@ -2,25 +2,25 @@ import type { z } from 'zod'
 import type { FieldError } from '../kernel/envelope.schema.ts'
 import type { CallName, EventName, IpcContract } from './ipc-core.ts'
 
-/** What the window sends. */
+/** Argument of a call, as the window sends it. */
 export type CallInput<C extends IpcContract, N extends CallName<C>> = z.input<C['calls'][N]['args']>
 
-/** What the handler gets, after validation. */
+/** Argument of a call after validation, as the handler receives it. */
 export type CallArgs<C extends IpcContract, N extends CallName<C>> = z.output<C['calls'][N]['args']>
 
-/** What the handler gives. */
+/** Return value of the handler. */
 export type CallAnswer<C extends IpcContract, N extends CallName<C>> = z.input<C['calls'][N]['result']>
 
-/** What the window receives. */
+/** Return value of a call, as the window receives it. */
 export type CallResult<C extends IpcContract, N extends CallName<C>> = z.output<C['calls'][N]['result']>
 
-/** What the main process emits. */
+/** Payload of an event, as the main process emits it. */
 export type EventInput<C extends IpcContract, N extends EventName<C>> = z.input<C['events'][N]>
 
-/** What the window's listener gets. */
+/** Payload of an event, as the window's listener receives it. */
 export type EventPayload<C extends IpcContract, N extends EventName<C>> = z.output<C['events'][N]>
 
-/** The main process's side: one handler per call, none missing and none more. */
+/** The main process's handlers: exactly one for each call. */
 export type IpcHandlers<C extends IpcContract, Context> = {
   readonly [N in CallName<C>]: (
     args: CallArgs<C, N>,

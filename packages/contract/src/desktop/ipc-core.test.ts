@@ -19,7 +19,7 @@ const surface = (reply: IpcReply<unknown>): IpcSurface<Sample> => ({
   on: () => () => undefined,
 })
 
-test('each side gets its own side of the schemas', () => {
+test('window and main process see their own side of the schemas', () => {
   expectTypeOf<IpcHandlers<Sample, null>['port.take']>()
     .parameter(0)
     .toEqualTypeOf<{ seat: string; count: number }>()
@@ -28,16 +28,16 @@ test('each side gets its own side of the schemas', () => {
   expectTypeOf<Parameters<IpcClient<Sample>['on']>[0]>().toEqualTypeOf<'port.changed'>()
 })
 
-test('the names are the whole whitelist', () => {
+test('the channel names are the whole allowlist', () => {
   expect(ipcNames(sample)).toEqual({ calls: ['port.take'], events: ['port.changed'] })
 })
 
-test('the client gives the value', async () => {
+test('the client returns the value', async () => {
   const client = createIpcClient<Sample>(surface({ ok: true, value: { slot: 3 } }))
   expect(await client.call('port.take', { seat: '1', count: '2' })).toEqual({ slot: 3 })
 })
 
-test('the client throws a refusal with everything that it carried', async () => {
+test('the client throws a refusal with all of its fields', async () => {
   const error = {
     code: 400,
     msg: 'No free port',

@@ -14,10 +14,10 @@ export type CallName<C extends IpcContract> = keyof C['calls'] & string
 
 export type EventName<C extends IpcContract> = keyof C['events'] & string
 
-/** The names alone: all that the preload needs, so that it carries no schema library. */
+/** Channel names only: the preload needs no more, so it carries no schema library. */
 export type IpcNames = { readonly calls: readonly string[]; readonly events: readonly string[] }
 
-/** A refusal or fault. Handlers throw it to tell the person something; the client rethrows it in the window. */
+/** A refusal or fault. Handlers throw it with a message for the person; the client rethrows it in the window. */
 export class IpcError extends Error {
   readonly code: number
   readonly reason: string | undefined
@@ -56,7 +56,7 @@ export const callChannel = (name: string) => `call:${name}`
 
 export const eventChannel = (name: string) => `event:${name}`
 
-/** The renderer's client over what the preload exposed. */
+/** The renderer's client, on top of what the preload exposes. */
 export function createIpcClient<C extends IpcContract>(surface: IpcSurface<C>): IpcClient<C> {
   return {
     async call(name, args) {

@@ -10,13 +10,13 @@ export const UpdateState = z.object({
   phase: z.enum(['off', 'idle', 'checking', 'downloading', 'ready', 'failed']),
   /** The upcoming release; null = none. */
   version: z.string().nullable(),
-  /** Of the download; null where nothing is downloaded. */
+  /** Progress of the download; null = nothing is downloaded. */
   percent: Count.nullable(),
-  /** What is new, by language. */
+  /** Release notes, by language. */
   notes: ReleaseManifest.shape.notes.nullable(),
   /** This client is below the minimum version: it takes no new tasks. */
   required: z.boolean(),
-  /** Tasks run here: a restart waits for them. */
+  /** Tasks that run here: a restart waits for them. */
   busy: z.boolean(),
   /** When this client restarts by itself; null = it does not. */
   restart_at: Instant.nullable(),
@@ -30,24 +30,24 @@ export type UpdateState = z.infer<typeof UpdateState>
 export const WantedProxyLogin = z.object({
   /** `host:port`. */
   proxy: z.string(),
-  /** The person is being asked now; false = they declined to answer. */
+  /** The person is being asked for the login; false = they declined. */
   asking: z.boolean(),
-  /** The login that it accepted before no longer works. */
+  /** The proxy no longer accepts the login that it accepted before. */
   refused: z.boolean(),
 })
 export type WantedProxyLogin = z.infer<typeof WantedProxyLogin>
 
 /** Calls about this installation itself: its server, its connection and its updates. */
 export const installationCalls = {
-  /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
+  /** Checks an address and makes it this client's server; a seat logged in at another server is logged out. */
   'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },
   'proxyLogin.state': { args: NoArguments, result: WantedProxyLogin.nullable() },
-  /** Tries it with the proxy first; one that is not taken is refused. */
+  /** Tries the login with the proxy first; a rejected login is refused. */
   'proxyLogin.give': {
     args: z.strictObject({
       username: z.string().trim().min(1).max(256),
       password: z.string().min(1).max(256),
-      /** Keeps it on this computer, encrypted. */
+      /** Stores it on this computer, encrypted. */
       remember: z.boolean(),
     }),
     result: EmptyData,

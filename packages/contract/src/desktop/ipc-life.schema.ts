@@ -3,16 +3,16 @@ import { Count, EmptyData } from '../kernel/primitives.schema.ts'
 
 const NoArguments = z.strictObject({})
 
-/** What closing the window means while tasks run. */
+/** What closing the window does while tasks run. */
 export const OnClose = z.enum(['ask', 'keep', 'quit'])
 export type OnClose = z.infer<typeof OnClose>
 
-/** How this program lives on this computer. */
+/** Settings of how the program runs on this computer: start at login, tray, notifications. */
 export const Preferences = z.object({
   on_close: OnClose,
-  /** Notifies of what needs a person while the window is in the background. */
+  /** Notifies of things that need a person while the window is in the background. */
   notify: z.boolean(),
-  /** Null where the system has no such list. */
+  /** Null = the operating system has no such list. */
   start_at_login: z.boolean().nullable(),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -24,9 +24,9 @@ export const SetAsideStore = z.object({
 })
 export type SetAsideStore = z.infer<typeof SetAsideStore>
 
-/** Calls about the program's life on this computer; they need no server. */
+/** Calls about how the program runs on this computer; they need no server. */
 export const lifeCalls = {
-  /** How the person wants the program to look: title bar, menus, dialogs and our own error pages follow. */
+  /** Colour scheme that the person chose; the title bar, menus, dialogs and our own error pages follow it. */
   'desktop.setTheme': {
     args: z.strictObject({ mode: z.enum(['light', 'dark', 'system']) }),
     result: EmptyData,
@@ -45,12 +45,12 @@ export const lifeCalls = {
   /** Number of inbox items, shown on the program's icon. */
   'inbox.count': { args: z.strictObject({ count: Count }), result: EmptyData },
   'store.setAside': { args: NoArguments, result: z.array(SetAsideStore) },
-  /** The person has read it. */
+  /** The person has dismissed the notice. */
   'store.dismiss': { args: NoArguments, result: EmptyData },
 } as const
 
 export const lifeEvents = {
   'store.setAside': z.array(SetAsideStore),
-  /** The person clicked a notification: show the screen that it is about. */
+  /** The person clicked a notification: show its screen. */
   'screen.show': z.object({ path: z.string().startsWith('/') }),
 } as const

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
 import { KeptPage } from '../work/runner.schema.ts'
 
-/** A person kept by hand, and the result. */
+/** A person kept by hand, and the server's result. */
 export const KeptEntry = z.object({
   seq: z.int(),
   handle: z.string(),
   name: z.string(),
   url: z.string(),
   note: z.string(),
-  /** waiting: not delivered yet. known: kept, and the library had them before. rejected: the server reads no profile there. */
+  /** waiting: not delivered yet. known: kept, and already in the library. rejected: the server found no profile at the address. */
   state: z.enum(['waiting', 'kept', 'known', 'opted_out', 'in_library', 'rejected']),
   kept_at: Instant,
 })
@@ -17,19 +17,19 @@ export type KeptEntry = z.infer<typeof KeptEntry>
 
 /** A person's progress with a collection by hand. */
 export const ManualCollection = z.object({
-  /** What the task starts from, and how many were kept under each. */
+  /** The task's sources, and how many people were kept under each. */
   sources: z.array(z.object({ position: z.int(), target: z.string(), collected: z.int() })),
-  /** Position of the one that was opened last. */
+  /** Position of the source that was opened last. */
   source: z.int(),
-  /** The last keeps, the newest first. */
+  /** The people kept last, newest first. */
   recent: z.array(KeptEntry),
 })
 export type ManualCollection = z.infer<typeof ManualCollection>
 
-/** Result of the attempt to keep the person shown in the account's window. */
+/** Result of keeping the person whose profile the account's window shows. */
 export const KeepResult = z.object({
   state: z.enum(['kept', 'duplicate', 'own_profile', 'no_profile', 'elsewhere', 'no_window', 'not_here']),
-  /** Of the person, as far as address and title tell it. */
+  /** The person's name, as far as address and title tell it. */
   name: z.string(),
 })
 export type KeepResult = z.infer<typeof KeepResult>
@@ -50,6 +50,6 @@ export const manualCalls = {
 } as const
 
 export const manualEvents = {
-  /** Somebody used a key in the account's window. */
+  /** A shortcut was pressed in the account's window. */
   'manual.key': z.object({ task_id: Id, action: z.enum(['keep', 'undo']), result: KeepResult }),
 } as const

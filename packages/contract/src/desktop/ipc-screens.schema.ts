@@ -8,7 +8,7 @@ import { getTranslation, translateTexts } from '../work/translation.schema.ts'
 
 const NoArguments = z.strictObject({})
 
-/** Where a file was saved; null = the person changed their mind. */
+/** Path of the saved file; null = the person cancelled. */
 const Saved = z.object({ path: z.string().nullable() })
 
 export const LogLevel = z.enum(['info', 'warn', 'error'])
@@ -16,22 +16,22 @@ export type LogLevel = z.infer<typeof LogLevel>
 
 /** One entry of the desktop's log file, without secrets. */
 export const LogEntry = z.object({
-  /** Counts up while the program runs. */
+  /** Increases while the program runs. */
   id: Count,
   time: Instant,
   level: LogLevel,
-  /** Stable words of the program; the window has its own for those that it knows. */
+  /** Stable codes of the program; the window has messages for those that it knows. */
   msg: z.string(),
   fields: z.record(z.string(), z.unknown()),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** What this installation is and runs on. */
+/** Version of this installation and the system that it runs on. */
 export const ClientInfo = z.object({
-  /** Null where the system offers no protected storage to keep its key in. */
+  /** Null = the operating system offers no protected storage for its key. */
   device: Device.omit({ public_key: true }).nullable(),
   system: z.object({ name: z.string(), release: z.string(), arch: z.string() }),
-  /** Null in a host that is not Electron. */
+  /** Null = the host is not Electron. */
   versions: z.object({ electron: z.string().nullable(), chromium: z.string().nullable(), node: z.string() }),
   data_folder: z.string(),
   /** Working memory in bytes: the program itself, its pages and the accounts', and helper processes. */
@@ -39,7 +39,7 @@ export const ClientInfo = z.object({
 })
 export type ClientInfo = z.infer<typeof ClientInfo>
 
-/** Calls of the screens that read and look things up. */
+/** Calls of screens that read and look up data. */
 export const screenCalls = {
   'resource.list': { args: listSeatResources.query, result: listSeatResources.data },
   'resource.get': { args: IdPath, result: getSeatResource.data },
@@ -49,9 +49,9 @@ export const screenCalls = {
   'script.list': { args: listScripts.query, result: listScripts.data },
   'script.get': { args: IdPath, result: getScript.data },
   'script.groups': { args: scriptGroups.list.query, result: scriptGroups.list.data },
-  /** Asks where to, and saves a script's image or video there. */
+  /** Asks for a path, and saves a script's image or video there. */
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
-  /** Lays a script's image or video ready as a file of this computer. */
+  /** Copies a script's image or video into a file on this computer. */
   'script.readyFile': {
     args: z.strictObject({ id: Id, name: z.string().max(255) }),
     result: z.object({ path: z.string() }),
@@ -60,15 +60,15 @@ export const screenCalls = {
   'script.dragFile': { args: z.strictObject({ path: z.string().max(4096) }), result: EmptyData },
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
-  /** The agent reports that the network restricts an account: it closes and waits for its supervisor. */
+  /** Reports that the network restricts an account: it is closed and waits for its supervisor. */
   'account.reportBlock': { args: reportBlock.body.extend({ id: Id }), result: EmptyData },
-  /** The times that an account was blocked. */
+  /** Earlier blocks of the account. */
   'account.blocks': { args: IdPath, result: listAccountBlocks.data },
   /** The latest log entries of the desktop, newest first. */
   'log.list': { args: NoArguments, result: z.array(LogEntry) },
-  /** What support needs, as a text. */
+  /** Diagnostics for support, as a text. */
   'log.report': { args: NoArguments, result: z.object({ text: z.string() }) },
-  /** Asks where to save, and exports the whole log. */
+  /** Asks for a path, and exports the whole log. */
   'log.save': { args: NoArguments, result: Saved },
   'client.info': { args: NoArguments, result: ClientInfo },
   /** Opens the folder with this installation's data. */

@@ -1,2 +1,2 @@
-/** Most entries that the window shows; the file has more. */
+/** Maximum entries that the window shows; the file has more. */
 export const MAX_LOG_ENTRIES = 1000

@@ -34,7 +34,7 @@ export type TabsState = z.infer<typeof TabsState>
 
 const Pixels = z.int().min(-100_000).max(100_000)
 
-/** Where a page lies in the window, in CSS pixels. */
+/** Bounds of a page in the window, in CSS pixels. */
 export const Pane = z.strictObject({ id: Id, x: Pixels, y: Pixels, width: Count, height: Count })
 export type Pane = z.infer<typeof Pane>
 
@@ -51,23 +51,23 @@ export const TabAction = z.enum([
 ])
 export type TabAction = z.infer<typeof TabAction>
 
-/** Calls about the accounts' pages, which lie over the window where the screen leaves room for them. */
+/** Calls about the accounts' pages, which are drawn over the window in the area that the screen reserves for them. */
 export const tabCalls = {
   'tab.state': { args: z.strictObject({}), result: TabsState },
-  /** Which pages are shown, and where; all others are hidden. */
+  /** Which pages are shown, and their bounds; all others are hidden. */
   'tab.layout': {
     args: z.strictObject({ panes: z.array(Pane).max(MAX_PANES) }),
     result: EmptyData,
   },
   'tab.act': { args: IdPath.extend({ action: TabAction }), result: EmptyData },
-  /** Looks for a text in the page; an empty one ends that, `again` goes on to the next place. */
+  /** Finds a text in the page; an empty text ends the search, `again` goes to the next match. */
   'tab.find': { args: IdPath.extend({ text: z.string().max(200), again: z.boolean() }), result: EmptyData },
-  /** Goes to what a person wrote into the address bar. */
+  /** Navigates to the address that a person typed into the address bar. */
   'tab.navigate': { args: IdPath.extend({ address: z.string().trim().min(1).max(2000) }), result: EmptyData },
 } as const
 
 export const tabEvents = {
   'tab.state': TabsState,
-  /** A key that was pressed inside an account's page and means something to the program. */
+  /** A key pressed inside an account's page that is a shortcut of the program. */
   'tab.key': z.object({ id: Id, key: z.enum(pageKeys) }),
 } as const

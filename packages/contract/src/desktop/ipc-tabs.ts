@@ -1,2 +1,2 @@
-/** Most pages that are shown beside each other. */
+/** Maximum number of pages shown side by side. */
 export const MAX_PANES = 4

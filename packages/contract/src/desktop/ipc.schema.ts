@@ -24,37 +24,37 @@ const NoArguments = z.strictObject({})
 /** State of the desktop and its session. */
 export const DesktopState = z.object({
   version: z.string(),
-  /** Empty = not chosen yet; the window asks for it first. */
+  /** Empty = no server is chosen yet; the window asks for one first. */
   server_url: z.string(),
   /** The seat that is logged in; null shows the login. */
   seat: OwnSeat.nullable(),
-  /** The last seat code, to fill the login with. */
+  /** The last seat code; the login form begins with it. */
   last_seat_code: z.string(),
   /**
-   * Why the last session ended, for the login to say; null after a logout by hand. expired: unused for too long. taken_over: another device
-   * took the seat, or the supervisor ended the session (the server does not tell the two apart).
+   * Why the last session ended, shown at the login; null after a logout by the person. expired: unused for too long. taken_over: another device took
+   * the seat, or the supervisor ended the session (the server does not tell the two apart).
    */
   ended: z.enum(['expired', 'taken_over']).nullable(),
 })
 export type DesktopState = z.infer<typeof DesktopState>
 
-/** A person's progress with a promotion, and how many targets are still to be done (null = not known yet). */
+/** A person's progress with a promotion, and how many targets remain (null = not known yet). */
 export const ManualProgress = z.object({
   step: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('loading') }),
     z.object({ kind: z.literal('ready'), target: PromotionTarget }),
-    /** In progress, or interrupted by a restart: then the person is asked for the result. */
+    /** In progress, or interrupted by a restart: then the person is asked for the outcome. */
     z.object({ kind: z.enum(['open', 'interrupted']), target: PromotionTarget, since: Instant }),
   ]),
   remaining: Count.nullable(),
-  /** The last recorded outcome while nothing followed from it, and until when it can be undone. */
+  /** The last recorded outcome and until when it can be undone; null once a later step has begun. */
   last: z
     .object({ target: PromotionTarget, outcome: PromotionOutcome.shape.outcome, undo_until: Instant })
     .nullable(),
 })
 export type ManualProgress = z.infer<typeof ManualProgress>
 
-/** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
+/** A task in progress on this desktop: newer than the server's state, and available while the server is unreachable. */
 export const RunnerTask = z.object({
   id: Id,
   kind: z.enum(taskKindIds),
@@ -66,19 +66,19 @@ export const RunnerTask = z.object({
   undelivered: Count,
   parked_until: Instant.nullable(),
   park_reason: ParkReason.nullable(),
-  /** Of a promotion. */
+  /** Manual step of a promotion. */
   manual: ManualProgress.nullable(),
-  /** Of a collection by hand. */
+  /** Manual step of a collection by hand. */
   collection: ManualCollection.nullable(),
 })
 export type RunnerTask = z.infer<typeof RunnerTask>
 
-/** How the runner is doing; pushed whenever it changes. */
+/** State of the runner; pushed on every change. */
 export const RunnerState = z.object({
   /** The server answered the last call. */
   online: z.boolean(),
   tasks: z.array(RunnerTask),
-  /** Tasks under way on this desktop. */
+  /** Tasks in progress on this desktop. */
   running: Count,
   /** Collected items that are journaled but not yet delivered. */
   undelivered: Count,
@@ -86,14 +86,14 @@ export const RunnerState = z.object({
   disk_full: z.boolean(),
   /** Milliseconds by which this computer's clock is ahead of the server's; 0 = correct, or unknown. */
   clock_ahead_ms: z.int(),
-  /** Why the server can't be reached, if a proxy in between is the cause. */
+  /** Why the server can't be reached, if a proxy between client and server is the cause. */
   egress_fault: EgressFaultKind.nullable(),
   /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
 })
 export type RunnerState = z.infer<typeof RunnerState>
 
-/** An account as this desktop has it. */
+/** An account, with its state on this desktop. */
 export const LocalAccount = z.object({
   id: Id,
   /** Credentials for the network are stored here, encrypted by the operating system. */
@@ -102,16 +102,17 @@ export const LocalAccount = z.object({
   window_open: z.boolean(),
   /** A person is signing in right now. */
   signing_in: z.boolean(),
-  /** A sign-in waits until the person says which of these Pages the account is; empty = it does not. */
+  /** The Pages among which a person has to choose before the sign-in can finish; empty = no choice is needed. */
   page_choices: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type LocalAccount = z.infer<typeof LocalAccount>
 
-/** The seat, its ports and its accounts, and how this desktop has those. */
+/** The seat, its ports and its accounts, with the accounts' state on this desktop. */
 const Workspace = seatWorkspace.data.extend({ local: z.array(LocalAccount) })
 
 /**
- * The border between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main process.
+ * The IPC contract between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main
+ * process.
  */
 export const desktopIpc = defineIpc({
   calls: {
@@ -126,15 +127,15 @@ export const desktopIpc = defineIpc({
     },
     'session.logout': { args: NoArguments, result: DesktopState },
     'workspace.get': { args: NoArguments, result: Workspace },
-    /** The same as the server last told it, without asking; null = it never has. */
+    /** The data that the server last sent, without a request; null = none yet. */
     'workspace.kept': { args: NoArguments, result: Workspace.nullable() },
     /** Takes a port and shows the account's own window. */
     'account.open': { args: IdPath, result: z.object({ slot: z.int(), signed_in: z.boolean() }) },
     'account.close': { args: IdPath, result: EmptyData },
     'account.show': { args: IdPath, result: EmptyData },
-    /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
+    /** Signs the open account in to its network, in its own window; resolves when the person has finished. */
     'account.signIn': {
-      /** fresh: somebody else is signed in on the network's pages, and is signed out there first. */
+      /** fresh: another account is signed in on the network's pages, and is signed out first. */
       args: IdPath.extend({ fresh: z.boolean().default(false) }),
       result: z.object({ nickname: z.string() }),
     },
@@ -143,11 +144,11 @@ export const desktopIpc = defineIpc({
     'task.list': { args: listTasks.query, result: listTasks.data },
     'task.get': { args: IdPath, result: getTask.data },
     'task.create': { args: CreateTasks, result: createTasks.data },
-    /** Whom a promotion would go to. */
+    /** Audience of a promotion that is being created. */
     'task.audience': { args: previewAudience.body, result: previewAudience.data },
     'task.end': { args: IdPath, result: Task },
     'task.retry': { args: IdPath, result: Task },
-    /** Ends or retries many tasks; each that can't be is told with the reason. */
+    /** Ends or retries many tasks; returns the reason for each task that is refused. */
     'task.change': {
       args: changeTasks.body.extend({ act: BulkAct.extract(['end', 'retry']) }),
       result: changeTasks.data,
@@ -158,19 +159,18 @@ export const desktopIpc = defineIpc({
     'runner.state': { args: NoArguments, result: RunnerState },
     'guard.get': { args: NoArguments, result: getGuard.data },
     /**
-     * Starts the next target of the task and shows its page in the account's own window; a target in progress is shown
-     * again. `bad_link`: not a page of the network, so it was skipped. `unreachable`: nothing starts without the
-     * server.
+     * Starts the next target of the task and shows its page in the account's own window; a target in progress is shown again. `bad_link`: not a page
+     * of the network, so the target was skipped. `unreachable`: the server does not answer, so nothing was started.
      */
     'workbench.startTarget': {
       args: IdPath,
       result: z.object({ state: z.enum(['open', 'wait', 'finished', 'bad_link', 'unreachable']) }),
     },
-    /** Records the result of the target in progress. */
+    /** Records the outcome of the target in progress. */
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Undoes the last recorded outcome of a task's target. */
     'workbench.undo': { args: IdPath, result: EmptyData },
-    /** Addresses of the networks: which links are valid. */
+    /** Addresses of the networks, which decide the valid links. */
     'network.list': { args: NoArguments, result: z.array(NetworkSettings) },
     ...manualCalls,
     ...screenCalls,
@@ -183,7 +183,7 @@ export const desktopIpc = defineIpc({
     'runner.state': RunnerState,
     /** Something changed on the server. */
     live: LiveEvent,
-    /** What is shown may be stale: refetch it. */
+    /** The window's data may be stale: refetch it. */
     refresh: z.object({}),
     'account.window': LocalAccount,
     ...manualEvents,

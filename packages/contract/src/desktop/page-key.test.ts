@@ -37,7 +37,7 @@ test.each([
   ['Ctrl+Tab', 'next_account', 'next_account'],
   ['Ctrl+Shift+Tab', 'previous_account', 'previous_account'],
   ['Ctrl+F', 'find', undefined],
-  // What people type stays the page's own.
+  // Ordinary typing belongs to the page.
   ['D', undefined, undefined],
   ['Shift+D', undefined, undefined],
   ['Ctrl+C', undefined, undefined],
@@ -52,7 +52,7 @@ test.each([
   ['&', 'Digit1', 'account_1'],
   ['_', 'Digit8', 'account_8'],
   ['à', 'Digit0', 'zoom_reset'],
-  // What the key itself says comes first.
+  // The key's own value takes precedence over its position.
   ['-', 'Digit6', 'zoom_out'],
   ['1', 'Numpad1', 'account_1'],
 ])(

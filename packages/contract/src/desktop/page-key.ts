@@ -1,4 +1,4 @@
-/** Keys that the desktop client acts on while an account's page has the focus. `account_n` is the nth open account. */
+/** Shortcuts that work while an account's page has the focus. `account_n` is the nth open account. */
 export const pageKeys = [
   'leave',
   'palette',
@@ -28,7 +28,7 @@ export const pageKeys = [
 
 export type PageKey = (typeof pageKeys)[number]
 
-/** With Ctrl (⌘ on a Mac) and Shift: the result of a target, and collecting by hand. */
+/** With Ctrl (⌘ on a Mac) and Shift: recording the outcome of a target, and collecting by hand. */
 const WITH_SHIFT: Readonly<Record<string, PageKey>> = {
   k: 'keep',
   z: 'undo',
@@ -50,9 +50,9 @@ const PLAIN: Readonly<Record<string, PageKey>> = {
 }
 
 export interface KeyPress {
-  /** As shortcuts name it, whatever the layout. */
+  /** `key` of the event, which depends on the layout. */
   key: string
-  /** The key's place: `Digit1`. */
+  /** `code` of the event, the physical key: `Digit1`. */
   code: string
   shift: boolean
   control: boolean
@@ -60,10 +60,7 @@ export interface KeyPress {
   alt: boolean
 }
 
-/**
- * @returns what a key press means to the client; undefined = it belongs to what has the focus. Ctrl+Tab is Ctrl on a Mac too, as in browsers
- * there.
- */
+/** @returns the shortcut of a key press; undefined = the key belongs to the focused page. Ctrl+Tab uses Ctrl on a Mac too, as in browsers there. */
 export function pageKeyOf(
   { key: pressed, code, shift, control, meta, alt }: KeyPress,
   isMac: boolean,
@@ -80,7 +77,7 @@ export function pageKeyOf(
   // On many layouts the plus sign itself needs Shift.
   if (key === '+') return 'zoom_in'
   if (shift) return WITH_SHIFT[key]
-  // On French keyboards the row of digits types other signs without Shift.
+  // Without Shift, the digit row of French keyboards types other characters.
   return plain(key) ?? plain(/^Digit(\d)$/.exec(code)?.[1] ?? '')
 }
 

@@ -1,4 +1,4 @@
-/** Scopes of personal tokens, area by area. What no scope covers is out of reach for every token: money, passwords, tokens, administration. */
+/** Scopes of personal tokens, by area. Money, passwords, tokens and administration have no scope, so no token can reach them. */
 export const apiScopes = [
   'task:read',
   'task:write',

@@ -11,16 +11,16 @@ test.each([
   ['', 'anything'],
   ['nguyen van a', 'Nguyễn Văn A'],
   ['ha dong', 'HÀ ĐÔNG'.normalize('NFD')],
-])('%j is found in %j', (search, text) => {
+])('a search for %j finds %j', (search, text) => {
   expect(containsText([null, text], search)).toBe(true)
 })
 
-test('what is not there is not found', () => {
+test('a search does not find a text that is absent', () => {
   expect(containsText(['Ann', undefined], 'bob')).toBe(false)
   expect(containsText([], 'bob')).toBe(false)
 })
 
-test('names stand without case, accents last, numbers by size, scripts one after another', () => {
+test('names sort without case, then by accents, numbers by value, one script after another', () => {
   const names = [
     '2 teas',
     '10 teas',
@@ -51,7 +51,7 @@ test('names stand without case, accents last, numbers by size, scripts one after
   expect(inOrder.map(({ name }) => name)).toEqual(names)
 })
 
-test('the same name has the same key in every composition, and a key is never long', () => {
+test('a name has one key in every Unicode form, and keys have a bounded length', () => {
   expect(sortKey('Đà Nẵng ２'.normalize('NFD'))).toBe(sortKey('Đà Nẵng 2'))
   const long = sortKey(`${'a'.repeat(199)}😀`)
   expect([long.length, long.isWellFormed()]).toEqual([200, true])

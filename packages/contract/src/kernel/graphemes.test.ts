@@ -7,11 +7,11 @@ test.each([
   ['🇻🇳🇨🇳', 2],
   ['a🍵', 2],
   ['', 0],
-])('%s is %i signs', (text, count) => {
+])('%s has %i graphemes', (text, count) => {
   expect(countGraphemes(text)).toBe(count)
 })
 
-test('a cut falls between signs', () => {
+test('a text is cut between graphemes', () => {
   expect(cutGraphemes(`${'n'.repeat(79)}🍵🍵`, 80)).toBe(`${'n'.repeat(79)}🍵`)
   expect(cutGraphemes('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 1)).toBe('👨‍👩‍👧‍👦')
   expect(cutGraphemes('abc', 80)).toBe('abc')

@@ -5,15 +5,15 @@ export function countGraphemes(text: string): number {
   return [...segmenter.segment(text)].length
 }
 
-/** @returns the beginning of a text, at most so many UTF-16 code units, cut between two graphemes */
+/** @returns the beginning of a text, limited in UTF-16 code units and cut between two graphemes */
 export function cutUnits(text: string, most: number): string {
   if (text.length <= most) return text
   const end = segmenter.segment(text).containing(most)?.index ?? 0
-  // One that is longer than the limit is accents piled up without end.
+  // A grapheme longer than the limit is a pile of accents.
   return end > 0 ? text.slice(0, end) : text.slice(0, most).toWellFormed()
 }
 
-/** @returns the beginning of a text, at most so many graphemes, cut between two of them */
+/** @returns the beginning of a text, limited in graphemes */
 export function cutGraphemes(text: string, most: number): string {
   if (text.length <= most) return text
   let count = 0

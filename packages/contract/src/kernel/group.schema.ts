@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmptyData, IdPath, listOf, listQuery, Name, SearchText } from './primitives.schema.ts'
 
-/** What is told of a group when it is added or renamed. */
+/** Fields of a group, for adding and renaming it. */
 export const GroupBody = z.strictObject({ name: Name })
 
 /** Schemas of the endpoints that `groupEndpoints` makes. */

@@ -4,25 +4,25 @@ import { endpoint } from './endpoint.ts'
 import type { groupSchemas } from './group.schema.ts'
 import type { PermissionKey } from './permission.ts'
 
-/** Who may read groups; only users change them. */
+/** Callers that may read groups; only users change them. */
 type Readers = readonly ['user'] | readonly ['user', 'seat']
 
-/** What distinguishes the groups of one kind of thing from another's. */
+/** Properties in which the groups of one kind differ from those of another. */
 interface GroupSpec<R extends Readers> {
   path: `/${string}`
   permission: PermissionKey
-  /** What tokens need to read and to change them. */
+  /** Token scopes for reading and for changing them. */
   scopes: { read: ApiScope; write: ApiScope }
   readers: R
-  /** Lines of the API's page where the kinds differ. */
+  /** Summaries in the API reference. */
   summaries: { list: string; remove: string }
 }
 
 type GroupSchemas<Group extends z.ZodType> = ReturnType<typeof groupSchemas<Group>>
 
 /**
- * The endpoints of the groups of one kind of thing. A name occurs once within a tenant, and only an empty group can be deleted.
- * Their schemas: `groupSchemas`. Two calls as with `endpoint`.
+ * The endpoints of groups of one kind, such as scripts. A name occurs once within a tenant, and only an empty group can be deleted. Their schemas:
+ * `groupSchemas`. Two calls as with `endpoint`.
  */
 export function groupEndpoints<Schemas extends GroupSchemas<z.ZodType>>() {
   return <const R extends Readers>({ path, permission, scopes, readers, summaries }: GroupSpec<R>) => ({
@@ -62,7 +62,7 @@ export function groupEndpoints<Schemas extends GroupSchemas<z.ZodType>>() {
   })
 }
 
-/** Those endpoints, of any kind of thing. */
+/** Those endpoints, for any kind. */
 export type GroupEndpoints<Group extends z.ZodType> = ReturnType<
   ReturnType<typeof groupEndpoints<GroupSchemas<Group>>>
 >

@@ -12,7 +12,7 @@ const readMoon = endpoint<typeof schemas.readMoon>()({
   callers: ['user'],
 })
 
-test('an endpoint is paired with the schemas of its name, in a set too', () => {
+test('an endpoint is paired with the schemas of its name, also within a group', () => {
   expect(join({ readMoon, MAX: 7 }, { ...schemas })).toEqual([[readMoon, schemas.readMoon]])
   expect(join({ moons: { read: readMoon } }, { moons: { read: schemas.readMoon } })).toEqual([
     [readMoon, schemas.readMoon],

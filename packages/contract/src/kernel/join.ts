@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSchemas, SchemasOf } from './endpoint.ts'
 
-/** The schemas that a module of endpoints needs, by their names. */
+/** The schemas that a module of endpoints needs, by name. */
 type SchemasOfModule<Calls> = {
   [Name in keyof Calls as Calls[Name] extends Endpoint | Record<string, Endpoint>
     ? Name

@@ -4,19 +4,19 @@ import { fieldsOf } from './network-settings.ts'
 
 const Address = z.url({ protocol: /^https?$/ }).max(500)
 
-/** What every network has. No secrets: an app's secret stays on the server. */
+/** Settings that every network has. They contain no secrets: an app's secret stays on the server. */
 const everywhere = {
   api_base: Address,
   web_base: Address,
   authorize_url: Address,
-  /** Where codes, and X's refresh tokens, are traded. */
+  /** Token endpoint, for codes and X's refresh tokens. */
   token_url: Address,
   client_id: z.string().trim().min(1).max(200),
   /** Ports of 127.0.0.1 registered as callbacks, tried in order. */
   callback_ports: z.array(z.int().min(0).max(65_535)).min(1).max(10),
 }
 
-/** In dollars; a setting gives it as text. */
+/** In dollars, as text. */
 const Price = z.coerce.number().min(0).max(1000)
 /** As of November 2026: https://docs.x.com/x-api/getting-started/pricing. */
 const prices = {
@@ -28,19 +28,19 @@ const prices = {
   prices_date: z.iso.date().default('2026-11-25'),
 }
 
-/** Where an X network is reached and how its app is known there. */
+/** How to reach an X network, and how its app is registered there. */
 export const XSettings = z.object({
   network: z.enum(['x', 'x_sandbox']),
   ...everywhere,
-  /** X renamed tweets to posts in its parameters; the client starts with this vocabulary and switches on a 400. */
+  /** X renamed tweets to posts in its parameters; the client starts with this vocabulary and switches to the other on a 400. */
   vocabulary: z.enum(['post', 'tweet']).default('post'),
-  /** What X is paid for each thing, and since when. */
+  /** Prices of X, with the date from which they hold. */
   ...prices,
 })
 
 const graph = {
   ...everywhere,
-  /** Of Graph, without slashes; `api_base` is the host alone. */
+  /** Version of Graph, without slashes; `api_base` is only the host. */
   version: z
     .string()
     .regex(/^v\d+\.\d+$/)
@@ -52,13 +52,13 @@ export const FacebookSettings = z.object({ network: z.enum(['facebook', 'faceboo
 export const InstagramSettings = z.object({
   network: z.enum(['instagram', 'instagram_sandbox']),
   ...graph,
-  /** Which of Instagram's two logins the app is set up for: they have other hosts, permissions and tokens. */
+  /** Which of Instagram's two logins the app is set up for; they have different hosts, permissions and tokens. */
   login: z.enum(['facebook', 'instagram']).default('instagram'),
   /** Host of resumable uploads. */
   upload_base: Address.default('https://rupload.facebook.com'),
 })
 
-/** Where a network is reached and how its accounts sign in, one shape per brand. */
+/** How to reach a network and how its accounts sign in; one shape per brand. */
 export const NetworkSettings = z.discriminatedUnion('network', [
   XSettings,
   FacebookSettings,
@@ -76,7 +76,7 @@ export type GraphSettings = FacebookSettings | InstagramSettings
 
 const PriceText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/)
 
-/** Settings as an administrator types them, and as environment variables give them: texts. */
+/** Settings as text, from an administrator's form or from environment variables. */
 export const networkFields = {
   api_base: Address,
   web_base: Address,
@@ -92,7 +92,7 @@ export const networkFields = {
   version: z.string().regex(/^v\d+\.\d+$/),
   login: InstagramSettings.shape.login.unwrap(),
   vocabulary: XSettings.shape.vocabulary.unwrap(),
-  /** Most dollars that the app may cost in a month (UTC). */
+  /** Maximum cost of the app in a month (UTC), in dollars. */
   monthly_budget: z.string().regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
   price_post_read: PriceText,
   price_user_read: PriceText,
@@ -106,13 +106,13 @@ export type NetworkField = keyof typeof networkFields
 
 export const NetworkField = z.enum(Object.keys(networkFields) as [NetworkField, ...NetworkField[]])
 
-/** What an installation knows of a network: its settings if they are whole, and which ones are missing or wrong. */
+/** State of a network in an installation: its settings if they are complete, and the missing or invalid ones. */
 export interface ReadSettings {
   settings: NetworkSettings | null
   missing: NetworkField[]
 }
 
-/** Reads settings that are given as texts. */
+/** Parses settings given as texts. */
 export function readNetworkSettings(
   network: NetworkId,
   texts: Partial<Record<NetworkField, string>>,

@@ -12,7 +12,7 @@ const instagram = {
   callback_ports: '47821, 47822',
 }
 
-test('what is missing or wrong is named, and nothing is when the network can be offered', () => {
+test('missing and invalid settings are named, and none when the network can be offered', () => {
   expect(readNetworkSettings('instagram', instagram)).toMatchObject({
     missing: [],
     settings: { network: 'instagram', callback_ports: [47821, 47822] },
@@ -35,7 +35,7 @@ test('what is missing or wrong is named, and nothing is when the network can be 
   ])
 })
 
-test('what may be left out has the value of the documentation', () => {
+test('an omitted setting gets its documented default', () => {
   const { settings } = readNetworkSettings('instagram', instagram)
   expect(settings).toMatchObject({
     version: 'v26.0',
@@ -46,7 +46,7 @@ test('what may be left out has the value of the documentation', () => {
   expect(x).toMatchObject({ vocabulary: 'post' })
 })
 
-test('every network has fields, and a text that its settings take is one that can be typed', () => {
+test('every network has fields, and accepts a text for each of them', () => {
   for (const network of Network.options) expect(fieldsOf(network)).toContain('client_id')
   expect(networkFields.callback_ports.safeParse('1,2').success).toBe(true)
   for (const wrong of ['', 'a', '1;2', '123456'])

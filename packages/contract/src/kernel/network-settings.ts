@@ -44,12 +44,12 @@ const fieldsByBrand = {
   Instagram: [...common, 'version', 'login', 'upload_base'],
 } as const satisfies Record<string, readonly NetworkField[]>
 
-/** @returns the settings that a network has, in the order in which they are shown */
+/** @returns the settings of a network, in the order in which they are shown */
 export function fieldsOf(network: NetworkId): readonly NetworkField[] {
   return fieldsByBrand[networks[network].brand]
 }
 
-/** @returns whether codes of the network's login are traded against a secret of the app */
+/** @returns whether the network's token endpoint needs a secret of the app */
 export function hasAppSecret(network: NetworkId): boolean {
   return networks[network].api === 'graph'
 }

@@ -1,6 +1,6 @@
 /**
- * The networks that an account can be of. A sandbox network is the simulated one behind the same API shape: its own
- * network id, so that its people never mix with real ones.
+ * The networks of accounts. A sandbox network is a simulated one behind the same API shape; it has its own id, so that its people never mix with real
+ * ones.
  */
 export const networks = {
   x: { brand: 'X', api: 'x', sandbox: false },

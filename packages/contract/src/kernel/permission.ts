@@ -39,7 +39,7 @@ const userKeys = [
   '0088',
 ] as const
 
-/** Keys that only routes name. */
+/** Keys used by routes only. */
 const routeOnlyKeys = ['11', '12', '13', '103', '105', '107'] as const
 
 export type PermissionKey =
@@ -59,7 +59,7 @@ export const defaultRoles = {
 
 export type SeededRole = keyof typeof defaultRoles
 
-/** Keys of what a user has for itself: personal centre, balance, orders, own ledger and login log, announcements to read. */
+/** Keys for a user's own data: personal centre, balance, orders, own ledger and login log, announcements. */
 const personalKeys: ReadonlySet<PermissionKey> = new Set([
   '1',
   '1-1',
@@ -74,13 +74,13 @@ const personalKeys: ReadonlySet<PermissionKey> = new Set([
   '9-2',
 ])
 
-/** @returns the keys of a role that take effect: super-users have no personal centre, whatever their role holds (specification, section 6) */
+/** @returns the keys of a role that take effect: super-users never have a personal centre (specification, section 6) */
 export function keysInEffect(keys: Iterable<PermissionKey>, superuser: boolean): Set<PermissionKey> {
   return new Set([...keys].filter((key) => !superuser || !personalKeys.has(key)))
 }
 
-/** Keys of a team's own work. Administrators see it in the lists of all teams, or as the user; their own sidebar omits it. */
+/** Keys for a team's own work. Administrators see it in the lists of all teams, or logged in as the user; their own sidebar omits it. */
 export const teamKeys: ReadonlySet<PermissionKey> = new Set(['007', '008', '009', '0088', '103'])
 
-/** Every key there is. */
+/** Every permission key. */
 export const permissionKeys: readonly PermissionKey[] = defaultRoles.owner.keys

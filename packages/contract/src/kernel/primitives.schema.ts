@@ -4,7 +4,7 @@ import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** Identifier of a row: an opaque string on the wire (JavaScript's numbers lose digits of the networks' ids). */
+/** Identifier of a row: an opaque string on the wire, because JavaScript's numbers would lose digits of the networks' ids. */
 export const Id = z.string().min(1).max(64)
 
 /** A moment: UTC, ISO-8601 with milliseconds. */
@@ -13,16 +13,16 @@ export const Instant = z.iso.datetime({ precision: 3 })
 /** Money on the wire: a decimal string with two digits, in US dollars. */
 export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/)
 
-/** A count of things: a whole number, not negative. */
+/** A count: a whole number, not negative. */
 export const Count = z.int().min(0)
 
-/** A count that is sent to be kept, or to be compared with what is kept. */
+/** A count in a request, limited to what the database can store. */
 export const StoredCount = Count.max(MAX_STORED)
 
-/** UTF-16 code units per grapheme on average: the longest emoji have fifteen, and accents could be piled up without end. */
+/** Average UTF-16 code units per grapheme: the longest emoji has fifteen, and a pile of accents would have no limit. */
 const MOST_UNITS = 16
 
-/** A text that a person writes, trimmed. Its length is counted as people count, in graphemes: an emoji is one, whatever it is composed of. */
+/** A text that a person writes, trimmed. Its length is counted in graphemes, as people count: an emoji is one. */
 export function typedText(most: number) {
   return z
     .string()
@@ -35,13 +35,13 @@ export function typedText(most: number) {
     .meta({ maxLength: most })
 }
 
-/** A name that a person gives to something. */
+/** A name that a person chooses. */
 export const Name = typedText(80).min(1)
 
 /** A free remark; empty is allowed. */
 export const Remark = typedText(500)
 
-/** An IANA time zone that this runtime knows, under any of its names; stored under the current one. */
+/** An IANA time zone that this runtime knows, by any of its names; stored under the current one. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -61,7 +61,7 @@ export const CountryChoice = z
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /**
- * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order. Pages end with the row `MAX_COUNTED`.
+ * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order. Pages reach no further than row `MAX_COUNTED`.
  * @param sorts the fields that this list can be sorted by; the first is the default
  */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -85,7 +85,7 @@ function refusePageBeyond(query: unknown, context: z.RefinementCtx): void {
     context.addIssue({ code: 'too_big', origin: 'number', maximum: pages, path: ['page'], input: page })
 }
 
-/** An e-mail address of any script, in the one form that is kept and compared. */
+/** An email address in any script, in the one form that is stored and compared. */
 export const Email = z
   .string()
   .meta({ format: 'email' })
@@ -99,7 +99,7 @@ export const Email = z
 /** Free-text search in a list. */
 export const SearchText = typedText(100).optional()
 
-/** Data of an answer that counts a list's rows by state, each up to `MAX_COUNTED`. */
+/** Data of an answer with the counts of a list by state, each up to `MAX_COUNTED`. */
 export function countsOf<const State extends string>(states: readonly [State, ...State[]]) {
   return z.record(z.enum(states), Count.max(MAX_COUNTED))
 }
@@ -109,14 +109,14 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ list: z.array(item), total: Count.max(MAX_COUNTED), page: z.int(), page_size: z.int() })
 }
 
-/** Data of an answer that only confirms success. */
+/** Data of an answer without content. */
 export const EmptyData = z.object({})
 
-/** Ids of the rows of a bulk action. */
+/** Ids of the rows for a bulk action. */
 export const BulkIds = z.array(Id).min(1).max(200)
 
 /** Path with one id. */
 export const IdPath = z.object({ id: Id })
 
-/** Any JSON value. Not `z.json()`: a schema that is nothing but a union with itself is a circular type in generated clients. */
+/** Any JSON value. Not `z.json()`: a schema that is only a union with itself becomes a circular type in generated clients. */
 export const Json = z.custom<z.core.util.JSONType>()

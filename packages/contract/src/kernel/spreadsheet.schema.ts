@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Count, Instant, TimeZone } from './primitives.schema.ts'
 
-/** The rows that were left out, with the reason beside each, as a spreadsheet to correct. */
+/** The skipped rows as a spreadsheet to correct, each with its reason. */
 export const ErrorFile = z
   .object({
     /** Signed address below the server's origin. */
@@ -15,6 +15,6 @@ export type ErrorFile = z.infer<typeof ErrorFile>
 /** Query of every list export, beside its filters. */
 export const exportFields = {
   format: z.enum(['csv', 'xlsx']).default('csv'),
-  /** In which moments are written. */
+  /** Time zone in which moments are written. */
   time_zone: TimeZone.default('UTC'),
 }

@@ -46,10 +46,10 @@ test.each([
   'Etc/GMT12',
   'UTC+5:30',
   '',
-])('%j is no zone', (name) => {
+])('%j is not a time zone', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)
 })
 
-test('every zone of the list is taken as it stands', () => {
+test('every zone of the list is accepted unchanged', () => {
   for (const { id } of allZones()) expect(TimeZone.parse(id)).toBe(id)
 })

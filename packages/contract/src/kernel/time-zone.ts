@@ -1,4 +1,4 @@
-/** Zones that IANA renamed and that runtimes (ICU) still list by the older name: the older name and today's (tzdata, file `backward`). */
+/** Zones renamed by IANA that runtimes (ICU) still list under the older name: the older name, then the current one (tzdata, file `backward`). */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -21,13 +21,13 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Links of three letters in tzdata. Runtimes know more, of which most mean several zones: CST, IST and BST are also those of China, Israel and Britain. */
+/** Three-letter links in tzdata. Runtimes know more, most of them ambiguous: CST, IST and BST also mean China, Israel and Britain. */
 const shortLinks = new Set('UTC GMT UCT PRC ROC ROK EST MST HST CET MET EET WET'.split(' '))
 
-/** @returns today's id of a zone, given by whatever name; null = the runtime knows no such zone */
+/** @returns the current id of a zone, given by any of its names; null = the runtime does not know the zone */
 export function zoneOf(name: string): string | null {
   const text = name.trim().replaceAll(' ', '_')
-  // Runtimes also take bare offsets, which may lie at any minute and know no summer.
+  // Runtimes also accept bare offsets, which have no daylight saving time.
   if (/^[+-]|^SystemV\//i.test(text)) return null
   if (/^[a-z]{3}$/i.test(text) && !shortLinks.has(text.toUpperCase())) return null
   try {
@@ -38,9 +38,9 @@ export function zoneOf(name: string): string | null {
   }
 }
 
-/** A zone as it is chosen from a list. */
+/** A zone in a list to choose from. */
 export interface ZoneChoice {
-  /** Today's id. */
+  /** Current id. */
   id: string
   /** The older name that runtimes may use; empty for most. */
   older: string

@@ -19,14 +19,14 @@ test.each([
   // Accents piled up without end are one grapheme.
   [1, `a${'\u0301'.repeat(15)}`, true],
   [1, `a${'\u0301'.repeat(16)}`, false],
-])('of at most %i signs: %j fits is %s', (most, text, fits) => {
+])('with a limit of %i graphemes, %j fits: %s', (most, text, fits) => {
   const { error } = typedText(most).safeParse(text)
   expect(error?.issues.map(({ code, ...issue }) => [code, 'maximum' in issue && issue.maximum])).toEqual(
     fits ? undefined : [['too_big', most]],
   )
 })
 
-test('a name of 80 families is a name, none is not, and a remark may be empty', () => {
+test('a name of 80 family emoji is accepted, an empty one is refused, and a remark may be empty', () => {
   expect(Name.parse(family.repeat(80))).toBe(family.repeat(80))
   expect(Name.safeParse('  ').success).toBe(false)
   expect(Remark.parse(' ')).toBe('')
@@ -47,13 +47,13 @@ test.each<[string, z.ZodType, number, string]>([
   ['the reason for other ports', setUserPorts.body.shape.remark, 500, ''],
   ['a search', SearchText, 100, ''],
   ['a note on somebody', KeptPage.shape.note, 500, ''],
-])('%s has as many graphemes as its field takes', (_, schema, most, begin) => {
+])('%s has as many graphemes as its field accepts', (_, schema, most, begin) => {
   const room = most - [...begin].length
   expect(schema.safeParse(begin + family.repeat(room)).success).toBe(true)
   expect(schema.safeParse(begin + family.repeat(room + 1)).success).toBe(false)
 })
 
-test('a script of 5,000 families is one', () => {
+test('a script of 5,000 family emoji is accepted', () => {
   const script = (count: number) =>
     ScriptContent.safeParse({ type: 'text', text: family.repeat(count) }).success
   expect([script(5000), script(5001)]).toEqual([true, false])

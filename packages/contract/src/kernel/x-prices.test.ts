@@ -9,7 +9,7 @@ const prices = {
   price_message: 0.015,
 }
 
-test('costs add up without rounding, and are told in cents, rounded up', () => {
+test('costs add up without rounding, and are shown in cents, rounded up', () => {
   expect(costOf(prices, 'price_post_read', 3)).toBe(15_000)
   expect(costOf(prices, 'price_link_post')).toBe(40 * costOf(prices, 'price_post_read'))
   expect([0, 1, 10_000, 15_000, 2_010_000, 1_234_560_001].map(toDollars)).toEqual([

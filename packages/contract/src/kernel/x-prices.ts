@@ -1,7 +1,7 @@
-/** Millionths of a dollar: X's prices have three digits, and are added up without rounding. */
+/** Prices in millionths of a dollar: X's prices have three decimals and are added up without rounding. */
 const MICROS = 1_000_000
 
-/** What X is paid for, in dollars for each; an administrator's settings, with the day from which they hold (`prices_date`). */
+/** X's prices in dollars per item, set by an administrator; `prices_date` is the day from which they hold. */
 export interface XPrices {
   /** A post that was read. */
   readonly price_post_read: number
@@ -14,7 +14,7 @@ export interface XPrices {
 
 type PaidThing = keyof XPrices
 
-/** @returns what so many of a thing cost, in millionths of a dollar */
+/** @returns the cost of `count` items, in millionths of a dollar */
 export function costOf(prices: XPrices, thing: PaidThing, count = 1): number {
   return Math.round(prices[thing] * MICROS) * count
 }

@@ -55,7 +55,7 @@ export const quoteForCustomer = {
   data: quoteOrder.data,
 }
 
-/** What was bought for whom, and why. */
+/** The purchase, its user, and the reason. */
 const onBehalf = { ...quotedPrice, remark: typedText(500).min(1) }
 
 const [Ports, Time] = QuoteRequest.options

@@ -3,10 +3,10 @@ import type { OrderState } from './order-state.schema.ts'
 /** Order states (specification, section 4). */
 export const orderStates = ['pending', 'paid', 'failed', 'closed', 'refunded'] as const
 
-/** What moves an order. */
+/** Events that move an order. */
 export type OrderTrigger = 'confirm' | 'fail' | 'close' | 'refund'
 
-/** The only transitions of an order. */
+/** All transitions of an order. */
 export const orderTransitions = {
   confirm: { from: 'pending', to: 'paid' },
   fail: { from: 'pending', to: 'failed' },

@@ -27,14 +27,14 @@ export const PaymentType = z.literal([0, 1])
 
 export type PaymentTypeId = z.infer<typeof PaymentType>
 
-/** What is asked for: whole dollars, in digits. */
+/** Requested amount: whole dollars, in digits. */
 export const RechargeText = z
   .string()
   .regex(/^\d{1,9}$/, { abort: true })
   .transform(Number)
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
 
-/** The same as a number too, held to the same digits. */
+/** The same, also accepted as a number. */
 const RechargeAmount = z.preprocess(
   (amount: string | number) => (typeof amount === 'number' ? String(amount) : amount),
   RechargeText,
@@ -46,13 +46,13 @@ export const quotedPrice = { payment_price: Money.optional() }
 const buyPorts = {
   order_type: z.literal(orderTypes.buy_ports),
   quantity: Quantity,
-  /** The length of a first term; while one runs, days that are added to it for all ports, the new ones too. */
+  /** Length of a first term; while a term runs, days added to it for all ports, the new ones included. */
   days: Days.optional(),
 }
 
 const renewTime = { order_type: z.literal(orderTypes.renew_time), days: Days }
 
-/** What `POST /order` takes, by `order_type`. */
+/** Body of `POST /order`, by `order_type`. */
 export const OrderRequest = z.discriminatedUnion('order_type', [
   z.strictObject({
     order_type: z.literal(orderTypes.recharge),
@@ -64,20 +64,20 @@ export const OrderRequest = z.discriminatedUnion('order_type', [
 ])
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-/** What `POST /order/quote` takes: a purchase that is not made yet. */
+/** Body of `POST /order/quote`: a purchase that is not placed yet. */
 export const QuoteRequest = z.discriminatedUnion('order_type', [
   z.strictObject(buyPorts),
   z.strictObject(renewTime),
 ])
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
-/** The price tier as it was when an order was made. */
+/** The price tier at the time of the order. */
 export const TierSnapshot = PriceTier.omit({ price: true })
 export type TierSnapshot = z.infer<typeof TierSnapshot>
 
-/** Time for all ports, bought in the same order as more ports. */
+/** Days for all ports, bought in the same order as more ports. */
 export const Extension = z.object({
-  /** All ports, the new ones too. */
+  /** All ports, the new ones included. */
   quantity: Count,
   days: Count,
   list_price: Money,
@@ -86,29 +86,29 @@ export const Extension = z.object({
 })
 export type Extension = z.infer<typeof Extension>
 
-/** An order (specification, section 3, "Order or recharge"). What a kind of order does not have is null. */
+/** An order (specification, section 3, "Order or recharge"). Fields that a type of order does not have are null. */
 export const Order = z.object({
   order_no: z.string(),
   order_type: OrderType,
   status: OrderState,
-  /** Channel; null = paid from the balance. */
+  /** Payment channel; null = paid from the balance. */
   payment_type: PaymentType.nullable(),
-  /** What was asked for: the whole dollars of a recharge, the payment price of a purchase. */
+  /** Requested amount: the whole dollars of a recharge, the payment price of a purchase. */
   amount: Money,
-  /** What is to be transferred, to the cent; it is also what the balance moves by. */
+  /** Amount to transfer, to the cent; the balance changes by the same amount. */
   paid_amount: Money,
   quantity: Count.nullable(),
   days: Count.nullable(),
   list_price: Money.nullable(),
   payment_price: Money.nullable(),
   tier: TierSnapshot.nullable(),
-  /** Is contained in both prices, not in quantity, days and tier. */
+  /** Included in both prices, but not in quantity, days and tier. */
   extension: Extension.nullable(),
   /** Where the ports' common term ends after this purchase. */
   port_expire_time: Instant.nullable(),
   remark: z.string(),
   created_at: Instant,
-  /** When an open order is closed; null for purchases. */
+  /** When an unpaid order is closed; null for purchases. */
   expire_time: Instant.nullable(),
   paid_at: Instant.nullable(),
   /** When it failed, was closed or was refunded. */
@@ -120,12 +120,12 @@ export type Order = z.infer<typeof Order>
 export const AdminOrder = Order.extend({ user_id: Id, email: z.string(), payment_id: z.string().nullable() })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-/** What lists of orders can be filtered by. */
+/** Filters of lists of orders. */
 export const orderFilters = {
   order_type: z.coerce.number<number>().pipe(OrderType).optional(),
   status: OrderState.optional(),
   search: SearchText,
-  /** A period that ends now, in place of a moment. */
+  /** A period that ends now, instead of a moment. */
   period: Period.optional(),
   /** Earliest creation, inclusive. */
   from: Instant.optional(),
@@ -145,14 +145,14 @@ export const quoteOrder = {
   body: QuoteRequest,
   data: z.object({
     quantity: Count,
-    /** Days that are charged for the quantity. */
+    /** Days charged for the quantity. */
     days: Count,
-    /** Is contained in both prices. */
+    /** Included in both prices. */
     extension: Extension.nullable(),
     list_price: Money,
     payment_price: Money,
     tier: TierSnapshot,
-    /** Ports and end of their term after the purchase. */
+    /** Ports after the purchase, and the end of their term. */
     port_num: Count,
     port_expire_time: Instant,
     balance: Money,
@@ -220,21 +220,21 @@ export const payCallback = {
 /** A payment that the gateway reported. */
 export const Payment = z.object({
   id: z.string(),
-  /** As the gateway named it. */
+  /** Order number as the gateway reported it. */
   order_no: z.string(),
-  /** Null = the report named none that is understood. */
+  /** Null = the report named no known channel. */
   paid_amount: Money.nullable(),
   status: PaymentStatus,
   park_reason: ParkedReason.nullable(),
-  /** The order that it paid in the end. */
+  /** The order that the payment was finally matched to. */
   settled_order_no: z.string().nullable(),
   remark: z.string(),
   received_at: Instant,
   settled_at: Instant.nullable(),
-  /** Whose order was named; null = nobody's. */
+  /** User whose order was named; null = nobody's. */
   user_id: Id.nullable(),
   email: z.string().nullable(),
-  /** The signed report as it came. */
+  /** The signed report as received. */
   report: z.string(),
 })
 export type Payment = z.infer<typeof Payment>

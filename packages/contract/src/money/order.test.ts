@@ -8,6 +8,6 @@ test('the constants of a recharge are those of the specification', () => {
   expect([...PaymentType.values]).toEqual([0, 1])
 })
 
-test('every amount that is offered is one that can be ordered', () => {
+test('every offered amount can be ordered', () => {
   expect(RECHARGE_PRESETS.map((amount) => RechargeText.parse(String(amount)))).toEqual([...RECHARGE_PRESETS])
 })

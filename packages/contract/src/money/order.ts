@@ -9,7 +9,7 @@ export const paymentStatuses = ['matched', 'parked', 'credited', 'dismissed'] as
 /** Kinds of orders: 1 is the specification's recharge, the others are paid from the balance. */
 export const orderTypes = { recharge: 1, buy_ports: 2, renew_time: 3 } as const
 
-/** The key that a user needs to place an order of each type. */
+/** Permission key for placing an order of each type. */
 export const orderPermissions = { 1: '1-2', 2: '1-3', 3: '1-3' } as const satisfies Record<
   OrderTypeId,
   PermissionKey
@@ -20,7 +20,7 @@ export const RECHARGE_MIN = 10
 
 export const RECHARGE_MAX = 100_000
 
-/** Amounts that are offered (specification, section 9). */
+/** Amounts offered (specification, section 9). */
 export const RECHARGE_PRESETS = [100, 200, 300, 500, 1000] as const
 
 export const createOrder = endpoint<typeof schema.createOrder>()({
@@ -116,7 +116,7 @@ export const PAY_TIMESTAMP_HEADER = 'x-seaport-timestamp'
 
 export const PAY_SIGNATURE_HEADER = 'x-seaport-signature'
 
-/** How far a callback's timestamp may be from the server's clock. */
+/** Maximum difference between a callback's timestamp and the server's clock. */
 export const PAY_WINDOW_SECONDS = 300
 
 export const payCallback = endpoint<typeof schema.payCallback>()({

@@ -27,7 +27,7 @@ test('the largest purchase at the highest price is exact', () => {
   expect(BigInt(payment)).toBe((36_499_963_500_000n * 100_000n * 9999n + 50_000_000n) / 100_000_000n)
 })
 
-test('a rate survives its way over the wire', () => {
+test('a rate survives the conversion to and from the wire', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (bp) => {
       expect(toBasisPoints(formatRate(bp))).toBe(bp)

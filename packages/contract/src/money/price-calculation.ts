@@ -1,4 +1,4 @@
-/** What a price is made of; rates in basis points, 10,000 = 1. */
+/** Inputs of a price; rates in basis points, 10,000 = 1. */
 export interface Rates {
   port_unit_cents: number
   duration_rate_bp: number
@@ -8,8 +8,8 @@ export interface Rates {
 const ONE = 10_000n
 
 /**
- * Prices ports for days: list price = quantity × days × port unit price; payment price = list price × duration rate ×
- * discount, rounded half up to the cent, once. Whole numbers throughout: nothing is lost on the way.
+ * Prices ports for days: list price = quantity × days × port unit price; payment price = list price × duration rate × discount, rounded half up to
+ * the cent, once. All steps use whole numbers, so nothing is lost to rounding.
  * @returns cents
  */
 export function calculatePrice(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmptyData, Id, IdPath, Instant, Money } from '../kernel/primitives.schema.ts'
 
-/** Ports in one purchase, and days that one can be for. */
+/** Limits of ports and days in one purchase. */
 export const Quantity = z.int().min(1).max(10_000)
 
 export const Days = z.int().min(1).max(3650)
@@ -9,14 +9,14 @@ export const Days = z.int().min(1).max(3650)
 /** A factor as a decimal string with four digits; 1.0000 changes nothing. */
 const Rate = z.string().regex(/^\d{1,2}\.\d{4}$/)
 
-/** The same as people write it: up to four digits, above 0. */
+/** The same as input: up to four digits, above 0. */
 const GivenRate = (most: number) =>
   z
     .string()
     .regex(/^\d{1,2}(\.\d{1,4})?$/, { abort: true })
     .refine((text) => Number(text) > 0 && Number(text) <= most, { error: 'invalid' })
 
-/** What one port costs for one day, above 0; the bound keeps the largest purchase exact. */
+/** Price of one port for one day, above 0; the upper bound keeps the largest purchase exact. */
 const UnitPrice = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, { abort: true })
@@ -35,12 +35,12 @@ export const PriceTier = z.object({
   port_unit_price: Money,
   duration_rate: Rate,
   discount: Rate,
-  /** What the smallest purchase of this tier costs: the price that the tier starts from. */
+  /** Cost of the smallest purchase of this tier: its "from" price. */
   price: Money,
 })
 export type PriceTier = z.infer<typeof PriceTier>
 
-/** The same with what only its keepers see. */
+/** The same with the fields for administrators. */
 export const AdminPriceTier = PriceTier.extend({ updated_at: Instant })
 export type AdminPriceTier = z.infer<typeof AdminPriceTier>
 

@@ -21,7 +21,7 @@ export type LedgerType = z.infer<typeof LedgerType>
 /** One movement of a balance (specification, section 3, "Wallet transaction"). */
 export const LedgerEntry = z.object({
   id: Id,
-  /** Number of the movement in its wallet: 1, 2, 3 … without a gap. */
+  /** Sequence number within the wallet: 1, 2, 3 … without a gap. */
   seq: Count,
   time: Instant,
   type: LedgerType,
@@ -34,7 +34,7 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** A movement as administrators see it: whose it is, and who made it. */
+/** A movement as administrators see it, with its owner and its actor. */
 export const AdminLedgerEntry = LedgerEntry.extend({
   user_id: Id,
   email: z.string(),
@@ -47,7 +47,7 @@ export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
 const filters = {
   type: LedgerType.optional(),
   order_no: z.string().max(40).optional(),
-  /** A period that ends now, in place of a moment. */
+  /** A period that ends now, instead of a moment. */
   period: Period.optional(),
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
@@ -55,7 +55,7 @@ const filters = {
   to: Instant.optional(),
 }
 
-/** Place in a list from which to read on, in place of `page`: the `next_cursor` of the answer before. */
+/** Cursor from which to read on, instead of `page`: the `next_cursor` of the previous answer. */
 const TenantCursor = z.string().regex(/^\d{1,15}\.\d{1,15}$/)
 
 const AdminCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
@@ -85,7 +85,7 @@ export const adminListLedger = {
   data: cursorListOf(AdminLedgerEntry),
 }
 
-/** A signed sum in dollars with at most two decimals; zero moves nothing and is refused. */
+/** A signed amount in dollars with at most two decimals; zero is refused. */
 const SignedAmount = z
   .string()
   .regex(/^-?\d{1,7}(\.\d{1,2})?$/, { abort: true })

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './wallet.schema.ts'
 
-/** What moved a balance. `opening` is the balance from before the ledger was kept. */
+/** Causes of a change of a balance. `opening` is the balance from before the ledger existed. */
 export const ledgerTypes = [
   'opening',
   'recharge',

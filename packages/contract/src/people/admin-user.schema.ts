@@ -36,11 +36,11 @@ export const AdminUser = z.object({
   last_login_time: Instant.nullable(),
   /** When ports or days were gifted last; null = never. */
   gifted_time: Instant.nullable(),
-  /** The one kind of wallet that there is: US dollars. */
+  /** The only kind of wallet: US dollars. */
   wallet_type: z.literal('usd'),
   balance: Money,
   port_num: Count,
-  /** Ports that its seats have been given. */
+  /** Ports assigned to its seats. */
   port_allocated: Count,
   port_occupy_num: Count,
   port_expire_time: Instant.nullable(),
@@ -58,7 +58,7 @@ const userFilters = {
   status: UserStatus.optional(),
   plan: Plan.optional(),
   role_id: Id.optional(),
-  /** Those whose ports end within a week, or have ended. */
+  /** Users whose term ends within a week, or has ended. */
   term: z.enum(['ending', 'ended']).optional(),
   /** Earliest registration, inclusive. */
   from: Instant.optional(),
@@ -115,7 +115,7 @@ export const resetUserPassword = {
 
 export const updateUser = {
   params: IdPath,
-  /** `role_id`: a role for supervisors. */
+  /** `role_id`: a role of supervisors. */
   body: z.strictObject({ ...profile, status: UserStatus, plan: Plan, role_id: Id }).partial(),
   data: AdminUser,
 }

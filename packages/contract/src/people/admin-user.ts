@@ -60,7 +60,7 @@ export const setUserPorts = endpoint<typeof schema.setUserPorts>()({
   idempotent: true,
 })
 
-/** How long a login as a user lasts; it is never prolonged. */
+/** How long a login as a user lasts; it is never extended. */
 export const LOGIN_AS_SECONDS = 60 * 60
 
 export const loginAs = endpoint<typeof schema.loginAs>()({

@@ -4,14 +4,14 @@ import { apiScopes } from '../kernel/api-scope.ts'
 import { EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.schema.ts'
 import { MAX_API_TOKEN_DAYS } from './api-token.ts'
 
-/** Whether a token counts, and if not, why. */
+/** Whether a token is valid, and if not, why. */
 export const ApiTokenState = z.enum(['active', 'expired', 'revoked', 'password_changed'])
 export type ApiTokenState = z.infer<typeof ApiTokenState>
 
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
-  /** First characters, by which people recognise their tokens. */
+  /** First characters, by which people recognize their tokens. */
   start: z.string(),
   scopes: z.array(ApiScope),
   state: ApiTokenState,

@@ -1,13 +1,13 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './api-token.schema.ts'
 
-/** What every token begins with, so that scanners of secrets know one when they see it. */
+/** Prefix of every token, so that secret scanners recognize one. */
 export const API_TOKEN_PREFIX = 'spt_'
 
-/** How many tokens that still count a person may have. */
+/** Maximum number of valid tokens per person. */
 export const MAX_API_TOKENS = 10
 
-/** How long a token may count. */
+/** Maximum lifetime of a token. */
 export const MAX_API_TOKEN_DAYS = 365
 
 const own = { callers: ['user'] } as const

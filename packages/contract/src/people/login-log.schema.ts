@@ -8,7 +8,7 @@ import { loginOutcomes } from './login-log.ts'
 export const LoginOutcome = z.enum(loginOutcomes)
 export type LoginOutcome = z.infer<typeof LoginOutcome>
 
-/** One attempt to log in (specification, section 3, "Login log"). What was not told is empty. */
+/** One attempt to log in (specification, section 3, "Login log"). Unknown fields are empty. */
 export const LoginLog = z.object({
   id: Id,
   login_time: Instant,
@@ -16,22 +16,22 @@ export const LoginLog = z.object({
   ip: z.string(),
   /** ISO 3166-1 alpha-2; empty = unknown, or no public address. */
   country_code: z.string(),
-  /** For people, in the caller's language. */
+  /** Description of the result, in the caller's language. */
   address: z.string(),
   system_type: z.string(),
   browser_language: z.string(),
-  /** The browser or client and its main version. */
+  /** Browser or client with its major version. */
   kernel: z.string(),
   /** The seat that was logged in to; null = the console. */
   seat_id: Id.nullable(),
   seat_code: z.string().nullable(),
   seat_name: z.string().nullable(),
-  /** Names of the devices, where a seat was logged in to. */
+  /** Device names, for a login to a seat. */
   detail: z.string(),
 })
 export type LoginLog = z.infer<typeof LoginLog>
 
-/** An attempt as administrators see it: whose it is. */
+/** An attempt as administrators see it, with its user. */
 export const AdminLoginLog = LoginLog.extend({ user_id: Id, email: z.string() })
 export type AdminLoginLog = z.infer<typeof AdminLoginLog>
 
@@ -40,7 +40,7 @@ const filters = {
   outcome: LoginOutcome.optional(),
   /** Attempts at the console, or at seats. */
   place: z.enum(['console', 'seat']).optional(),
-  /** A period that ends now, in place of a moment. */
+  /** A period that ends now, instead of a moment. */
   period: Period.optional(),
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
@@ -51,7 +51,7 @@ const filters = {
 const adminFilters = { ...filters, user_id: Id.optional() }
 
 const cursor = {
-  /** The `next_cursor` of the answer before: reads on from there, in place of `page`. */
+  /** The `next_cursor` of the previous answer: reads on from there, instead of `page`. */
   cursor: z
     .string()
     .regex(/^\d{1,15}\.[\w-]{1,64}$/)

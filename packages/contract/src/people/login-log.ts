@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './login-log.schema.ts'
 
-/** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats. */
+/** How an attempt to log in ended: with `second_factor` the password was right and a code is still needed; `held` and `takeover` apply to seats. */
 export const loginOutcomes = [
   'ok',
   'wrong_password',

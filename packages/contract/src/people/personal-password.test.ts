@@ -12,17 +12,17 @@ test.each([
   'HarbourLights',
   '张伟明1990',
   'lee.ana.lee',
-])('%s is little more than names', (password) => {
+])('%s is refused: it consists of little more than names', (password) => {
   expect(isPersonalPassword(password, names)).toBe(true)
 })
 
 test.each(['Banana-split-90', 'harbour-at-nightfall', '12345678', 'zq7vKp3nRtWd', 'ltd-ltd-nothing-else'])(
-  '%s is one’s own',
+  '%s is accepted: it has enough besides the names',
   (password) => {
     expect(isPersonalPassword(password, names)).toBe(false)
   },
 )
 
-test('without names nothing is personal', () => {
+test('without names, no password is refused as personal', () => {
   expect(isPersonalPassword('analee2024', [])).toBe(false)
 })

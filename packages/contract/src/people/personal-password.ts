@@ -1,4 +1,4 @@
-/** Shorter names occur in too many words. */
+/** Minimum length of a name that is checked; shorter names occur in too many words. */
 const SHORTEST_NAME = 3
 
 /** Letters and digits besides the names that make a password acceptable. */

@@ -1,4 +1,4 @@
-/** Branches of trade that a profile may name. */
+/** Industries that a profile may name. */
 export const industries = [
   'ecommerce',
   'retail',
@@ -12,5 +12,5 @@ export const industries = [
   'other',
 ] as const
 
-/** How many people work together. */
+/** Team sizes. */
 export const teamSizes = ['1', '2-10', '11-50', '51-200', '201+'] as const

@@ -23,7 +23,7 @@ function isRepeated(body: { password: string; confirm_password: string }): boole
 const mismatch = {
   error: 'password_mismatch',
   path: ['confirm_password'],
-  // Also while another field is still wrong: a form then shows both faults together.
+  // Checked even while another field is invalid, so that a form shows both errors together.
   when: ({ value }: { value: unknown }) => Passwords.safeParse(value).success,
 }
 
@@ -42,11 +42,11 @@ function isImpersonal(body: { email: string; password: string }): boolean {
 export const sendEmailCode = {
   body: z.strictObject({ email: Email, purpose: CodePurpose }),
   data: z.object({
-    /** Seconds until another one may be asked for. */
+    /** Seconds until another code may be requested. */
     resend_after: Count,
-    /** How long the code counts. */
+    /** How long the code is valid. */
     expire_minutes: Count,
-    /** No server is set up that could send it: administrators read it in the outbox. */
+    /** No mail server is set up to send the code: administrators read it in the outbox. */
     held: z.boolean(),
     /** The code itself: in a demonstration that can't send mail, for registering only. */
     demo_code: z.string().optional(),
@@ -61,7 +61,7 @@ export const register = {
       ...newPassword,
       industry: Industry,
       team_size: TeamSize,
-      /** Of full age, and agrees to the user agreement and the privacy policy. */
+      /** The person is of full age, and agrees to the user agreement and the privacy policy. */
       agree: z.literal(true, { error: 'agreement_required' }),
     })
     .refine(isRepeated, mismatch)
@@ -82,13 +82,13 @@ export const resetPassword = {
   data: EmptyData,
 }
 
-/** Who may register, and what comes with it (specification, section 3, "Registration configuration"). */
+/** Who may register, and what a new user gets (specification, section 3, "Registration configuration"). */
 export const RegistrationConfig = z
   .strictObject({
     allow_registration: z.boolean(),
-    /** What people read while registration is off, by language; where there is none at all, the interface's own words. */
+    /** Message shown while registration is off, by language; if none is set, the interface's default. */
     refusal_messages: z.partialRecord(Locale, typedText(500).min(1)),
-    /** Accounts that one address may register in a day (UTC). */
+    /** Maximum accounts per IP address and day (UTC). */
     max_per_ip_per_day: z.int().min(1).max(100_000),
     gifted_ports: z.int().min(0).max(1000),
     gifted_days: z.int().min(0).max(3650),

@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './registration.schema.ts'
 
-/** A new code for one address and purpose is sent at most this often. */
+/** Minimum interval between codes for one address and purpose. */
 export const CODE_RESEND_SECONDS = 60
 
-/** Wrong tries after which a code is worth nothing. */
+/** Wrong attempts that invalidate a code. */
 export const CODE_TRIES = 5
 
 export const sendEmailCode = endpoint<typeof schema.sendEmailCode>()({

@@ -16,14 +16,14 @@ const Keys = z
   .max(Permission.options.length)
   .transform((keys) => [...new Set(keys)])
 
-/** A role: what its users may do. */
+/** A role: the permissions of its users. */
 export const Role = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its users administrate the installation; else they are supervisors. Fixed when the role is made. */
+  /** Its users administer the installation; otherwise they are supervisors. Fixed at creation. */
   superuser: z.boolean(),
   keys: z.array(Permission),
-  /** One that every installation has: it can't be deleted; the keys of `owner` can't be changed either. */
+  /** Built-in role: it can't be deleted; the keys of `owner` can't be changed either. */
   seeded: z.boolean(),
   users: Count,
 })

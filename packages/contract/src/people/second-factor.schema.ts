@@ -6,13 +6,13 @@ import { GivenPassword } from './session.schema.ts'
 /** Six digits of an authenticator app, or one of the recovery codes. */
 export const FactorCode = z.string().trim().min(6).max(20)
 
-/** An answer of the browser's `navigator.credentials`, in its JSON form; the server's library reads it. */
+/** Result of the browser's `navigator.credentials` in its JSON form; parsed by the server's library. */
 const PasskeyAnswer = z.looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })
 
 /** Options for `navigator.credentials`, in their JSON form. */
 const PasskeyOptions = z.record(z.string(), Json)
 
-/** Either is enough. */
+/** One of the two is enough. */
 const proof = { code: FactorCode.optional(), passkey: PasskeyAnswer.optional() }
 
 export const Passkey = z.object({
@@ -28,24 +28,24 @@ export type Passkey = z.infer<typeof Passkey>
 export const FactorAction = z.enum(factorActions)
 export type FactorAction = z.infer<typeof FactorAction>
 
-/** A change that its owner was told of by mail. */
+/** A change of which its owner was notified by mail. */
 export const FactorChange = z.object({ id: Id, action: FactorAction, time: Instant, ip: z.string() })
 export type FactorChange = z.infer<typeof FactorChange>
 
-/** What a user has set up for confirming its identity beside the password. */
+/** Factors by which a user can confirm its identity, besides the password. */
 export const SecondFactor = z.object({
-  /** Administrators can't be without one, except in a demo. */
+  /** Administrators must have a factor, except in a demo. */
   required: z.boolean(),
   /** An authenticator app. */
   totp: z.boolean(),
   passkeys: z.array(Passkey),
   recovery_codes_left: Count,
-  /** Changes of the last days that can still be undone, the newest first. */
+  /** Changes of the last days that can still be undone, newest first. */
   changes: z.array(FactorChange),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** Shown once; null = the user has codes already. */
+/** Shown once; null = the user already has codes. */
 const NewRecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 export const getSecondFactor = {

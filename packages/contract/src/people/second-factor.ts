@@ -1,16 +1,16 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './second-factor.schema.ts'
 
-/** How long a step-up counts, in minutes, for the session that it was made in. */
+/** How long a step-up is valid, in minutes, for the session in which it was made. */
 export const STEP_UP_MINUTES = 5
 
-/** A passkey confirms an identity without the password once it is this old, in hours: whoever adds one to somebody else's account goes no further with it. */
+/** Minimum age in hours of a passkey that confirms an identity without the password: an intruder who just added a passkey gains nothing by it. */
 export const PASSKEY_ALONE_HOURS = 24
 
 /** How long a change of a factor can be undone, in days. */
 export const FACTOR_UNDO_DAYS = 7
 
-/** Changes of what somebody logs in with. `second_factor.reset` and `password.set` are an administrator's. */
+/** Changes of a person's login factors. `second_factor.reset` and `password.set` are an administrator's. */
 export const factorActions = [
   'totp.set',
   'passkey.add',

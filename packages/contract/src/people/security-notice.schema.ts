@@ -4,7 +4,7 @@ import { AuditEntry } from '../platform/audit.schema.ts'
 import { FactorChange } from './second-factor.schema.ts'
 import { securityActions } from './security-notice.ts'
 
-/** One of those acts, as owners read it at the top of the console. */
+/** One of those actions, as owners read it at the top of the console. */
 export const SecurityNotice = AuditEntry.pick({ id: true, time: true, actor: true, subject: true }).extend({
   action: z.enum(securityActions),
 })

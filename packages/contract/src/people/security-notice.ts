@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { AuditAction } from '../platform/audit.schema.ts'
 import type * as schema from './security-notice.schema.ts'
 
-/** Actions that every owner is notified of, whoever performed them: they can open a way into an administrator's account. */
+/** Actions of which every owner is notified, including their own: they can open a way into an administrator's account. */
 export const securityActions = [
   'deposit.plan',
   'email_config.update',

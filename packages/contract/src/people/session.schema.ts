@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LoginStep } from '../kernel/endpoint.schema.ts'
 import { Email, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
 
-/** A password that a person chooses; argon2id takes any text, the upper bound only limits the work. */
+/** A password that a person chooses; argon2id accepts any text, the upper bound only limits the work. */
 export const Password = z.string().min(8).max(128)
 
-/** A password that is only compared. */
+/** A password that is only verified. */
 export const GivenPassword = z.string().min(1).max(128)
 
 export const login = {
@@ -15,7 +15,7 @@ export const login = {
     user_id: Id,
     username: z.string(),
     is_superuser: z.boolean(),
-    /** What this login still waits for; until then the token opens nothing else. Null = nothing. */
+    /** Step that this login still needs; until then the token opens nothing else. Null = none. */
     next: LoginStep.nullable(),
   }),
 }
@@ -29,16 +29,16 @@ export const changePassword = {
   data: EmptyData,
 }
 
-/** Where the user is logged in. */
+/** A session of the user. */
 export const UserSession = z.object({
   id: Id,
-  /** The session that asks. */
+  /** This is the session of the request. */
   current: z.boolean(),
   created_at: Instant,
   last_seen_at: Instant,
   expires_at: Instant,
   ip: z.string(),
-  /** As in the login log. */
+  /** Device, as in the login log. */
   country_code: z.string(),
   address: z.string(),
   system_type: z.string(),

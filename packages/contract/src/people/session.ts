@@ -39,7 +39,7 @@ export const endSession = endpoint<typeof schema.endSession>()({
   personal: true,
 })
 
-/** Cookie that tells the console that the way back is open; it holds no secret. The secret one is hidden from scripts. */
+/** Cookie that tells the console that it can return to the administrator's session; it holds no secret. The secret cookie is hidden from scripts. */
 export const SWITCH_MARKER_COOKIE = 'seaport_switch_admin'
 
 export const switchAdmin = endpoint<typeof schema.switchAdmin>()({

@@ -20,25 +20,25 @@ export const SystemConfig = z.object({
     feedback: z.url().nullable(),
     guide: z.url().nullable(),
   }),
-  /** Lookups of a visitor's country, asked by browsers one after the other; null = not asked. */
+  /** Lookup services for a visitor's country, requested by browsers one after the other; null = not used. */
   geo: z.object({ lookup_url: z.url().nullable(), fallback_url: z.url().nullable() }),
-  /** How recharges are paid; an empty address = support tells it. */
+  /** How recharges are paid; an empty address = support provides it. */
   pay: z.object({
     usdt_address: z.string(),
     usdt_network: z.string(),
-    /** When a change of the two last took effect; null = never. */
+    /** When the last change of address or chain took effect; null = never. */
     usdt_changed_at: Instant.nullable(),
-    /** When a planned change of the two takes effect; null = none is planned. */
+    /** When a planned change of address or chain takes effect; null = none is planned. */
     usdt_changes_at: Instant.nullable(),
-    /** Of a recharge that is opened now; an open one has its own `expire_time`. */
+    /** Lifetime of a recharge that is opened now; an existing one has its own `expire_time`. */
     order_lifetime_minutes: z.int(),
   }),
   /** Visitors from mainland China see the notice. */
   region_notice: z.boolean(),
-  /** How whoever signs it is described; empty = in the notice's own words. */
+  /** Description of the notice's signatory; empty = the notice's default. */
   region_signature: z.string(),
   networks: z.array(NetworkSettings),
-  /** While it is closed, the message says so in the words of the installation or of the interface. */
+  /** The message while registration is closed, from the installation or the interface's default. */
   registration: z.object({ open: z.boolean(), refusal_message: z.string().nullable() }),
 })
 export type SystemConfig = z.infer<typeof SystemConfig>
@@ -47,11 +47,11 @@ export const systemConfig = {
   data: SystemConfig,
 }
 
-/** Answers of the two health addresses, which stand outside `/api/v1`. */
+/** Answers of the two health endpoints, which are outside `/api/v1`. */
 export const Ready = z.object({
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.enum(['current', 'behind']),
-  /** What a write found within the last minute. */
+  /** Result of the last test write, at most a minute ago. */
   disk: z.enum(['ok', 'full', 'failing']),
   jobs: z.array(JobState.pick({ name: true, last_tick: true, ok: true })),
 })

@@ -19,15 +19,15 @@ export const UserInfo = z.object({
   remark: z.string(),
   industry: z.string().nullable(),
   team_size: z.string().nullable(),
-  /** How else to reach the user: another network's name, an address. */
+  /** Other contact of the user: a handle on another network, an address. */
   contact: z.string().nullable(),
   port_num: Count,
   port_occupy_num: Count,
   balance: Money,
-  /** Null = no port was ever bought. */
+  /** Null = the user never bought ports. */
   port_expire_time: Instant.nullable(),
   registered_at: Instant,
-  /** Announcements that the user has not read. */
+  /** Number of unread announcements. */
   unread_count: Count,
   /** The administrator who is logged in as this user, and until when; null = the user itself. */
   impersonated_by: z.object({ id: Id, email: z.string(), expires_at: Instant }).nullable(),
@@ -44,7 +44,7 @@ const PhoneNumber = z
   .max(32)
   .regex(/^\+?[\d ()-]{4,}$/)
 
-/** A small picture as a data URL: it travels with the user's info, which the header asks for every two seconds. */
+/** A small picture as a data URL: it is part of the user's info, which the header requests every two seconds. */
 const AvatarPicture = z
   .string()
   .max(MAX_AVATAR_LENGTH)

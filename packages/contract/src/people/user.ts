@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './user.schema.ts'
 
-/** Longest data URL of a user's picture, in characters; 96 × 96 pixels take about 5,000. */
+/** Maximum length of a picture's data URL, in characters; 96 × 96 pixels take about 5,000. */
 export const MAX_AVATAR_LENGTH = 24_000
 
-/** Most pixels of each of its sides. */
+/** Maximum pixels of each side. */
 export const MAX_AVATAR_PIXELS = 512
 
 export const userInfo = endpoint<typeof schema.userInfo>()({

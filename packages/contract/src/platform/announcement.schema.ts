@@ -18,7 +18,7 @@ import { announcementTypes } from './announcement.ts'
 export const AnnouncementType = z.enum(announcementTypes)
 export type AnnouncementType = z.infer<typeof AnnouncementType>
 
-/** An announcement in a list, in the language that was asked for, else in one that it has. */
+/** An announcement in a list, in the requested language, else in one that it has. */
 export const Announcement = z.object({
   id: Id,
   type: AnnouncementType,
@@ -39,14 +39,14 @@ export const listAnnouncements = {
     type: AnnouncementType.optional(),
     period: Period.optional(),
     read: QueryFlag.optional(),
-    /** Instead of the language that the request asks for. */
+    /** Language, instead of that of the request. */
     language: Locale.optional(),
     search: SearchText,
   }),
   data: listOf(Announcement).extend({ unread_count: Count }),
 }
 
-/** An announcement beside another one in time. */
+/** The previous or next announcement. */
 const Neighbour = z.object({ id: Id, title: z.string() })
 
 const one = {
@@ -86,7 +86,7 @@ export const AdminAnnouncement = z.object({
   type: AnnouncementType,
   texts: z.partialRecord(Locale, z.object({ title: z.string(), content: z.string() })),
   published_at: Instant,
-  /** Its time has come: it is shown. */
+  /** Its announcement time has passed, so it is shown. */
   published: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
@@ -97,7 +97,7 @@ export const adminListAnnouncements = {
   query: listQuery(['published_at'], {
     type: AnnouncementType.optional(),
     published: QueryFlag.optional(),
-    /** Since when, up to now and ahead. */
+    /** Range of announcement times, past and future. */
     period: Period.optional(),
     search: SearchText,
   }),

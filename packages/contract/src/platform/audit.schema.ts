@@ -5,25 +5,25 @@ import { auditActions } from './audit.ts'
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Fields as they were or became; secrets never. */
+/** Changed fields, before or after; never secrets. */
 const Fields = z.record(z.string(), Json)
 
-/** One act of an administrator. Entries are only ever added. */
+/** One action of an administrator. Entries are only ever added. */
 export const AuditEntry = z.object({
   id: Id,
   time: Instant,
   actor: z.object({ id: Id, email: z.string() }),
-  /** The user in whose name the administrator acted; null = in the own name. */
+  /** The user in whose name the administrator acted; null = in their own name. */
   as_user: z.object({ id: Id, email: z.string() }).nullable(),
   action: AuditAction,
-  /** What it was done to: an id, an order number, a key. */
+  /** Object of the action: an id, an order number, a key. */
   subject: z.string().nullable(),
-  /** Whose data that is; null = the installation's. */
+  /** Owner of the object; null = the installation. */
   user: z.object({ id: Id, email: z.string() }).nullable(),
   before: Fields.nullable(),
   after: Fields.nullable(),
   ip: z.string(),
-  /** As in the server's log. */
+  /** Request id, as in the server's log. */
   request_id: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -34,13 +34,13 @@ export const listAuditLog = {
     actor_id: Id.optional(),
     user_id: Id.optional(),
     subject: z.string().max(100).optional(),
-    /** Looks at the administrators' email addresses. */
+    /** Searches the administrators' email addresses. */
     search: SearchText,
     /** Earliest moment, inclusive. */
     from: Instant.optional(),
     /** Latest moment, exclusive. */
     to: Instant.optional(),
-    /** The `next_cursor` of the answer before. */
+    /** The `next_cursor` of the previous answer. */
     cursor: z
       .string()
       .regex(/^\d{1,15}\.[\w-]{1,64}$/)

@@ -19,17 +19,17 @@ export const auditActions = [
   'user.set_plan',
   'user.adjust_balance',
   'user.login_as',
-  /** A write of an administrator who is logged in as a user. */
+  /** A write by an administrator who is logged in as a user. */
   'user.act_as',
   'user.switch_back',
-  /** By the person, with a code by e-mail. */
+  /** By the person, with a code sent by email. */
   'password.reset',
   'password.change',
-  /** A change of a factor was undone by the person. */
+  /** The person undid a change of a factor. */
   'factor_change.undo',
   'second_factor.enable',
   'second_factor.disable',
-  /** Taken from somebody by an administrator. */
+  /** An administrator removed somebody's factor. */
   'second_factor.reset',
   'recovery_codes.renew',
   'api_token.create',
@@ -54,7 +54,7 @@ export const auditActions = [
   'order.fail',
   'order.close',
   'order.refund',
-  /** Ports or time that were bought for a user. */
+  /** Ports or time bought for a user. */
   'order.buy_for',
   'payment.credit',
   'payment.dismiss',
@@ -71,7 +71,7 @@ export const auditActions = [
   'translation_config.test',
   'stats.rebuild',
   'proxy.check',
-  // What administrators do to the things of a supervisor.
+  // Actions of administrators on things of a supervisor.
   'seat.disable',
   'seat.enable',
   'seat.release',

@@ -10,10 +10,10 @@ export type DoctorFinding = z.infer<typeof DoctorFinding>
 
 export const DoctorResult = z.object({
   check: DoctorCheck,
-  /** `fault` hinders people now; `warning` will, or can't be told. */
+  /** `fault` affects people now; `warning` will, or could not be checked. */
   state: z.enum(['ok', 'warning', 'fault']),
   finding: DoctorFinding,
-  /** What the finding's text speaks of: a host, days, a number. */
+  /** Parameters of the finding's text: a host, days, a number. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type DoctorResult = z.infer<typeof DoctorResult>

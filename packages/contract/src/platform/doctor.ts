@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './doctor.schema.ts'
 
-/** What is checked, in the order in which it is shown. */
+/** The checks, in the order in which they are shown. */
 export const doctorChecks = [
   'address',
   'certificate',
@@ -17,7 +17,7 @@ export const doctorChecks = [
   'networks',
 ] as const
 
-/** What a check may find. Each has a text in the namespace `doctor`: what is so, and what to do. */
+/** Findings of a check. Each has a text in the namespace `doctor`: the problem and its remedy. */
 export const doctorFindings = [
   'address_ok',
   'address_missing',

@@ -10,7 +10,7 @@ import {
   typedText,
 } from '../kernel/primitives.schema.ts'
 
-/** What a code by e-mail is for. */
+/** Purpose of a code sent by email. */
 export const CodePurpose = z.enum(['register', 'reset'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
@@ -18,7 +18,10 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
 
-/** What a mail tells: a code, that its reader is registered already, that the mail settings, what its reader logs in with or where deposits go was changed, or what needs its reader. */
+/**
+ * Subject of a mail: a code, a note that its reader is already registered, a changed mail setting, login factor or deposit address, or things that
+ * need attention.
+ */
 export const MailKind = z.enum([
   'register',
   'reset',
@@ -59,17 +62,17 @@ const settings = {
   server_address: ServerAddress,
   server_port: z.int().min(1).max(65_535),
   secure: MailSecurity,
-  /** Name at the mail server; empty = it asks for none. */
+  /** User name at the mail server; empty = no authentication. */
   user: z.string().trim().max(254),
-  /** Null = the words of the interface, in the reader's language. */
+  /** Null = the interface's default, in the reader's language. */
   subject: Subject.nullable(),
-  /** Plain text with `{code}` and, if wanted, `{minutes}`; null = the words of the interface. */
+  /** Plain text with `{code}` and optionally `{minutes}`; null = the interface's default. */
   content: Content.nullable(),
-  /** How long a code counts. */
+  /** How long a code is valid. */
   expire_minutes: z.int().min(1).max(10),
 }
 
-/** The configuration of one type as administrators see it: the password is never given out. */
+/** The configuration of one type as administrators see it; the password is never returned. */
 export const EmailConfig = z.object({
   ...settings,
   /** Empty while nothing is configured. */
@@ -77,7 +80,7 @@ export const EmailConfig = z.object({
   server_address: z.string(),
   configured: z.boolean(),
   has_password: z.boolean(),
-  /** What is sent where subject and content are null, in the caller's language. */
+  /** Texts used where subject and content are null, in the caller's language. */
   default_subject: z.string(),
   default_content: z.string(),
 })
@@ -107,9 +110,9 @@ export const OutboxMail = z.object({
   kind: MailKind,
   to: z.string(),
   subject: z.string(),
-  /** Only of mails that are held, while their code counts; never of a confidential one. */
+  /** Text of a held mail, while its code is valid; never of a confidential one. */
   content: z.string().nullable(),
-  /** Holds the code of an administrator, which nobody but its reader may see. */
+  /** Contains the code of an administrator, which only its reader may see. */
   confidential: z.boolean(),
   state: MailState,
   tries: Count,

@@ -24,7 +24,7 @@ const shape = {
   id: Id,
   category: FeedbackCategory,
   text: z.string(),
-  /** Screen of the console that it was sent from; empty = not known. */
+  /** Screen of the console from which it was sent; empty = unknown. */
   page: z.string(),
   /** Version of the console. */
   version: z.string(),
@@ -35,10 +35,10 @@ const shape = {
   created_at: Instant,
 }
 
-/** What a person wrote, and what it was answered. */
+/** A person's message and its answer. */
 export const Feedback = z.object({
   ...shape,
-  /** An answer that the person has not seen yet. */
+  /** The person has not seen the latest answer yet. */
   unread: z.boolean(),
 })
 export type Feedback = z.infer<typeof Feedback>
@@ -80,7 +80,7 @@ export const adminListFeedback = {
   query: listQuery(['created_at'], {
     status: FeedbackStatus.optional(),
     category: FeedbackCategory.optional(),
-    /** Looks at the text, the sender’s e-mail address and its name. */
+    /** Searches the text, the sender's email address and name. */
     search: SearchText,
   }),
   data: listOf(AdminFeedback),

@@ -2,12 +2,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './feedback.schema.ts'
 import { fileKinds } from './file.ts'
 
-/** Whether it needs attention: it is new, was answered, or was closed without an answer. */
+/** Whether it needs attention: it is new, answered, or closed without an answer. */
 export const feedbackStatuses = ['open', 'answered', 'closed'] as const
 
 export const feedbackCategories = ['problem', 'idea', 'question', 'billing', 'other'] as const
 
-/** Open messages per person. Nobody who waits for fifty answers needs a fifty-first. */
+/** Maximum open messages per person. */
 export const MAX_OPEN_FEEDBACK = 50
 
 const own = { callers: ['user'] } as const

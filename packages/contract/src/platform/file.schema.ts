@@ -7,15 +7,12 @@ export const FileKind = z.enum(['image', 'video'])
 /** A file of the tenant. */
 export const StoredFile = z.object({
   id: Id,
-  /** As it was named on the person's machine. */
+  /** Name on the person's machine. */
   name: z.string(),
   kind: FileKind,
   type: z.string(),
   size: Count,
-  /**
-   * Address of the content below the server's origin, for `<img>` and `<video>`, which can't send a session: signed, and good until
-   * `url_expires_at`.
-   */
+  /** Address of the content below the server's origin, for `<img>` and `<video>`, which can't send a session: signed, and valid until `url_expires_at`. */
   url: z.string(),
   url_expires_at: Instant,
 })

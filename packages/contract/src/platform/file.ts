@@ -1,13 +1,13 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './file.schema.ts'
 
-/** What may be uploaded, by content; the name says nothing (specification, section 5: mp4 up to 10 MB). */
+/** Content types that may be uploaded, detected from the bytes, not from the name (specification, section 5: mp4 up to 10 MB). */
 export const fileKinds = {
   image: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
   video: { types: ['video/mp4'], maxBytes: 10 * 1024 * 1024 },
 } as const
 
-/** Largest body of an upload. */
+/** Maximum body of an upload. */
 export const MAX_FILE_BYTES = fileKinds.video.maxBytes
 
 export const uploadFile = endpoint<typeof schema.uploadFile>()({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Count, Instant } from '../kernel/primitives.schema.ts'
 
-/** A background job of the server, and how its last run went. */
+/** A background job of the server, and its last run. */
 export const JobState = z.object({
   name: z.string(),
   every_seconds: Count,
@@ -11,15 +11,15 @@ export const JobState = z.object({
   duration_ms: Count.nullable(),
   /** Whether the last run went well; a job that never ran has not failed. */
   ok: z.boolean(),
-  /** What the last run failed with. */
+  /** Error of the last run. */
   error: z.string().nullable(),
   /** When a run last failed. */
   last_failure: Instant.nullable(),
   /** When the next run is due; null = at once. */
   next_due: Instant.nullable(),
-  /** It missed several turns: it hangs, or no server runs it. */
+  /** It missed several runs: it hangs, or no server runs it. */
   late: z.boolean(),
-  /** Which server ran it last. */
+  /** Server of the last run. */
   server: z.string().nullable(),
 })
 export type JobState = z.infer<typeof JobState>

@@ -16,7 +16,7 @@ const Path = z
   .regex(/^\/(?!\/)[\w/:.-]*$/)
   .nullable()
 
-/** Name of an icon that the console knows; another one is shown as the plain one. */
+/** Icon known to the console; an unknown name shows the default icon. */
 const Icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
 /** An entry as the console's menu shows it, in the caller's language. */
@@ -26,7 +26,7 @@ export interface MenuNode {
   icon: string
   path: string | null
   permission: z.infer<typeof Permission> | null
-  /** Has a route, but no place in the sidebar. */
+  /** Has a route, but is not shown in the sidebar. */
   hidden: boolean
   children: MenuNode[]
 }
@@ -47,11 +47,11 @@ export const getMenu = {
   data: z.object({ tree: z.array(MenuNode) }),
 }
 
-/** An entry as its keepers see it: flat, in the order of the tree. */
+/** An entry as administrators see it: flat, in tree order. */
 export const MenuEntry = z.object({
   id: Id,
   parent_id: Id.nullable(),
-  /** Place among its siblings, from 0. */
+  /** Position among its siblings, from 0. */
   position: Count,
   titles: Titles,
   icon: z.string(),
@@ -74,7 +74,7 @@ const fields = {
   hidden: z.boolean(),
 }
 
-/** Place among the siblings; beyond the last = at the end. */
+/** Position among the siblings; beyond the last = at the end. */
 const Position = z.int().min(0).max(10_000)
 
 export const createMenuEntry = {

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './menu.schema.ts'
 
-/** Groups in groups: at most this deep. */
+/** Maximum depth of nested groups. */
 export const MENU_DEPTH = 3
 
 export const getMenu = endpoint<typeof schema.getMenu>()({

@@ -4,16 +4,16 @@ import { NetworkField, networkFields } from '../kernel/network-settings.schema.t
 import { Money } from '../kernel/primitives.schema.ts'
 import { TOP_SPENDERS } from './network-config.ts'
 
-/** Where a setting's value comes from: the environment wins over what is stored, and that over the network's own address. */
+/** Source of a setting's value: the environment overrides the stored value, which overrides the network's default. */
 export const SettingOrigin = z.enum(['environment', 'stored', 'default', 'none'])
 export type SettingOrigin = z.infer<typeof SettingOrigin>
 
-/** A network as administrators see it: the app's secret is never given out. */
+/** A network as administrators see it; the app's secret is never returned. */
 export const NetworkConfig = z.object({
   network: Network,
-  /** Whether accounts of it can be added, and sign in. */
+  /** Whether its accounts can be added and sign in. */
   offered: z.boolean(),
-  /** What keeps it from being offered; `app_secret` is one of them where the network has one. */
+  /** Settings that keep it from being offered; `app_secret` is one of them where the network needs it. */
   missing: z.array(z.union([NetworkField, z.literal('app_secret')])),
   fields: z.array(
     z.object({
@@ -21,13 +21,13 @@ export const NetworkConfig = z.object({
       /** Empty = none. */
       value: z.string(),
       origin: SettingOrigin,
-      /** What it is while nobody sets it; empty = nothing. */
+      /** Default while nobody sets it; empty = none. */
       initial: z.string(),
     }),
   ),
-  /** Null where the network's login needs none. */
+  /** Null = the network's login needs none. */
   secret: z.object({ origin: SettingOrigin }).nullable(),
-  /** What the app has cost in this month (UTC), and by which accounts most of it; null where it costs nothing. */
+  /** Cost of the app in this month (UTC), and the accounts that cost most; null = the network is free. */
   spent: z
     .object({
       total: Money,
@@ -41,7 +41,7 @@ export const listNetworkConfigs = {
   data: z.object({ list: z.array(NetworkConfig) }),
 }
 
-/** Null = what it is by itself. */
+/** Null = the default. */
 const Fields = z.strictObject({
   api_base: networkFields.api_base.nullable(),
   web_base: networkFields.web_base.nullable(),
@@ -66,7 +66,7 @@ export const putNetworkConfig = {
   params: z.strictObject({ network: Network }),
   body: z.strictObject({
     fields: Fields.partial(),
-    /** Left out = stays; null = none. Has to be given anew with another address for codes, which is where it goes. */
+    /** Omitted = unchanged; null = none. Required with a new token endpoint, which is where the secret is sent. */
     app_secret: z.string().trim().min(1).max(500).nullable().optional(),
   }),
   data: NetworkConfig,

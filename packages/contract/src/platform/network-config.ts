@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './network-config.schema.ts'
 
-/** Accounts that have cost most, as they are named to administrators. */
+/** Maximum accounts listed in the costs. */
 export const TOP_SPENDERS = 5
 
 const access = { callers: ['user'], permission: '120' } as const

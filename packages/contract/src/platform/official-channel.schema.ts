@@ -16,37 +16,35 @@ import { channelKinds } from './official-channel.ts'
 export const ChannelKind = z.enum(channelKinds)
 export type ChannelKind = z.infer<typeof ChannelKind>
 
-/** An address as somebody pastes it. */
+/** An address as pasted by a person. */
 const ChannelText = typedText(500).min(1)
 
-/** A channel that the operator itself uses. */
+/** A channel that the operator uses. */
 export const OfficialChannel = z.object({
   id: Id,
   kind: ChannelKind,
-  /** In the form in which it is compared: a bare host, a number with its country code, and so on. */
+  /** Normalized form for comparison: a bare host, a number with its country code, and so on. */
   value: z.string(),
-  /** What it is used for, as people who look it up read it. */
+  /** Purpose of the channel, for people who look it up. */
   label: z.string(),
-  /** For administrators alone. */
+  /** Visible to administrators only. */
   notes: z.string(),
   created_at: Instant,
   updated_at: Instant,
 })
 export type OfficialChannel = z.infer<typeof OfficialChannel>
 
-/**
- * What is known of an address: it is on the list, it looks like one that is, it is not on the list, or there is no list to tell by.
- */
+/** Result for an address: it is listed, resembles a listed one, is not listed, or there is no list. */
 export const ChannelVerdict = z.enum(['official', 'lookalike', 'unlisted', 'no_list'])
 export type ChannelVerdict = z.infer<typeof ChannelVerdict>
 
 export const ChannelLookup = z.object({
   verdict: ChannelVerdict,
-  /** What it was taken for; null = none of the kinds. */
+  /** Detected kind; null = none. */
   kind: ChannelKind.nullable(),
-  /** The form in which it was compared; letters of other scripts in a domain show as `xn--`. */
+  /** Normalized form that was compared; a domain in other scripts shows as `xn--`. */
   value: z.string(),
-  /** The listed channel that it is, or looks like. */
+  /** The listed channel that it equals or resembles. */
   channel: OfficialChannel.pick({ kind: true, value: true, label: true }).nullable(),
 })
 export type ChannelLookup = z.infer<typeof ChannelLookup>

@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './official-channel.schema.ts'
 
-/** How many channels an operator may list: every lookup compares with all of them. */
+/** Maximum channels of an operator: every lookup compares with all of them. */
 export const MAX_CHANNELS = 500
 
-/** What a channel is; `profile` = a page on somebody else’s site, such as `x.com/seaport`. */
+/** Kind of a channel; `profile` = a page on another site, such as `x.com/seaport`. */
 export const channelKinds = ['website', 'profile', 'email', 'telegram', 'phone', 'wallet'] as const
 
 export const lookUpChannel = endpoint<typeof schema.lookUpChannel>()({

@@ -1,11 +1,11 @@
-/** Bytes from a file's beginning and end that its kind is told by. */
+/** Bytes from a file's beginning and end that determine its kind. */
 export const HEAD_BYTES = 4096
 
-/** A zip's last record and its longest comment. */
+/** A zip's end record with its longest comment. */
 export const TAIL_BYTES = 22 + 65_535
 
 interface Kind {
-  /** Ends of the names. */
+  /** File extensions. */
   ending: string
   systems: readonly string[]
   matches(head: Uint8Array, tail: Uint8Array): boolean
@@ -39,7 +39,7 @@ export function isReleaseFileName(name: string, target: string): boolean {
 /**
  * @param head the file's first bytes, HEAD_BYTES or all
  * @param tail its last bytes, TAIL_BYTES or all
- * @returns whether the file's bytes are what its name says
+ * @returns whether the file's bytes match its extension
  */
 export function isWhatItsNameSays(name: string, head: Uint8Array, tail: Uint8Array): boolean {
   return kindOf(name)?.matches(head, tail) ?? false

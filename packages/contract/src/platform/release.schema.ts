@@ -13,7 +13,7 @@ export type UpdateChannel = z.infer<typeof UpdateChannel>
 
 const Sha512 = z.string().regex(/^[0-9a-f]{128}$/)
 
-/** A file of a release. `update` is what a running client fetches, `installer` what a person downloads; one file may be both. */
+/** A file of a release. Running clients fetch `update`, people download `installer`; one file may be both. */
 export const ReleaseFile = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9][\w.+-]{0,150}$/),
   target: ReleaseTarget,
@@ -29,7 +29,7 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 const Notes = typedText(20_000).min(1)
 
-/** What a release is, as its publisher signs it. The signature is over the exact bytes of its text. */
+/** Content of a release, as its publisher signs it. The signature covers the exact bytes of its text. */
 export const ReleaseManifest = z.strictObject({
   version: VersionNumber,
   released_at: Instant,
@@ -60,9 +60,9 @@ export const Release = z.object({
   id: Id,
   version: z.string(),
   state: ReleaseState,
-  /** Of the devices that are offered it. */
+  /** Percentage of devices that are offered it. */
   percent: Count,
-  /** Clients below it have to update before they go on; null = nobody has to. */
+  /** Clients below this version have to update before they go on; null = none. */
   minimum_version: z.string().nullable(),
   created_at: Instant,
   published_at: Instant.nullable(),
@@ -70,17 +70,17 @@ export const Release = z.object({
     z.object({
       name: z.string(),
       size: Count,
-      /** By people; what running clients fetch is not counted. */
+      /** Downloads by people; updates of running clients are not counted. */
       downloads: Count,
       complete: z.boolean(),
-      /** Numbers of the parts that have not arrived, from 0. */
+      /** Numbers of the parts still missing, from 0. */
       missing: z.array(Count),
     }),
   ),
 })
 export type Release = z.infer<typeof Release>
 
-/** What a token of a release may do. */
+/** Permissions of a release token. */
 export const ReleaseScope = z.enum(['publish', 'manage'])
 export type ReleaseScope = z.infer<typeof ReleaseScope>
 
@@ -179,7 +179,7 @@ export const ReleaseToken = z.object({
   name: z.string(),
   scopes: z.array(ReleaseScope),
   created_by: z.string(),
-  /** Email address of whoever created it. */
+  /** Email address of its creator. */
   created_by_email: z.string(),
   created_at: Instant,
   expires_at: Instant,

@@ -3,26 +3,26 @@ import type * as schema from './release.schema.ts'
 import type { ReleaseTarget } from './release.schema.ts'
 import type { DesktopPlatform } from './version.schema.ts'
 
-/** What a client is built for: system and processor. Linux is for development and not in the download centre. */
+/** Build targets of the client: system and processor. Linux is for development and not in the download centre. */
 export const releaseTargets = ['mac-x64', 'mac-arm64', 'win-x64', 'linux-x64'] as const
 
-/** The download centre's platforms, by what is built for them. */
+/** Platforms of the download centre, by build target. */
 export const platformTargets: Readonly<Record<DesktopPlatform, ReleaseTarget>> = {
   intel: 'mac-x64',
   m1: 'mac-arm64',
   windows: 'win-x64',
 }
 
-/** Header with the stable hash of a device, by which staged releases choose. */
+/** Header with a stable hash of the device, which selects it for staged releases. */
 export const DEVICE_HEADER = 'x-seaport-device'
 
-/** Header with the token of whoever publishes. */
+/** Header with the publisher's token. */
 export const RELEASE_TOKEN_HEADER = 'release-token'
 
-/** Bytes of a file that travel in one request: what breaks off is repeated, and no more. */
+/** Bytes of a file per request: after an interruption only the current part is repeated. */
 export const PART_BYTES = 8 * 1024 * 1024
 
-// Publishers are machines, not users: their token is in a header, and the handler checks it.
+// Publishers are machines, not users: the handler checks the token in their header.
 const byToken = { callers: ['public'], machine: 'publisher' } as const
 
 export const listReleases = endpoint<typeof schema.listReleases>()({

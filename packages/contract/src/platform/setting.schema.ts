@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { EmptyData, Instant, typedText } from '../kernel/primitives.schema.ts'
 
-/** Address of a page that people are sent to. */
+/** Address of a page for people. */
 const Link = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .nullable()
 
-/** Address of a lookup that browsers ask; answers in JSON. Its host stands in a header of every page, so it must be a plain one. */
+/** Address of a lookup requested by browsers; answers in JSON. Its host becomes part of a header of every page, so it must be a plain one. */
 const Lookup = z
   .url({ protocol: /^https$/, hostname: z.regexes.hostname })
   .max(500)
   .nullable()
 
-/** Where deposits go: an address of any chain, or nothing. */
+/** Deposit address on any chain, or empty. */
 const DepositAddress = z
   .string()
   .trim()
   .regex(/^([A-Za-z0-9:_-]{20,120})?$/)
 
-/** All settings: shape, initial value, and whether everybody may read them. */
+/** All settings: shape, default, and whether they are public. */
 export const settingDefinitions = {
   /** Name of the product in both clients. */
   brand: { schema: typedText(40).min(1), initial: 'Seaport', open: true },
@@ -33,21 +33,21 @@ export const settingDefinitions = {
   help_anti_scam: { schema: Link, initial: null, open: true },
   help_feedback: { schema: Link, initial: null, open: true },
   help_guide: { schema: Link, initial: null, open: true },
-  /** First lookup of a visitor's country: `ip`, `country_code`. Null = none. */
+  /** First lookup of a visitor's country, with the fields `ip` and `country_code`. Null = none. */
   geo_lookup_url: { schema: Lookup, initial: 'https://ipapi.co/json/', open: true },
-  /** Asked when the first fails: `ip`, `country`. */
+  /** Used if the first fails, with the fields `ip` and `country`. */
   geo_fallback_url: { schema: Lookup, initial: 'https://api.country.is/', open: true },
   /** Show the notice to visitors from mainland China. */
   region_notice: { schema: z.boolean(), initial: true, open: true },
-  /** How whoever signs that notice is described; empty = as a Singapore technology company. */
+  /** Description of the notice's signatory; empty = a Singapore technology company. */
   region_signature: { schema: typedText(200), initial: '', open: true },
-  /** Where recharges are paid to; empty = support tells it. */
+  /** Deposit address for recharges; empty = support provides it. */
   usdt_address: { schema: DepositAddress, initial: '', open: true },
-  /** Which network that address is on, in the words of its users, such as TRC20. */
+  /** Chain of the deposit address, as its users name it, such as TRC20. */
   usdt_network: { schema: typedText(60), initial: '', open: true },
-  /** How long a recharge that is opened now stays open. */
+  /** How long a new recharge stays open. */
   order_lifetime_minutes: { schema: z.int().min(1).max(10_080), initial: 30, open: true },
-  /** For administrators alone. */
+  /** Visible to administrators only. */
   operator_note: { schema: typedText(2000), initial: '', open: false },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; open: boolean }>
 
@@ -65,12 +65,12 @@ export type Settings = z.infer<typeof Settings>
 
 const LastChange = z.object({ at: Instant, by: z.object({ id: z.string(), email: z.string() }) })
 
-/** A change of the deposit address that takes effect at `at`; what is left out stays as it is. */
+/** A change of the deposit address that takes effect at `at`; omitted fields stay unchanged. */
 const DepositChange = Settings.pick({ usdt_address: true, usdt_network: true })
   .partial()
   .extend(LastChange.shape)
 
-/** The settings in effect, and when and by whom each was last set; those never set have no entry there. */
+/** The settings in effect, with when and by whom each was last set; those never set have no entry. */
 const Answer = z.object({
   settings: Settings,
   changed: z.partialRecord(z.enum(settingKeys), LastChange),

@@ -2,8 +2,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './setting.schema.ts'
 
 /**
- * The deposit address. Once one has been set, a change takes effect after `DEPOSIT_DELAY_HOURS`, so that every administrator can withdraw what a stolen session
- * planned before anybody pays to it.
+ * The deposit address. Once one has been set, a change takes effect after `DEPOSIT_DELAY_HOURS`, so that an administrator can withdraw a change
+ * planned with a stolen session before anybody pays to it.
  */
 export const depositSettings = [
   'usdt_address',

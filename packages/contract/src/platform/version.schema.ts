@@ -21,19 +21,19 @@ export const VersionNumber = z
   .string()
   .regex(/^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(-(alpha|beta|rc)\.(0|[1-9]\d{0,3}))?$/)
 
-/** Over HTTPS, or a file of this installation's own download centre. */
+/** Over HTTPS, or a file of this installation's download centre. */
 export const DownloadAddress = z.string().max(500).refine(isDownloadAddress, { error: 'url' })
 
 const ownFile = /^\/downloads\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/
 
-/** Names a host and no person. */
+/** The address has a host and no user name. */
 const httpsAddress = z.url({ protocol: /^https$/ }).regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]|$)/)
 
 function isDownloadAddress(address: string): boolean {
   return ownFile.test(address) || httpsAddress.safeParse(address).success
 }
 
-/** What is known of a file that is downloaded: its bytes, and their SHA-512 in hexadecimal. */
+/** Properties of a downloadable file: its size in bytes, and its SHA-512 in hexadecimal. */
 const VersionFile = z.strictObject({
   size: Count.min(1),
   sha512: z.string().regex(/^[0-9a-f]{128}$/),
@@ -50,7 +50,7 @@ export const Version = z.object({
   id: Id,
   language: Locale,
   version: z.string(),
-  /** Download addresses; null = not built for it. */
+  /** Download addresses; null = no build for the platform. */
   intel: z.string().nullable(),
   m1: z.string().nullable(),
   windows: z.string().nullable(),
@@ -61,7 +61,7 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-/** What the download centre offers for a platform. */
+/** Offer of the download centre for a platform. */
 const Download = z.object({
   version: z.string(),
   url: z.string(),
@@ -100,7 +100,7 @@ const fields = {
   intel: DownloadAddress.nullable(),
   m1: DownloadAddress.nullable(),
   windows: DownloadAddress.nullable(),
-  /** Of the platforms that are named; with a new address and without a word about its file, nothing is known of it. */
+  /** Files of the named platforms; a new address without file properties clears them. */
   files: VersionFiles.partial(),
   notes: typedText(20_000),
 }

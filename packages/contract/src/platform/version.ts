@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './version.schema.ts'
 
-/** What the desktop is built for (specification, section 3, "Version"). */
+/** Platforms of the desktop (specification, section 3, "Version"). */
 export const desktopPlatforms = ['intel', 'm1', 'windows'] as const
 
 export const latestVersion = endpoint<typeof schema.latestVersion>()({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { BulkIds, Count, typedText } from '../kernel/primitives.schema.ts'
 
-/** Why, for the audit log and for the supervisor. */
+/** Reason, for the audit log and for the supervisor. */
 const why = typedText(500).min(1)
 
 const act = <Acts extends z.ZodType>(acts: Acts) => ({
   body: z.strictObject({ ids: BulkIds, act: acts, why }),
-  /** How many rows the act changed. */
+  /** Number of rows changed. */
   data: z.object({ changed: Count }),
 })
 

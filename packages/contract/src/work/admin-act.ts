@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './admin-act.schema.ts'
 
-/** What administrators do to things of any supervisor, as the audit log names it. */
+/** Actions of administrators on things of any supervisor, as the audit log names them. */
 const deskActs = [
   'seat.disable',
   'seat.enable',
@@ -12,7 +12,7 @@ const deskActs = [
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
-/** What a supervisor reads on its dashboard of administrators' acts, with the reason where the act needs one. */
+/** Actions of administrators shown on a supervisor's dashboard, with the reason where the action needs one. */
 export const tenantActs = [...deskActs, 'user.set_ports', 'user.set_plan'] as const
 export type TenantAct = (typeof tenantActs)[number]
 

@@ -10,7 +10,7 @@ import { TaskKind } from './task-kind.schema.ts'
 import { taskFamilies } from './task-kind.ts'
 import { TaskState } from './task-state.schema.ts'
 
-/** Whose row it is. */
+/** Owner of the row. */
 const user = { user: z.object({ id: Id, email: z.string(), username: z.string() }) }
 
 export const AdminSeat = Seat.extend(user)

@@ -4,15 +4,15 @@ import { ATTENTION_SAMPLES, adminAttentionKinds, attentionKinds, firstSteps } fr
 
 const item = {
   count: Count,
-  /** What is the matter, in the caller’s language. */
+  /** Description of the problem, in the caller's language. */
   title: z.string(),
-  /** It stops work, or will within a day. */
+  /** It stops work now, or will within a day. */
   urgent: z.boolean(),
-  /** The newest of them, and why, in the caller’s language. */
+  /** The latest case and its reason, in the caller's language. */
   samples: z.array(z.object({ name: z.string(), reason: z.string().nullable() })).max(ATTENTION_SAMPLES),
-  /** When the newest of them came about; null = not known. */
+  /** When the latest case occurred; null = unknown. */
   since: Instant.nullable(),
-  /** Where in the console it is solved. */
+  /** Screen of the console where it is solved. */
   path: z.string(),
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './attention.schema.ts'
 
-/** What may need a supervisor's attention, most serious first, and where in the console it is solved. */
+/** What may need a supervisor's attention, most serious first, with the screen where it is solved. */
 export const attentionPaths = {
   time_ending: '/buyPort-user',
   balance_low: '/payBalance',
@@ -13,7 +13,7 @@ export const attentionPaths = {
   proxy_failing: '/ipMange?status=abnormal',
   webhook_off: '/notifications',
   feedback_answered: '/feedback',
-  /** Shown for some days; nothing needs to be solved. */
+  /** Shown for some days; no action is needed. */
   admin_act: '/seatAccount',
 } as const
 
@@ -39,19 +39,19 @@ export const adminAttentionKinds = Object.keys(adminAttentionPaths) as [
 
 export type AdminAttentionKind = keyof typeof adminAttentionPaths
 
-/** How many things of a kind are named. */
+/** Maximum things named per kind. */
 export const ATTENTION_SAMPLES = 3
 
-/** Failed tasks are shown for so many days. */
+/** Days for which failed tasks are shown. */
 export const FAILED_DAYS = 7
 
 /** Days for which administrators' actions are shown. */
 export const TOLD_DAYS = 3
 
-/** From so many days before its end on, a term is running out. */
+/** Days before the end of a term from which a warning is shown. */
 export const ENDING_DAYS = 7
 
-/** The way of a new tenant to its first result, in order. */
+/** Setup steps of a new tenant, in order. */
 export const firstSteps = ['ports', 'seat', 'account', 'client', 'task'] as const
 
 export type FirstStep = (typeof firstSteps)[number]

@@ -3,10 +3,10 @@ import { Count, IdPath, Instant } from '../kernel/primitives.schema.ts'
 import { promotionParams } from './task-kind.schema.ts'
 import type { PromotionKind } from './task-kind.ts'
 
-/** A time of day on the account's own clock. */
+/** Local time of day in the account's zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** How often an account may do something within one of its days; 0 = never. */
+/** Maximum actions of an account within one of its days; 0 = none. */
 const Cap = z.int().min(0).max(1000)
 
 const actKinds = Object.keys(promotionParams) as [PromotionKind, ...PromotionKind[]]
@@ -17,14 +17,14 @@ const Caps = z.strictObject(
 
 /** Limits that a tenant's promotions keep to, by API or by hand. */
 export const GuardLimits = z.strictObject({
-  /** Nothing is done between these times of the account's day; null = at any time. */
+  /** Quiet hours in the account's zone; null = none. */
   quiet_hours: z
     .strictObject({ from: TimeOfDay, to: TimeOfDay })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })
     .nullable(),
-  /** Least pause between two acts of an account, over all its tasks; a task may ask for a longer one. */
+  /** Minimum delay between actions of an account, over all its tasks; a task may set a longer one. */
   least_interval_seconds: z.int().min(5).max(3600),
-  /** A person is reached once within so many days, whatever the seat and the kind; 0 = without limit. */
+  /** Days within which a person is reached only once, across seats and kinds; 0 = no limit. */
   contact_days: z.int().min(0).max(365),
   /** How long an account stays parked after its network blocked it. */
   park_hours: z.int().min(1).max(720),
@@ -41,11 +41,11 @@ export const setGuard = {
   data: z.object({ limits: GuardLimits }),
 }
 
-/** What the limits leave an account to do, on its own day. */
+/** Remaining actions of an account within the limits, on its own day. */
 export const AccountLimits = z.object({
-  /** When its network's block has been rested off; null = it does not rest. */
+  /** End of the cool-down after a block by its network; null = none. */
   rests_until: Instant.nullable(),
-  /** When its quiet hours end; null = it is outside them. */
+  /** End of its quiet hours; null = it is outside them. */
   quiet_until: Instant.nullable(),
   acts: z.array(z.object({ kind: z.enum(actKinds), done: Count, cap: Cap })),
 })

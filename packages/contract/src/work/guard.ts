@@ -4,18 +4,18 @@ import type * as schema from './guard.schema.ts'
 import type { GuardLimits } from './guard.schema.ts'
 import type { PromotionKind } from './task-kind.ts'
 
-/** Networks with limits of their own; a sandbox has those of the network that it simulates. */
+/** Networks with separate limits; a sandbox has those of the network that it simulates. */
 export const guardedNetworks = ['x', 'facebook', 'instagram'] as const
 
 export type GuardedNetwork = (typeof guardedNetworks)[number]
 
-/** @returns whose limits hold on a network */
+/** @returns the network whose limits apply */
 export function guardedNetwork(network: NetworkId): GuardedNetwork {
   const { brand } = networks[network]
   return brand === 'Facebook' ? 'facebook' : brand === 'Instagram' ? 'instagram' : 'x'
 }
 
-/** What a careful person does in a day; networks begin to ask questions well above. */
+/** Defaults that a careful person stays within; networks get suspicious well above. */
 const usual: Record<PromotionKind, number> = {
   send_message: 30,
   comment_link: 30,
@@ -30,7 +30,7 @@ const usual: Record<PromotionKind, number> = {
   change_language: 2,
 }
 
-/** What holds until a tenant sets it. */
+/** Limits until a tenant sets them. */
 export const defaultLimits: GuardLimits = {
   quiet_hours: { from: '22:00', to: '08:00' },
   least_interval_seconds: 30,

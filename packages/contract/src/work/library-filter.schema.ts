@@ -5,7 +5,7 @@ import { ResourceKind } from './resource-kind.schema.ts'
 
 const Followers = z.coerce.number<number>().int().min(0).max(MAX_STORED).optional()
 
-/** What a part of the library is picked by; everything given must hold. Fits a query string as well as a body. */
+/** Filter of the library; all given conditions must hold. Fits a query string and a body. */
 export const libraryFilter = {
   search: SearchText,
   kind: ResourceKind.optional(),
@@ -13,12 +13,12 @@ export const libraryFilter = {
   task_id: Id.optional(),
   /** A group's id, or `none` for resources without a group. */
   group_id: Id.optional(),
-  /** Last seen from this moment on, and before that one. */
+  /** Range of the last sighting: from the first moment inclusive to the second exclusive. */
   seen_from: Instant.optional(),
   seen_to: Instant.optional(),
   followers_min: Followers,
   followers_max: Followers,
-  /** Part of the location, whatever its case. */
+  /** Part of the location, ignoring case. */
   location: SearchText,
 }
 

@@ -7,21 +7,21 @@ import { adminAttentionKinds, attentionKinds } from './attention.ts'
 export const NotificationKind = z.enum([...attentionKinds, ...adminAttentionKinds]).exclude(['mail_missing'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** When a person is told by e-mail: within minutes, once a day, never. */
+/** When a person is notified by email: within minutes, once a day, never. */
 export const EmailMode = z.enum(['now', 'daily', 'off'])
 export type EmailMode = z.infer<typeof EmailMode>
 
 export const NotificationSetting = z.object({
-  /** Where mails go. */
+  /** Recipient address. */
   email: z.string(),
   /** Whether this installation can send mails at all. */
   mail_ready: z.boolean(),
   language: Locale,
-  /** Null until it was saved. */
+  /** Null = never saved. */
   time_zone: TimeZone.nullable(),
-  /** Hour of the daily mail, by the clock of that zone. */
+  /** Hour of the daily mail, in that time zone. */
   hour: z.int().min(0).max(23),
-  /** All that the person’s keys reach, in the order of the screen. */
+  /** All topics that the person's keys allow, in screen order. */
   kinds: z.array(z.object({ kind: NotificationKind, email: EmailMode })),
 })
 export type NotificationSetting = z.infer<typeof NotificationSetting>

@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './notification.schema.ts'
 
-/** Minimum minutes between two mails to a person; what happens meanwhile goes into the next one. */
+/** Minimum minutes between two mails to a person; later events go into the next one. */
 export const MAIL_PAUSE_MINUTES = 15
 
 export const getNotificationSetting = endpoint<typeof schema.getNotificationSetting>()({

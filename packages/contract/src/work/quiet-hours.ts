@@ -2,10 +2,10 @@ import type { GuardLimits } from './guard.schema.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
-/** No zone's clocks are set by more. */
+/** Largest change of any zone's clock. */
 const LONGEST_CHANGE = 120 * MINUTE
 
-/** @returns the first moment from `at` on that lies outside the quiet hours of a zone's clock; `at` itself if it does */
+/** @returns the first moment at or after `at` that is outside the quiet hours in a time zone */
 export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zone: string): number {
   if (!quiet) return at
   const minuteOf = clockOf(zone)
@@ -22,7 +22,7 @@ export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zon
   return end
 }
 
-/** @returns a function that tells the minute of the day of a moment */
+/** @returns a function from a moment to its minute of the day */
 function clockOf(zone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
     timeZone: zone,
@@ -37,7 +37,7 @@ function minutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** @returns minutes from one time of day to the next that is another */
+/** @returns minutes from one time of day to the next occurrence of a different one */
 function after(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES
 }

@@ -10,7 +10,7 @@ export type ResourceGroup = z.infer<typeof ResourceGroup>
 export const moveResources = {
   body: z.strictObject({
     ids: z.array(ResourceId).min(1).max(1000),
-    /** Null = out of their groups. */
+    /** Null = removes them from their groups. */
     group_id: Id.nullable(),
   }),
   data: z.object({ moved: Count }),

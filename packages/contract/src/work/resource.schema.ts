@@ -6,13 +6,16 @@ import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { libraryFilter } from './library-filter.schema.ts'
 import { ResourceKind } from './resource-kind.schema.ts'
 
-/** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
+/**
+ * Text from a network, without characters that databases reject: NUL and lone surrogates. They are removed, so that they never cause a batch to be
+ * refused.
+ */
 export const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
 
-/** The network's own id of a person or page: what makes it one and the same. */
+/** The network's own id of a person or page, which identifies it. */
 export const ExternalId = Written.min(1).max(64)
 
-/** Address of a page at a network. One of another scheme is left out: it becomes a link in the console. */
+/** Address of a page on a network. An address with another scheme is dropped, because the console renders it as a link. */
 export const PageAddress = (max: number) =>
   Written.max(max).overwrite((address) => (/^https?:\/\//i.test(address) ? address : ''))
 
@@ -22,13 +25,13 @@ export const CollectedItem = z.strictObject({
   url: PageAddress(500),
   handle: Written.max(100),
   name: Written.max(200),
-  /** What was said, or the profile's own text. */
+  /** The text written, or the profile's description. */
   content: Written.max(4000),
   followers: StoredCount.nullable(),
   location: Written.max(200).nullable(),
-  /** The link, profile or keyword under which it was seen. */
+  /** The link, profile or keyword under which the person was seen. */
   source: Written.max(500),
-  /** The comment that they were seen by, where the network lets the account answer it in private. */
+  /** The comment under which they were seen, where the network lets the account answer it privately. */
   comment: z.strictObject({ id: ExternalId, at: Instant }).optional(),
 })
 export type CollectedItem = z.infer<typeof CollectedItem>
@@ -38,16 +41,16 @@ export const Resource = CollectedItem.omit({ comment: true }).extend({
   id: Id,
   network: Network,
   kind: ResourceKind,
-  /** First and last sighting, and by how many tasks. */
+  /** First and last sighting, and the number of tasks that saw it. */
   first_seen_at: Instant,
   seen_at: Instant,
   task_count: Count,
   group: z.object({ id: Id, name: z.string() }).nullable(),
-  /** On the tenant's opt-out list: neither collected nor contacted any more. */
+  /** On the tenant's opt-out list: no longer collected or contacted. */
   opted_out: z.boolean(),
-  /** A person brought it into the library, from the address of a profile that was open in front of them. */
+  /** A person kept it by hand, from the address of an open profile. */
   by_hand: z.boolean(),
-  /** What the person who kept it noted, where `source` was seen. */
+  /** Note of the person who kept it, where `source` was seen. */
   note: z.string(),
 })
 export type Resource = z.infer<typeof Resource>
@@ -57,7 +60,7 @@ const filters = { network: Network.optional(), ...libraryFilter }
 export const listResources = {
   query: listQuery(['seen_at', 'first_seen_at', 'name', 'followers'], {
     ...filters,
-    /** The `next_cursor` of the answer before. Only in the order of time, and not within one task. */
+    /** The `next_cursor` of the previous answer. Only when sorted by time, and not within one task. */
     cursor: z
       .string()
       .regex(/^\d{1,15}\.[0-9a-f]{32}$/)
@@ -66,20 +69,20 @@ export const listResources = {
     path: ['cursor'],
     error: 'invalid',
   }),
-  /** Read by cursor, nothing is counted and `total` is null. `next_cursor` is null at the end, and where there is none. */
+  /** Read by cursor, nothing is counted and `total` is null. `next_cursor` is null at the end, and when reading by page. */
   data: listOf(Resource).extend({ total: Count.nullable(), next_cursor: z.string().nullable() }),
 }
 
-/** Where a resource was seen. */
+/** A sighting of a resource. */
 export const Sighting = z.object({
-  /** Null = deleted since. */
+  /** Null = the task was deleted. */
   task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
   account: z.object({ id: Id, account: z.string() }).nullable(),
-  /** The link, profile or keyword; empty where it named somebody who was erased. */
+  /** The link, profile or keyword; empty if it named somebody whose data was erased. */
   source: z.string(),
   note: z.string(),
   seen_at: Instant,
-  /** It brought the resource into the library. */
+  /** This sighting added the resource to the library. */
   first: z.boolean(),
 })
 export type Sighting = z.infer<typeof Sighting>

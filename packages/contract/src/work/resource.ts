@@ -12,7 +12,7 @@ export const listResources = endpoint<typeof schema.listResources>()({
   ...access,
 })
 
-/** Most sightings that a resource's page shows. */
+/** Maximum sightings shown on a resource's page. */
 export const MAX_SIGHTINGS = 100
 
 export const getResource = endpoint<typeof schema.getResource>()({

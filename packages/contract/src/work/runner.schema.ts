@@ -7,7 +7,7 @@ import { MAX_BATCH } from './runner.ts'
 import { Executor, TaskWork } from './task-kind.schema.ts'
 import { EndReason, ParkReason, TargetReason } from './task-state.schema.ts'
 
-/** Number of a claim: a later claim of the same task has a higher one, and calls with a lower one are refused. */
+/** Fencing token of a claim: each later claim of the same task has a higher one, and calls with a lower one are refused. */
 const Fence = z.int().min(1).max(MAX_STORED)
 
 /** A task as the runner gets it. */
@@ -18,7 +18,7 @@ export const ClaimedTask = z.object({
   name: z.string(),
   work: TaskWork,
   executor: Executor,
-  /** `nickname`: empty where it has none. `unblocked_at`: what its network said of the account before that no longer holds. */
+  /** `nickname`: empty if it has none. `unblocked_at`: earlier blocks reported by the network no longer apply. */
   account: z.object({
     id: Id,
     network: Network,
@@ -26,19 +26,19 @@ export const ClaimedTask = z.object({
     nickname: z.string(),
     unblocked_at: Instant.optional(),
   }),
-  /** First start of the task, from which its duration counts. */
+  /** First start of the task, from which its duration is measured. */
   started_at: Instant,
-  /** How many targets a promotion has. A collection has its number among its parameters. */
+  /** Number of targets of a promotion. A collection's limit is among its parameters. */
   target_count: Count.optional(),
 })
 export type ClaimedTask = z.infer<typeof ClaimedTask>
 
 export const claimTasks = {
   body: z.strictObject({
-    /** Ids of the tasks that this runner is working on; running tasks of the seat beyond these are given anew. */
+    /** Ids of the tasks that this runner is working on; other running tasks of the seat are handed out again. */
     holding: z.array(Id).max(200),
     max: z.int().min(1).max(50),
-    /** Only tasks of these executors: a client without a person leaves out what is done by hand. All of them unless given. */
+    /** Only tasks of these executors: a headless client leaves out work by hand. Omitted = all. */
     executors: z.array(Executor).min(1).max(Executor.options.length).optional(),
   }),
   data: z.object({ tasks: z.array(ClaimedTask) }),
@@ -55,14 +55,14 @@ export const reportProgress = {
   params: IdPath,
   body: z.strictObject({
     fence: Fence,
-    /** Grows with each report of the task, over restarts too. */
+    /** Increases with each report of the task, across restarts. */
     seq: z.int().min(1).max(MAX_STORED),
     actual_count: StoredCount,
     pages: StoredCount,
-    /** What the network is paid for since the claim, in millionths of a dollar. */
+    /** Cost on the network since the claim, in millionths of a dollar. */
     cost: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
-    /** Until null: it waits for a person. */
+    /** Until when it waits; null = until a person acts. */
     parked: z.strictObject({ until: Instant.nullable(), reason: ParkReason }).nullable(),
   }),
   data: z.object({ lease_until: Instant }),
@@ -76,23 +76,23 @@ export const uploadResources = {
     items: z.array(CollectedItem).min(1).max(MAX_BATCH),
   }),
   data: z.object({
-    /** Items that are new to the task, and items that it has delivered before; of a repeated batch none is new. */
+    /** Number of items new to the task, and of those delivered before; a repeated batch has no new ones. */
     added: Count,
     known: Count,
     /**
-     * External ids of the batch that are on the opt-out list, or that the library has already where the task wants only new ones: nothing of them is kept, and
-     * they don't count towards what the task is to collect.
+     * External ids of the batch that are on the opt-out list, or that the library already has where the task wants only new people. They are not
+     * stored and don't count towards the task's limit.
      */
     left_out: z.array(z.string()),
   }),
 }
 
-/** A page that is open in front of somebody who collects by hand. Whose profile it is, the server reads from its address. */
+/** A page open in front of a person who collects by hand. The server parses the profile from its address. */
 export const KeptPage = z.strictObject({
   url: PageAddress(2000),
   title: Written.max(500),
   note: typedText(500).pipe(Written),
-  /** The link, profile or keyword of the task under which it was found. */
+  /** The link, profile or keyword of the task under which the profile was found. */
   source: Written.max(500),
 })
 export type KeptPage = z.infer<typeof KeptPage>
@@ -105,7 +105,7 @@ export const keepPerson = {
     outcome: z.enum(['kept', 'opted_out', 'in_library']),
     /** The library had the person before this task. */
     known: z.boolean(),
-    /** How many the task has now. */
+    /** Number of people the task has now. */
     collected: Count,
   }),
 }
@@ -124,36 +124,36 @@ export const finishTask = {
     reason: EndReason,
     actual_count: StoredCount,
     pages: StoredCount,
-    /** What the network is paid for since the claim, in millionths of a dollar. */
+    /** Cost on the network since the claim, in millionths of a dollar. */
     cost: StoredCount.default(0),
     targets: z.array(Outcome).max(100),
   }),
   data: z.object({ status: z.enum(['completed', 'error']) }),
 }
 
-/** The next thing that a promotion is to be done to. */
+/** The next target of a promotion. */
 export const PromotionTarget = z.object({
   position: z.int(),
   target: z.string(),
-  /** The person's id on the network, as it was told to who collected them; null = not known, or it is no person. */
+  /** The person's id on the network as the collecting account saw it; null = unknown, or the target is not a person. */
   external_id: z.string().nullable(),
-  /** What the person wrote under a post of the account's own, which may be answered in private for a while. */
+  /** The person's comment under a post of the account's own, which can be answered privately for some time. */
   comment: z.object({ id: z.string(), at: Instant }).nullable(),
-  /** What the library knows of the person, for the words of the script; null = nothing, or it is no person. */
+  /** The library's data on the person, for the script's variables; null = none, or the target is not a person. */
   person: z
     .object({
       name: z.string(),
       handle: z.string(),
       location: z.string().nullable(),
-      /** The beginning of what they wrote where they were found last: what tells in which language to write to them; '' = nothing. */
+      /** Beginning of their last collected text, from which the language to write in is detected; '' = none. */
       wrote: z.string().default(''),
-      /** When anybody of the tenant reached them last, in whatever way; null = never, as far as is known. */
+      /** When anybody of the tenant last reached them, in any way; null = never, as far as is known. */
       last_contact_at: Instant.nullable().default(null),
     })
     .nullable(),
-  /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */
+  /** It was started: under this claim, or under an earlier one whose desktop may have carried it out. */
   begun: z.enum(['no', 'now', 'before']),
-  /** When it was begun, by the server's clock. */
+  /** When it was started, by the server's clock. */
   begun_at: Instant.optional(),
 })
 export type PromotionTarget = z.infer<typeof PromotionTarget>
@@ -162,7 +162,7 @@ export const nextTarget = {
   params: IdPath,
   body: z.strictObject({
     fence: Fence,
-    /** Somebody is about to act: the target counts as reached from now on, until it is said that nothing was done. */
+    /** An attempt begins: the target counts as reached from now on, unless the outcome says that nothing was done. */
     begin: z.boolean(),
   }),
   data: z.object({
@@ -171,13 +171,13 @@ export const nextTarget = {
       z.object({ kind: z.literal('wait'), until: Instant, reason: ParkReason }),
       z.object({ kind: z.literal('over'), reason: z.enum(['target_reached', 'list_exhausted']) }),
     ]),
-    /** Targets that were done, and that are still to be done. */
+    /** Numbers of completed and of remaining targets. */
     done: Count,
     left: Count,
   }),
 }
 
-/** What became of a target that was begun. `pending`: nothing was done, and it is to be offered again. */
+/** Outcome of a started target. `pending`: nothing was done, and it will be offered again. */
 export const PromotionOutcome = z.strictObject({
   position: StoredCount,
   outcome: z.enum(['done', 'skipped', 'failed', 'unknown', 'pending']),

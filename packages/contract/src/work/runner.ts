@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './runner.schema.ts'
 
-/** Seconds that a claim holds without a sign of life; each progress call renews it. */
+/** Seconds until a claim expires without a sign of life; each progress call renews it. */
 export const LEASE_SECONDS = 60
 
-/** Most items in one batch of resources. */
+/** Maximum items in one batch of resources. */
 export const MAX_BATCH = 2000
 
 const access = { callers: ['seat'] } as const

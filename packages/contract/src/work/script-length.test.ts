@@ -3,7 +3,7 @@ import { filledLength, fitsNowhere, leastLength, lengthsOf, placeOfKind } from '
 import { scriptValues } from './script-template.ts'
 import { taskKindIds } from './task-kind.ts'
 
-test('each kind that says a script says it at one place', () => {
+test('each kind that uses a script uses it in one kind of text', () => {
   expect(
     Object.fromEntries(taskKindIds.flatMap((kind) => (placeOfKind(kind) ? [[kind, placeOfKind(kind)]] : []))),
   ).toEqual({
@@ -15,7 +15,7 @@ test('each kind that says a script says it at one place', () => {
   })
 })
 
-test('variables count as what stands for them, doubled braces as one', () => {
+test('variables count by their values, doubled braces as one', () => {
   const script = '{{Hi}} {nickname, or there}, {my_nickname}'
   const at = { network: 'x_sandbox', place: 'post' } as const
   expect(leastLength('x_sandbox', 'post', script).length).toBe('{Hi} ,'.length)

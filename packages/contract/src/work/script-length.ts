@@ -3,7 +3,7 @@ import { type NetworkId, networks } from '../kernel/network.ts'
 import { fillScript, parseTemplate, type ScriptValues } from './script-template.ts'
 import type { TaskKindId } from './task-kind.ts'
 
-/** Where the script of each kind of task is said. */
+/** Kind of text in which each kind of task uses its script. */
 const places: Partial<Record<TaskKindId, TextPlace>> = {
   send_message: 'message',
   pull_group: 'message',
@@ -12,17 +12,17 @@ const places: Partial<Record<TaskKindId, TextPlace>> = {
   publish_group_post: 'post',
 }
 
-/** @returns where a task of the kind says its script; undefined = it says none */
+/** @returns the kind of text in which a task of the kind uses its script; undefined = none */
 export function placeOfKind(kind: TaskKindId): TextPlace | undefined {
   return places[kind]
 }
 
-/** @returns how long a text without variables is at a network */
+/** @returns the length of a text without variables, as the network counts it */
 export function lengthAt(network: NetworkId, place: TextPlace, text: string): TextLength {
   return measureText(networks[network].brand, place, text)
 }
 
-/** @returns the length of what a script says once its variables are filled in */
+/** @returns the length of a script after its variables are filled in */
 export function filledLength(
   at: { network: NetworkId; place: TextPlace },
   script: string,
@@ -31,7 +31,7 @@ export function filledLength(
   return lengthAt(at.network, at.place, fillScript(script, values))
 }
 
-/** @returns the length of a script's own words, without anything in place of its variables */
+/** @returns the length of a script's own text, with its variables empty */
 export function leastLength(network: NetworkId, place: TextPlace, script: string): TextLength {
   const words = parseTemplate(script).map(({ text, variable }) =>
     variable ? '' : text.replaceAll(/\{\{|\}\}/g, '{'),
@@ -39,13 +39,13 @@ export function leastLength(network: NetworkId, place: TextPlace, script: string
   return lengthAt(network, place, words.join(''))
 }
 
-/** @returns the length of a script's own words at each place of a network */
+/** @returns the length of a script's own text for each kind of text of a network */
 export function lengthsOf(network: NetworkId, script: string): { place: TextPlace; length: TextLength }[] {
   const all = Object.keys(textLimits[networks[network].brand]) as TextPlace[]
   return all.map((place) => ({ place, length: leastLength(network, place, script) }))
 }
 
-/** @returns whether a script is too long for everything that can be said on its network */
+/** @returns whether a script is too long for every kind of text of its network */
 export function fitsNowhere(network: NetworkId, script: string): boolean {
   return lengthsOf(network, script).every(({ length }) => length.isTooLong)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillScript, missingVariables, parseTemplate, scriptValues } from './script-template.ts'
 
-describe('taken apart at its variables, nothing of a text is lost', () => {
+describe('splitting a text at its variables loses nothing', () => {
   test.each([
     [
       'Hi {nickname}, {{not one}} {unknown} from {my_nickname}',
@@ -52,7 +52,7 @@ test.each([
   ['Chào {nickname, hoặc bạn}', null, 'Chào bạn'],
   ['From {location, your town}', ann, 'From your town'],
   ['Hi {nickname, or you, or all}', null, 'Hi you, or all'],
-  // Without words after the comma it is no variable, and refused where it is written.
+  // Without a word after the comma it is not a variable, and is refused when the script is saved.
   ['Hi {nickname, }', null, 'Hi {nickname, }'],
 ])('filled in for one person: %s', (text, person, expected) => {
   expect(fillScript(text, scriptValues(person, 'Harbor'))).toBe(expected)
@@ -64,6 +64,6 @@ test.each([
   ['Hi {nickname}, @{account}', null, ['nickname', 'account']],
   ['{{nickname}} stays', null, []],
   ['Hi {nickname, or there} from {location}', null, ['location']],
-])('what is missing for one person: %s', (text, person, expected) => {
+])('unknown variables for one person: %s', (text, person, expected) => {
   expect(missingVariables(text, scriptValues(person, 'Harbor'))).toEqual(expected)
 })

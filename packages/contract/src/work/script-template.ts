@@ -1,12 +1,12 @@
 import { readVariable, type ScriptVariable } from './script.ts'
 
-/** A part of a script's text: plain words, or a variable in its braces. */
+/** A part of a script's text: plain text, or a variable in braces. */
 export interface TemplatePart {
-  /** Where it begins. */
+  /** Index of its first character. */
   at: number
   text: string
   variable?: ScriptVariable
-  /** Stands for an unknown value. */
+  /** Replaces an unknown value. */
   fallback?: string
 }
 
@@ -32,10 +32,10 @@ interface Person {
   location: string | null
 }
 
-/** What stands for each variable; empty = not known. */
+/** Value of each variable; empty = unknown. */
 export type ScriptValues = Readonly<Record<ScriptVariable, string>>
 
-/** @returns what is known of a recipient, for the words of a script */
+/** @returns the values of the variables for a recipient */
 export function scriptValues(person: Person | null, myNickname: string): ScriptValues {
   return {
     nickname: person?.name ?? '',
@@ -45,13 +45,13 @@ export function scriptValues(person: Person | null, myNickname: string): ScriptV
   }
 }
 
-/** @returns the unknown variables of a text without a fallback, each once: "Hi , …" must not be sent */
+/** @returns the variables of a text that have neither a value nor a fallback, each once: "Hi , …" must not be sent */
 export function missingVariables(text: string, values: ScriptValues): ScriptVariable[] {
   const used = parseTemplate(text).flatMap(({ variable, fallback }) => (fallback ? [] : (variable ?? [])))
   return [...new Set(used)].filter((variable) => values[variable].trim() === '')
 }
 
-/** @returns a script's words for one person; what is not known becomes empty (the contract's rule) */
+/** @returns a script's text for one person; unknown values become empty (the contract's rule) */
 export function fillScript(text: string, values: ScriptValues): string {
   return parseTemplate(text)
     .map(({ text: words, variable, fallback = '' }) =>

@@ -33,12 +33,12 @@ export const Script = z.object({
   id: Id,
   title: z.string(),
   type: ScriptType,
-  /** Platforms whose limits it is written for. */
+  /** Networks whose limits it is written for. */
   networks: z.array(Network),
   group: z.object({ id: Id, name: z.string() }).nullable(),
   text: z.string(),
   files: z.array(StoredFile),
-  /** Made by the platform's admins for everybody; else the tenant's own. */
+  /** Written by the platform's administrators for everybody; otherwise the tenant's own. */
   public: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
@@ -83,7 +83,7 @@ function knowsVariables(text: string): boolean {
   return unknownVariables(text).length === 0
 }
 
-/** What a script says, by its type. `file_ids` are uploaded files, in the order in which they are shown. */
+/** Content of a script, by its type. `file_ids` are uploaded files, in the order in which they are shown. */
 export const ScriptContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: Text }),
   z.strictObject({ type: z.literal('image'), file_ids: Images }),
@@ -125,7 +125,7 @@ export const deleteScripts = {
 export const moveScripts = {
   body: z.strictObject({
     ids: BulkIds,
-    /** Null = out of their groups. */
+    /** Null = removes them from their groups. */
     group_id: Id.nullable(),
   }),
   data: z.object({ moved: Count }),

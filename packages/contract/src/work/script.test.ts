@@ -5,6 +5,6 @@ test.each([
   ['Hi {nickname} {nickname, or there} {my_nickname，或我们}', []],
   ['{{nickname}} {name} {name, or there}', ['name', 'name, or there']],
   ['{nickname, } {nickname or there} {}', ['nickname, ', 'nickname or there', '']],
-])('in %j these are no variables: %j', (text, unknown) => {
+])('in %j, these are not variables: %j', (text, unknown) => {
   expect(unknownVariables(text)).toEqual(unknown)
 })

@@ -12,24 +12,24 @@ export const scriptVariables = ['nickname', 'account', 'location', 'my_nickname'
 
 export type ScriptVariable = (typeof scriptVariables)[number]
 
-/** A variable, and after a comma what stands for an unknown value; "or" before it may be said in any language of the console. */
+/** A variable, optionally followed by a comma and its fallback; "or" before the fallback may be in any language of the console. */
 const VARIABLE = /^\s*(\w+)\s*(?:[,，]\s*(?:(?:or|hoặc)\s+|或\s*)?(\S.*))?$/isu
 
-/** @returns the variable and its fallback that stand between two braces; undefined if they are none */
+/** @returns the variable and its fallback between two braces; undefined if there is no known variable */
 export function readVariable(inner: string): { variable: ScriptVariable; fallback?: string } | undefined {
   const [, name, fallback] = VARIABLE.exec(inner) ?? []
   const variable = scriptVariables.find((known) => known === name)
   return variable && { variable, ...(fallback && { fallback: fallback.trim() }) }
 }
 
-/** Shortest and longest text of a script, and most images. */
+/** Minimum and maximum length of a script's text, and maximum number of images. */
 export const MIN_SCRIPT_TEXT = 2
 
 export const MAX_SCRIPT_TEXT = 5000
 
 export const MAX_SCRIPT_IMAGES = 9
 
-/** @returns the names in braces that are no variable; doubled braces stand for themselves */
+/** @returns the names in braces that are not variables; doubled braces are literal */
 export function unknownVariables(text: string): string[] {
   const names = [...text.replace(/\{\{|\}\}/g, '').matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
   return [...new Set(names.filter((name) => !readVariable(name)))]
@@ -37,7 +37,7 @@ export function unknownVariables(text: string): string[] {
 
 const access = { callers: ['user'], permission: '102' } as const
 
-/** Seats read what they work with. */
+/** Seats may read the scripts that they use. */
 const reading = { callers: ['user', 'seat'], permission: '102' } as const
 
 export const listScripts = endpoint<typeof schema.listScripts>()({

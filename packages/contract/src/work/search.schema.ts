@@ -9,9 +9,9 @@ export const FoundThing = z.object({
   kind: FoundKind,
   id: Id,
   title: z.string(),
-  /** What tells it from others of that title. */
+  /** Distinguishes it from others with the same title. */
   detail: z.string(),
-  /** Where in the console it is. */
+  /** Its address in the console. */
   path: z.string(),
 })
 export type FoundThing = z.infer<typeof FoundThing>

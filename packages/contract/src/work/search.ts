@@ -1,13 +1,13 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './search.schema.ts'
 
-/** What a search looks for, each as far as the caller holds the key of its screen. */
+/** What a search covers, each as far as the caller holds the key of its screen. */
 export const foundKinds = ['account', 'seat', 'task', 'person', 'order'] as const
 
-/** How many things of a kind are found. */
+/** Maximum results per kind. */
 export const MOST_FOUND = 5
 
-/** Of people, so many are looked at: those seen last. */
+/** Number of people examined: those seen last. */
 export const PEOPLE_SEARCHED = 20_000
 
 export const searchEverything = endpoint<typeof schema.searchEverything>()({

@@ -4,7 +4,7 @@ import { IdPath, listOf, listQuery } from '../kernel/primitives.schema.ts'
 import { libraryFilter } from './library-filter.schema.ts'
 import { Resource, Sighting } from './resource.schema.ts'
 
-/** What a seat's own tasks collected, as that seat sees it: when, by how many tasks and under which link is told of its own sightings. */
+/** People collected by a seat's own tasks, as that seat sees them: moments, number of tasks and source come from its own sightings only. */
 export const SeatResource = Resource.omit({ group: true, opted_out: true })
 export type SeatResource = z.infer<typeof SeatResource>
 

@@ -25,7 +25,7 @@ export type StatCounts = z.infer<typeof StatCounts>
 /** A day of the caller’s calendar. */
 const LocalDate = z.iso.date()
 
-/** Whose midnight a day begins at. */
+/** Time zone whose midnight starts a day. */
 const zone = { time_zone: TimeZone.default('UTC') }
 
 const Seat = z.object({ id: Id, name: z.string(), seat_code: z.string() })
@@ -35,9 +35,9 @@ export const getDashboard = {
   data: z.object({
     date: LocalDate,
     today: StatCounts,
-    /** Yesterday up to the same time of day: what today can be compared with. */
+    /** Yesterday up to the same time of day, to compare today with. */
     yesterday_so_far: StatCounts,
-    /** Seven days, today the last. */
+    /** Seven days, ending today. */
     days: z.array(StatCounts.extend({ date: LocalDate })),
     open_tasks: z.object({ pending: Count, queued: Count, running: Count }),
     seats: z.object({ online: Count, total: Count }),
@@ -61,9 +61,9 @@ const filters = { ...span, seat_id: Id.optional(), kind: TaskKind.optional() }
 const Days = <Counts extends z.ZodRawShape>(counts: Counts) =>
   z.object({
     total: z.object(counts),
-    /** Every day of the period, the oldest first. */
+    /** Every day of the period, oldest first. */
     days: z.array(z.object({ date: LocalDate, ...counts })),
-    /** Only kinds that there was anything of. */
+    /** Only kinds with at least one entry. */
     kinds: z.array(z.object({ kind: TaskKind, ...counts })),
   })
 
@@ -79,7 +79,7 @@ export const getResourceStats = {
 
 const business = {
   new_users: Count,
-  /** Money that came in by recharges, less what was refunded of them. */
+  /** Money received by recharges, less refunds of them. */
   revenue: Money,
 }
 
@@ -90,9 +90,9 @@ export const getAdminStats = {
     users: Count,
     new_users_today: Count,
     seats: z.object({ online: Count, total: Count }),
-    /** Ports of users whose time runs, and how many of them are taken. */
+    /** Ports of users with a running term, and how many of them are taken. */
     ports: z.object({ sold: Count, occupied: Count }),
-    /** Money that came in by recharges, less what was refunded of them: today, and in thirty days with today. */
+    /** Money received by recharges, less refunds of them: today, and in the thirty days up to today. */
     revenue: z.object({ today: Money, thirty_days: Money }),
     tasks_running: Count,
     today: StatCounts,
@@ -103,9 +103,9 @@ export const getAdminTrend = {
   query: z.strictObject(span),
   data: z.object({
     total: StatCounts.extend(business),
-    /** Every day of the period, the oldest first. */
+    /** Every day of the period, oldest first. */
     days: z.array(StatCounts.extend({ date: LocalDate, ...business })),
-    /** Only kinds that there was anything of. */
+    /** Only kinds with at least one entry. */
     kinds: z.array(StatCounts.extend({ kind: TaskKind })),
   }),
 }

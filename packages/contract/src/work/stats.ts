@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './stats.schema.ts'
 
-/** What is counted. A task counts once under the state that it ended in; a person counts once per task, as new to the library or known to it. */
+/** Counted events. A task counts once under its final state; a person counts once per task, as new to the library or known to it. */
 export const statMeasures = [
   'tasks_created',
   'tasks_completed',
@@ -34,7 +34,7 @@ export const getRanking = endpoint<typeof schema.getRanking>()({
   callers: ['user'],
 })
 
-/** What the list of tasks shows, summed up: the same key. By seat or kind it is data analysis, which asks for 103 too. */
+/** Totals of the list of tasks: the same key. By seat or kind it is data analysis, which also needs 103. */
 const access = { callers: ['user'], permission: '009' } as const
 
 export const getTaskStats = endpoint<typeof schema.getTaskStats>()({

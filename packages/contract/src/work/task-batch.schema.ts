@@ -22,13 +22,13 @@ export const createTasks = {
   data: z.object({ list: z.array(Task) }),
 }
 
-/** What can be done to many tasks at once. */
+/** Bulk actions on tasks. */
 export const BulkAct = z.enum(['end', 'retry', 'delete', 'pause', 'resume'])
 export type BulkAct = z.infer<typeof BulkAct>
 
-/** The tasks of a request that were refused, each with the reason in the caller’s language. */
+/** The refused tasks of a request, each with the reason in the caller's language. */
 const leftOut = {
-  /** Tasks that are not there for the caller. */
+  /** Tasks that don't exist, or not for the caller. */
   missing: Count,
   left_out: z.array(z.object({ id: Id, number: z.int(), name: z.string(), message: z.string() })),
 }
@@ -41,17 +41,17 @@ export const changeTasks = {
 export const createTasksAgain = {
   body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_BATCH) }),
   data: z.object({
-    /** The new tasks, a batch of their own where there are several. */
+    /** The new tasks; several of them form a batch. */
     list: z.array(Task),
     ...leftOut,
   }),
 }
 
-/** Kinds that go to people. */
+/** Kinds whose targets are people. */
 export const PeopleKind = z.enum(['send_message', 'pull_group', 'follow', 'add_friend'])
 export type PeopleKind = z.infer<typeof PeopleKind>
 
-/** Somebody whom a promotion would go to, as far as the library knows them. */
+/** Somebody in a promotion's audience, with what the library knows of them. */
 export const PreviewPerson = z.object({
   target: z.string(),
   name: z.string(),
@@ -67,28 +67,28 @@ export const previewAudience = {
     audience: Audience,
     /** As in the task's parameters. */
     deduplication: z.boolean(),
-    /** The script that it would say, to count for whom one of its variables is not known. */
+    /** Script to check for variables whose value is unknown. */
     script_id: Id.optional(),
   }),
   data: z.object({
-    /** People who match, counted up to the most that one promotion may go to. */
+    /** People who match, counted up to the maximum of one promotion. */
     found: Count.max(MAX_PROMOTION),
-    /** Those of them who would get it. */
+    /** People who would get it. */
     ready: Count,
     opted_out: Count,
-    /** Reached before by a task of the kind, or waiting in one. */
+    /** Reached by an earlier task of the kind, or waiting in an unfinished one. */
     duplicate: Count,
-    /** Those of `ready` whom the guard would pass over today, because somebody of the team reached them lately. */
+    /** Those of `ready` whom the guard would skip today, because somebody of the team reached them recently. */
     contacted_lately: Count,
-    /** Those of `ready` of whom the script says something that the library doesn't know: through the interface they are skipped. */
+    /** Those of `ready` for whom a variable of the script is unknown: the API skips them. */
     incomplete: Count,
-    /** Those of `ready` for whom the script is too long with their names in it. */
+    /** Those of `ready` for whom the script is too long with their values in it. */
     too_long: Count,
-    /** The longest of what those of `ready` would be told, as the network counts it; null without a script or people. */
+    /** Length of the longest text for those of `ready`, as the network counts it; null without a script or people. */
     longest: z
       .object({ length: Count, most: Count, unit: z.enum(['weight', 'characters', 'bytes']) })
       .nullable(),
-    /** The first of those who would get it, and the first who would not. */
+    /** The first who would get it, and the first who would not. */
     people: z.array(PreviewPerson).max(PREVIEW_ROWS),
     left_out: z.array(z.object({ target: z.string(), reason: TargetReason })).max(PREVIEW_ROWS),
   }),

@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './task-batch.schema.ts'
 import type { TaskKindId } from './task-kind.ts'
 
-/** Most accounts that one request creates tasks for. */
+/** Maximum accounts for which one request creates tasks. */
 export const MAX_BATCH = 20
 
 const access = { callers: ['user', 'seat'], permission: '009' } as const
@@ -38,7 +38,7 @@ export const createTasksAgain = endpoint<typeof schema.createTasksAgain>()({
   idempotent: true,
 })
 
-/** How several accounts share a task: each does all of it, or what there is to do is dealt out, so that nobody is met twice. */
+/** How several accounts share a task: each does all of it, or the targets are divided so that nobody is reached twice. */
 export function isDealtOut(kind: TaskKindId): boolean {
   return !sameForEach.includes(kind)
 }
@@ -51,7 +51,7 @@ const sameForEach: readonly TaskKindId[] = [
   'change_language',
 ]
 
-/** Entries of a preview that are shown one by one. */
+/** Entries of a preview that are listed individually. */
 export const PREVIEW_ROWS = 20
 
 export const previewAudience = endpoint<typeof schema.previewAudience>()({

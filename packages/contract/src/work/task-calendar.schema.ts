@@ -5,7 +5,7 @@ import { MAX_CALENDAR_HOURS, MAX_CALENDAR_LANES, MAX_CALENDAR_TASKS } from './ta
 import { TaskKind } from './task-kind.schema.ts'
 import { TaskState } from './task-state.schema.ts'
 
-/** A task from its begin to its end, as far as either is known. */
+/** A task from its start to its end, as far as either is known. */
 export const CalendarTask = z.object({
   id: Id,
   number: z.int(),
@@ -14,7 +14,7 @@ export const CalendarTask = z.object({
   status: TaskState,
   account: z.object({ id: Id, account: z.string() }),
   seat_id: Id,
-  /** Null = it starts, or was to start, at once. */
+  /** Null = it started, or was to start, at once. */
   scheduled_at: Instant.nullable(),
   created_at: Instant,
   started_at: Instant.nullable(),
@@ -51,7 +51,7 @@ export const getTaskCalendar = {
     tasks: z.array(CalendarTask).max(MAX_CALENDAR_TASKS),
     accounts: z.array(CalendarAccount).max(MAX_CALENDAR_LANES),
     seats: z.array(CalendarSeat).max(MAX_CALENDAR_LANES),
-    /** Whether there are more tasks, or more lanes with tasks, than it holds. */
+    /** Whether tasks, or lanes with tasks, were left out. */
     cut: z.boolean(),
   }),
 }

@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './task-calendar.schema.ts'
 
-/** The longest range of a calendar: five weeks, and the hour of a change of clocks. */
+/** Maximum range of a calendar: five weeks, and an hour for a change of clocks. */
 export const MAX_CALENDAR_HOURS = 5 * 7 * 24 + 1
 
-/** How many tasks, and how many lanes of a sort, a calendar holds. */
+/** Maximum tasks, and maximum lanes of each kind, in a calendar. */
 export const MAX_CALENDAR_TASKS = 1000
 
 export const MAX_CALENDAR_LANES = 200

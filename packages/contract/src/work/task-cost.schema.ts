@@ -5,9 +5,9 @@ import { CreateTasks } from './task-batch.schema.ts'
 export const estimateTask = {
   body: CreateTasks,
   data: z.object({
-    /** At most, as far as it is known beforehand; null = the network is not paid per use, or a person does it by hand. */
+    /** Maximum cost, as far as it is known beforehand; null = the network is free, or a person does it by hand. */
     cost: Money.nullable(),
-    /** Whether the month's cap of the network's app has room for it. */
+    /** Whether the month's cap of the network's app allows it. */
     within_cap: z.boolean(),
   }),
 }

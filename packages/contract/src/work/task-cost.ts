@@ -3,25 +3,25 @@ import { costOf, type XPrices } from '../kernel/x-prices.ts'
 import type * as schema from './task-cost.schema.ts'
 import type { TaskKindId } from './task-kind.ts'
 
-/** What a task on X requests through the API. */
+/** Requests of a task on X through the API. */
 interface CostQuestion {
   kind: TaskKindId
-  /** People to collect, or targets to act on, by all of its accounts together. */
+  /** People to collect, or targets to act on, over all its accounts. */
   amount: number
-  /** Links, profiles or keywords where a collection begins. */
+  /** Sources of a collection: links, profiles or keywords. */
   sources: number
-  /** Reads everybody's own posts too. */
+  /** Also reads each person's own posts. */
   deep: boolean
-  /** Whether the text has a link. */
+  /** Whether the text contains a link. */
   link: boolean
 }
 
-/** Newest posts that are read of a homepage: the connector asks for as many. */
+/** Number of newest posts read from a homepage, as the connector requests them. */
 const HOMEPAGE_POSTS = 10
 
 /**
- * What a task costs at most, as far as it is known beforehand: repeated requests cost more, and people who are not found cost less.
- * @returns millionths of a dollar; 0 for what X is not paid for
+ * Maximum cost of a task, as far as it is known beforehand: repeated requests cost more, and people who are not found cost less.
+ * @returns millionths of a dollar; 0 if X charges nothing
  */
 export function estimateCost({ kind, amount, sources, deep, link }: CostQuestion, prices: XPrices): number {
   const post = costOf(prices, 'price_post_read')
@@ -45,10 +45,10 @@ export function estimateCost({ kind, amount, sources, deep, link }: CostQuestion
       return amount * written
     case 'publish_group_post':
       return amount * Math.max(written, costOf(prices, 'price_message'))
-    // The post is read before it is answered, with the one that it quotes.
+    // The post and the one that it quotes are read before it is answered.
     case 'comment_link':
       return amount * (written + 2 * post)
-    // The person is looked up, and asked for whether they take messages.
+    // The person is looked up, and it is checked whether they accept messages.
     case 'send_message':
       return amount * (costOf(prices, 'price_message') + 2 * person)
     default:

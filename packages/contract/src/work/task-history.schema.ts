@@ -13,22 +13,22 @@ const triggers = [
   'end',
 ] as const satisfies readonly TaskTrigger[]
 
-/** What happens to a task: what moves it from state to state, and what its page tells besides. */
+/** Events of a task: the triggers of its transitions, and further entries of its page. */
 export const TaskEventKind = z.enum(['created', 'rescheduled', ...triggers, 'parked', 'resumed'])
 export type TaskEventKind = z.infer<typeof TaskEventKind>
 
-/** Who made it happen; `api` = a program with the supervisor’s token; `system` = nobody: a clock, or what followed from something else. */
+/** Who caused it; `api` = a program with the supervisor's token; `system` = a clock, or a consequence of another event. */
 export const TaskActor = z.enum(['supervisor', 'api', 'seat', 'administrator', 'system'])
 export type TaskActor = z.infer<typeof TaskActor>
 
 export const TaskHistoryEntry = z.object({
   at: Instant,
   event: TaskEventKind,
-  /** Null = not known. */
+  /** Null = unknown. */
   actor: TaskActor.nullable(),
   /** Why it ended, or why it waits. */
   reason: z.union([EndReason, ParkReason]).nullable(),
-  /** Until when it waits, or when it is to start. */
+  /** Until when it waits, or when it starts. */
   until: Instant.nullable(),
 })
 export type TaskHistoryEntry = z.infer<typeof TaskHistoryEntry>

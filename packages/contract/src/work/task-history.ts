@@ -1,2 +1,2 @@
-/** Latest entries that a task's page shows. */
+/** Maximum entries shown on a task's page, newest first. */
 export const MAX_HISTORY = 100

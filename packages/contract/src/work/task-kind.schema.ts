@@ -6,7 +6,7 @@ import { type CollectionKind, MAX_TARGET, type PromotionKind, taskKindIds } from
 
 export const TaskKind = z.enum(taskKindIds)
 
-/** Who can carry out a kind on a network: the network's API, or a person by hand. */
+/** Executors of a kind on a network: the network's API, or a person by hand. */
 export const Executor = z.enum(['api', 'assisted'])
 export type Executor = z.infer<typeof Executor>
 
@@ -15,23 +15,23 @@ const Minutes = z
   .min(1)
   .max(7 * 24 * 60)
 
-/** The task is complete when this many minutes have passed since its first start; null = no limit. */
+/** The task completes this many minutes after its first start; null = no limit. */
 const duration = { duration_minutes: Minutes.nullable().default(null) }
 
 const collecting = {
-  /** The task is complete when this many were collected, or its time is over. */
+  /** The task completes when this many were collected, or its time is over. */
   target_count: z.int().min(1).max(MAX_TARGET),
   ...duration,
-  /** How people are counted: everyone the task meets, once (`task`, the default), or only people new to the library. */
+  /** Deduplication: each person counts once per task (`task`, the default), or only people new to the library count. */
   deduplication: z.enum(['task', 'library']).optional(),
-  /** Also reads the profile of each collected person, for what the list does not contain. */
+  /** Also reads the profile of each collected person, for fields that the list does not contain. */
   deep_collection: z.boolean().optional(),
 }
 
-/** Starts from links to posts. */
+/** Sources are links to posts. */
 const fromPosts = z.strictObject({ links: z.array(Link).min(1).max(20), ...collecting })
 
-/** Starts from links to profiles or groups, or their handles. */
+/** Sources are links to profiles or groups, or their handles. */
 const fromProfiles = z.strictObject({ profiles: z.array(Link).min(1).max(20), ...collecting })
 
 const fromKeywords = z.strictObject({
@@ -54,7 +54,7 @@ export const collectParams = {
 
 const script = { script_id: Id }
 
-/** Least pause between two acts, in seconds. */
+/** Minimum delay between actions, in seconds. */
 const pace = {
   send_interval_seconds: z
     .int()
@@ -65,7 +65,7 @@ const pace = {
 
 const toPeople = {
   audience: Audience,
-  /** Skips people whom an earlier task of the kind reached, or an unfinished one is going to reach. */
+  /** Skips people reached by an earlier task of the kind, or waiting in an unfinished one. */
   deduplication: z.boolean().default(true),
 }
 
@@ -73,7 +73,7 @@ const Links = z.array(Link).min(1).max(MAX_LIST_TARGETS)
 
 const Amount = z.int().min(1).max(MAX_PROMOTION)
 
-/** How many people it goes to. */
+/** Number of people to reach. */
 const promotionCount = { promotion_count: Amount }
 
 /** Account warm-up always has an end. */
@@ -83,20 +83,20 @@ const befriending = z.strictObject({ ...toPeople, ...promotionCount, ...warmUp }
 
 const Line = typedText(200).min(1).optional()
 
-/** Parameters of the promotions: what somebody does, by hand or through an API, to one target after the other. */
+/** Parameters of the promotions: actions of a person or an API on one target after the other. */
 export const promotionParams = {
   send_message: z.strictObject({ ...script, ...toPeople, ...promotionCount, ...pace, ...duration }),
   comment_link: z.strictObject({
     ...script,
     links: Links,
-    /** How many of the links get a comment, in their order; none gets two. */
+    /** Number of links that get a comment, in their order; each gets at most one. */
     comment_count: Amount,
     ...pace,
     ...duration,
   }),
   publish_post: z.strictObject({
     ...script,
-    /** How many posts. */
+    /** Number of posts. */
     promotion_count: z.int().min(1).max(20).default(1),
     ...pace,
     ...duration,
@@ -106,7 +106,7 @@ export const promotionParams = {
     .strictObject({
       script_id: Id.nullable().default(null),
       ...toPeople,
-      /** Groups to fill, and how many people each is to get. */
+      /** Groups to fill, and people to add to each. */
       group_count: z.int().min(1).max(100),
       people_per_group: z.int().min(1).max(1000),
       ...pace,
@@ -117,7 +117,7 @@ export const promotionParams = {
       error: 'invalid',
     }),
   follow: befriending,
-  like: z.strictObject({ links: Links, /** How many of the links. */ like_count: Amount, ...warmUp }),
+  like: z.strictObject({ links: Links, /** Number of links. */ like_count: Amount, ...warmUp }),
   join_group: z.strictObject({ groups: Links, ...warmUp }),
   add_friend: befriending,
   edit_profile: z.strictObject({
@@ -167,14 +167,14 @@ const promotions = [
   z.strictObject({ kind: z.literal('change_language'), params: promotionParams.change_language }),
 ] as const
 
-/** A collection as a runner is given it. */
+/** A collection as the runner receives it. */
 export const CollectWork = z.discriminatedUnion('kind', collections)
 export type CollectWork = z.infer<typeof CollectWork>
 
-/** A promotion as a runner is given it. */
+/** A promotion as the runner receives it. */
 export const PromotionWork = z.discriminatedUnion('kind', promotions)
 export type PromotionWork = z.infer<typeof PromotionWork>
 
-/** What a task is to do: its kind and the kind's parameters. */
+/** The work of a task: its kind and the kind's parameters. */
 export const TaskWork = z.discriminatedUnion('kind', [...collections, ...promotions])
 export type TaskWork = z.infer<typeof TaskWork>

@@ -6,7 +6,7 @@ const audience = { from: 'library', filter: {} } as const
 const complaints = (kind: string, params: object) =>
   TaskWork.safeParse({ kind, params }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('every kind has its parameters in one place, and is known as work', () => {
+test('every kind has parameters in one family, and is known as work', () => {
   const kinds = Object.keys(taskParams)
   expect(kinds.sort()).toEqual(Object.keys(taskKinds).sort())
   for (const kind of kinds) expect(complaints(kind, { none: 1 })).not.toContain('kind')
@@ -42,6 +42,6 @@ test.each([
   ['edit_profile', { profile: {} }, 'params.profile'],
   ['change_language', { language: 'x; drop' }, 'params.language'],
   ['collect_likers', { links: ['a'], target_count: 1, deduplication: 'everywhere' }, 'params.deduplication'],
-])('%s is complained about where it is wrong', (kind, params, field) => {
+])('%s reports the error at the right field', (kind, params, field) => {
   expect(complaints(kind, params)).toEqual([field])
 })

@@ -1,8 +1,8 @@
 import type { ResourceKindId } from './resource-kind.schema.ts'
 
 /**
- * Task kinds: family × subtype (specification, section 1). `label` is the group under which people know the kind; `collects` is the kind of
- * resource that a collection brings home.
+ * Task kinds: family × subtype (specification, section 1). `label` is the group in which the interface lists the kind; `collects` is the kind of
+ * resource that a collection gathers.
  */
 export const taskKinds = {
   collect_homepage: { family: 'collection', label: 'collection', collects: 'homepage' },
@@ -39,12 +39,12 @@ export type TaskLabel =
 
 export type TaskKindId = keyof typeof taskKinds
 
-/** A kind that reaches out: its targets are acted on one after the other. */
+/** A promotion: its targets are acted on one after the other. */
 export type PromotionKind = {
   [K in TaskKindId]: (typeof taskKinds)[K]['family'] extends 'promotion' ? K : never
 }[TaskKindId]
 
-/** A kind that brings people or pages home. */
+/** A collection of people or pages. */
 export type CollectionKind = Exclude<TaskKindId, PromotionKind>
 
 export const taskFamilies = ['collection', 'promotion'] as const satisfies readonly TaskFamily[]
@@ -55,7 +55,7 @@ export const taskKindIds = Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[
 export const kindsOfFamily = (family: TaskFamily): TaskKindId[] =>
   taskKindIds.filter((kind) => taskKinds[kind].family === family)
 
-/** Most people that one collection may aim for. */
+/** Maximum people of one collection. */
 export const MAX_TARGET = 100_000
 
 export type PostCollectionKind = 'collect_likers' | 'collect_commenters' | 'collect_sharers'

@@ -4,7 +4,7 @@ import { MAX_BATCH } from './task-batch.ts'
 import { TaskKind } from './task-kind.schema.ts'
 import { MAX_REPEAT_PLANS, MAX_REPEAT_RUNS, MAX_REPEATS } from './task-repeat.ts'
 
-/** On which days of the week, and when in the account's zone, a task is done anew. */
+/** Days of the week and time of day, in the account's zone, at which a task is repeated. */
 export const RepeatPlan = z.strictObject({
   /** 1 = Monday … 7 = Sunday. */
   weekdays: z
@@ -12,11 +12,11 @@ export const RepeatPlan = z.strictObject({
     .min(1)
     .max(7)
     .refine((days) => new Set(days).size === days.length, { error: 'invalid' }),
-  /** `HH:mm`; where the clock skips it, the moment after the gap, and where it comes twice, the first. */
+  /** `HH:mm`; where the clock skips it, the moment after the gap; where it occurs twice, the first. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** The last day, inclusive; null = no end. */
   until: z.iso.date().nullable().default(null),
-  /** How many times, those that are skipped included; null = no end. */
+  /** Maximum number of repeats, including skipped ones; null = no limit. */
   count: z.int().min(1).max(MAX_REPEATS).nullable().default(null),
 })
 
@@ -27,18 +27,18 @@ const plan = {
   time: z.string(),
   time_zone: TimeZone,
   until: z.iso.date().nullable(),
-  /** Times that are left; null = no end. */
+  /** Repeats left; null = no limit. */
   left: Count.nullable(),
-  /** Null = it is over, or was stopped. */
+  /** Null = it ended, or was stopped. */
   next_at: Instant.nullable(),
 }
 
-/** One time that a task was repeated, or was to be. */
+/** One repeat of a task, or one that was due. */
 export const RepeatRun = z.object({
   due_at: Instant,
-  /** Null = it was skipped, or deleted since. */
+  /** Null = it was skipped, or its task was deleted. */
   task: z.object({ id: Id, number: z.int() }).nullable(),
-  /** Why it was skipped, in the caller’s language; empty = it was not. */
+  /** Why it was skipped, in the caller's language; empty = it was not. */
   skipped: z.string(),
 })
 
@@ -78,7 +78,7 @@ export const stopTaskRepeats = {
   data: EmptyData,
 }
 
-/** A plan that goes on, as a calendar shows it. */
+/** An active plan, as a calendar shows it. */
 export const PlannedRepeat = z.object({
   ...plan,
   name: z.string(),

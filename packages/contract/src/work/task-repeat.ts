@@ -1,13 +1,13 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './task-repeat.schema.ts'
 
-/** Most times that a task is repeated by one plan. */
+/** Maximum repeats of one plan. */
 export const MAX_REPEATS = 365
 
-/** Latest repeats that a plan tells of. */
+/** Latest repeats shown for a plan. */
 export const MAX_REPEAT_RUNS = 20
 
-/** Plans that a calendar shows. */
+/** Maximum plans in a calendar. */
 export const MAX_REPEAT_PLANS = 200
 
 const access = { callers: ['user', 'seat'], permission: '009' } as const

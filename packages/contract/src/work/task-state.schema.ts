@@ -10,7 +10,7 @@ export type EndReason = z.infer<typeof EndReason>
 export const SkipReason = z.enum(skipReasons)
 export type SkipReason = z.infer<typeof SkipReason>
 
-/** Why one of a task's targets has its outcome: what may end a task, why it was left out, or what the network said. */
+/** Reason of a target's outcome: why the task ended, why the target was skipped, or the network's answer. */
 export const TargetReason = z.enum([
   ...endReasons,
   'opted_out',
@@ -41,7 +41,7 @@ export const ParkReason = z.enum([
   'account_blocked',
   // its network rejects the sign-in, until a person signs in again
   'account_signed_out',
-  // its desktop can't save: nothing is done that can't be recorded
+  // its desktop can't save: actions that can't be recorded are not carried out
   'disk_full',
 ])
 export type ParkReason = z.infer<typeof ParkReason>

@@ -37,7 +37,7 @@ test('exactly the listed transitions are allowed', () => {
   expect(found.sort()).toEqual(allowed.map((row) => [...row]).sort())
 })
 
-test('whatever happens, completed and ended are never left, and a port is held from creation until a final state', () => {
+test('no event leaves completed or ended, and a port is held from creation until a final state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...triggers), { maxLength: 40 }), (happenings) => {
       let state: (typeof taskStates)[number] = 'pending'
@@ -51,14 +51,14 @@ test('whatever happens, completed and ended are never left, and a port is held f
   )
 })
 
-test('four reasons to wait are over only when a person does something', () => {
+test('four waiting reasons end only when a person acts', () => {
   const forPersons = ParkReason.options.filter((reason) => waitsForPerson(reason))
   expect(forPersons).toEqual(['paused', 'account_blocked', 'account_signed_out', 'disk_full'])
   expect(ParkReason.options.length).toBeGreaterThan(forPersons.length)
   expect([null, undefined].some(waitsForPerson)).toBe(false)
 })
 
-/** The acts that each state allows, as it is and after a pause. */
+/** The actions allowed in each state, before and after a pause. */
 const acts: readonly [TaskState, ParkReason | null, TaskAct[]][] = [
   ['pending', null, ['end', 'pause']],
   ['pending', 'paused', ['end', 'resume']],

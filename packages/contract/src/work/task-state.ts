@@ -3,10 +3,10 @@ import type { ParkReason, TaskState } from './task-state.schema.ts'
 /** Task states (specification, section 4). */
 export const taskStates = ['pending', 'queued', 'running', 'completed', 'error', 'ended'] as const
 
-/** What moves a task. */
+/** Events that move a task. */
 export type TaskTrigger = 'start' | 'claim' | 'lease_lost' | 'complete' | 'fail' | 'retry' | 'end'
 
-/** The only transitions there are. */
+/** All transitions of a task. */
 export const taskTransitions = {
   start: { from: ['pending'], to: 'queued' },
   claim: { from: ['queued'], to: 'running' },
@@ -31,10 +31,10 @@ export function holdsPort(state: TaskState): boolean {
   return !(finalTaskStates as readonly TaskState[]).includes(state)
 }
 
-/** What a person may do with a task, also with many at once. */
+/** Actions of a person on a task, also on many at once. */
 export type TaskAct = 'end' | 'retry' | 'delete' | 'pause' | 'resume'
 
-/** @returns whether the state of a task allows an act */
+/** @returns whether the state of a task allows an action */
 export function allowsAct(
   { status, park_reason }: { status: TaskState; park_reason: ParkReason | null },
   act: TaskAct,
@@ -45,7 +45,7 @@ export function allowsAct(
   return nextTaskState(status, act) !== null
 }
 
-/** Why a task came to its end. */
+/** Why a task ended. */
 export const endReasons = [
   // completed
   'target_reached',
@@ -75,7 +75,7 @@ export const endReasons = [
   'fault',
 ] as const
 
-/** The reason a person gives for skipping a target on which nothing was done. */
+/** Reason that a person gives for skipping a target without acting on it. */
 export const skipReasons = [
   'not_reachable',
   'not_suitable',
@@ -84,7 +84,7 @@ export const skipReasons = [
   'text_too_long',
 ] as const
 
-/** @returns whether a task that waits for this reason resumes only after a person acts */
+/** @returns whether a task with this waiting reason resumes only after a person acts */
 export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
   return (
     reason === 'paused' ||
@@ -94,7 +94,7 @@ export function waitsForPerson(reason: ParkReason | null | undefined): boolean {
   )
 }
 
-/** @returns whether waiting for this reason is normal: the plan or the guard spaces the task out, and it resumes by itself */
+/** @returns whether this waiting reason is normal: the plan or the guard delays the task, and it resumes by itself */
 export function isOrdinaryRest(reason: ParkReason | null | undefined): boolean {
   return reason === 'send_interval' || reason === 'quiet_hours' || reason === 'daily_cap'
 }

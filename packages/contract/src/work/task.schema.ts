@@ -25,7 +25,7 @@ import { Executor, TaskKind, TaskWork } from './task-kind.schema.ts'
 import { taskFamilies } from './task-kind.ts'
 import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.schema.ts'
 
-/** A task in a list or on its page. Which members of `params` there are follows from `kind`. */
+/** A task in a list or on its page. `kind` determines the members of `params`. */
 export const Task = z.object({
   id: Id,
   /** Runs from 1 within the tenant. */
@@ -37,51 +37,51 @@ export const Task = z.object({
   status: TaskState,
   end_reason: EndReason.nullable(),
   account: z.object({ id: Id, account: z.string() }),
-  /** `online`: somebody works on it now. */
+  /** `online`: a runner is working on it now. */
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string(), online: z.boolean() }),
   created_by: z.enum(['supervisor', 'seat']),
-  /** The tasks that were created with it, and which of them it is, from 1; null = it was created alone. */
+  /** Number of tasks created together, and its position among them, from 1; null = it was created alone. */
   batch: z.object({ id: Id, position: z.int(), size: z.int() }).nullable(),
   /** Null = at once. */
   scheduled_at: Instant.nullable(),
   created_at: Instant,
   started_at: Instant.nullable(),
   ended_at: Instant.nullable(),
-  /** How many it aims for, and how many distinct ones it has. */
+  /** Its limit, and the number of distinct people so far. */
   target_count: Count,
   actual_count: Count,
   /** Pages read from the network so far. */
   pages: Count,
-  /** A running task that waits, until when and why. */
+  /** Until when and why a running task waits. */
   parked_until: Instant.nullable(),
   park_reason: ParkReason.nullable(),
-  /** Minutes that a queued task waits beyond the five that are usual; 0 = on time. */
+  /** Minutes that a queued task has waited beyond the usual five; 0 = on time. */
   late_minutes: Count,
 })
 export type Task = z.infer<typeof Task>
 
 export const TaskDetail = Task.extend({
   work: TaskWork,
-  /** What a promotion says; null where the kind needs none, or it was deleted since. */
+  /** Script of a promotion; null = the kind needs none, or it was deleted. */
   script: z.object({ id: Id, title: z.string(), type: ScriptType, text: z.string() }).nullable(),
-  /** With the zone in which its days and hours are counted. */
+  /** With the time zone of its days and hours. */
   account: z.object({ id: Id, account: z.string(), time_zone: TimeZone }),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(TaskHistoryEntry).max(MAX_HISTORY),
   attempts: Count,
   last_progress_at: Instant.nullable(),
-  /** What the network was paid for it so far; null where that is nothing. */
+  /** Cost on the network so far; null = none. */
   cost: Money.nullable(),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 
-/** When a task may start: at once, or at a moment in the future. */
+/** Start of a task: at once, or at a moment in the future. */
 const Start = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('now') }),
   z.strictObject({ mode: z.literal('at'), at: Instant }),
 ])
 
-/** What narrows the tasks of each state. */
+/** Filters that apply to the counts per state. */
 const taskScopeFilters = {
   search: SearchText,
   family: z.enum(taskFamilies).optional(),
@@ -111,7 +111,7 @@ export const exportTasks = {
 export const CreateTask = z.strictObject({
   name: Name.optional(),
   account_id: Id,
-  /** Where several can carry it out; left out = whom the task's kind offers first. */
+  /** Executor, where there are several; omitted = the kind's default. */
   executor: Executor.optional(),
   work: TaskWork,
   start: Start.default({ mode: 'now' }),
@@ -122,20 +122,20 @@ export const createTask = {
   data: Task,
 }
 
-/** A kind of task on a network, and who carries it out. */
+/** A kind of task on a network, and its executor. */
 export const TaskKindOffer = z.object({
   network: Network,
   kind: TaskKind,
   family: z.enum(['collection', 'promotion']),
   label: z.enum(['collection', 'promotion', 'operation', 'auto_post', 'group_pulling', 'account_warming']),
-  /** `none`: such a task can't be created. */
+  /** `none`: tasks of this kind can't be created. */
   executor: z.enum(['api', 'assisted', 'none']),
-  /** The restriction under which it is carried out, or why nobody does. */
+  /** The restriction of the executor, or why there is none. */
   reason: z.string().nullable(),
-  /** Options of a collection that are carried out; what is false is refused like a kind that nobody serves. */
+  /** Supported options of a collection; an unsupported one is refused like a kind without an executor. */
   library_deduplication: z.boolean(),
   deep_collection: z.boolean(),
-  /** The network's own documentation that says so, and the month in which it was read. */
+  /** The network's own documentation, and the month in which it was read. */
   source: z.string(),
   date: z.string(),
 })
@@ -174,19 +174,19 @@ export const retryTask = {
 
 export const TargetOutcome = z.enum(targetOutcomes)
 
-/** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
+/** One target of a task: a link, a profile, a keyword, or a person or page that a promotion goes to. */
 export const TaskTarget = z.object({
   position: z.int(),
   target: z.string(),
   outcome: TargetOutcome,
   reason: TargetReason.nullable(),
   collected: Count,
-  /** Since when the outcome stands; null = pending, or nothing is known of it. */
+  /** Since when it has its outcome; null = pending, or unknown. */
   settled_at: Instant.nullable(),
 })
 export type TaskTarget = z.infer<typeof TaskTarget>
 
-/** A page of targets, and how many of all of them have which outcome. */
+/** A page of targets, and the number of all targets by outcome. */
 export const TaskTargets = listOf(TaskTarget).extend({
   counts: z.record(TargetOutcome, Count),
 })

@@ -1,10 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './task.schema.ts'
 
-/** What became of a target. */
+/** Outcome of a target. */
 export const targetOutcomes = ['pending', 'done', 'skipped', 'failed', 'unknown'] as const
 
-/** Seats see and touch their own tasks, supervisors those of the tenant. */
+/** Seats reach their own tasks, supervisors those of the tenant. */
 const access = { callers: ['user', 'seat'], permission: '009' } as const
 
 export const listTasks = endpoint<typeof schema.listTasks>()({

@@ -1,4 +1,4 @@
-/** Languages that are written without spaces between words count by the character. */
+/** Languages written without spaces are counted by character. */
 const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 const WORD = /[\p{L}\p{N}\p{M}'’_-]+/gu
@@ -7,8 +7,8 @@ const WORD = /[\p{L}\p{N}\p{M}'’_-]+/gu
 const LONGEST_WORD = 20
 
 /**
- * Counts the words of a text against the plan's quota: Chinese characters and kana one each, everything else by runs of letters and digits. A text of nothing
- * but signs counts as one.
+ * Counts the words of a text against the plan's quota: Chinese characters and kana one each, everything else by runs of letters and digits. A text
+ * without letters and digits counts as one.
  */
 export function countWords(text: string): number {
   const characters = text.match(CHARACTER)?.length ?? 0

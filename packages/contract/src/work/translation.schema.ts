@@ -13,14 +13,14 @@ export type TranslationProvider = z.infer<typeof TranslationProvider>
 export const TargetLanguage = z.enum(targetLanguages)
 export type TargetLanguage = z.infer<typeof TargetLanguage>
 
-/** Whether there is translation, and how many words of this month are used. */
+/** Whether translation is available, and how many words of this month are used. */
 export const TranslationState = z.object({
-  /** Null = the operator has set none up. */
+  /** Null = the operator has set up none. */
   provider: TranslationProvider.nullable(),
   used: Count,
-  /** What the plan allows in a calendar month (UTC); null = as many as one likes. */
+  /** Quota of the plan in a calendar month (UTC); null = unlimited. */
   allowance: Count.nullable(),
-  /** When it is reset. */
+  /** When the quota is reset. */
   renews_at: Instant,
 })
 export type TranslationState = z.infer<typeof TranslationState>
@@ -30,12 +30,12 @@ export const getTranslation = {
 }
 
 export const Translation = z.object({
-  /** In the order of the texts that were sent. */
+  /** In the order of the request's texts. */
   texts: z.array(z.string()),
   provider: TranslationProvider,
-  /** Language that the first text was taken for, as BCP 47; null = the provider did not say. */
+  /** Detected language of the first text, as BCP 47; null = the provider did not report it. */
   from: z.string().nullable(),
-  /** Words that this call used up; what was translated before costs nothing. */
+  /** Words charged for this call; texts translated before are free. */
   words: Count,
 })
 export type Translation = z.infer<typeof Translation>
@@ -56,7 +56,7 @@ function fitsTogether(texts: readonly string[]): boolean {
   return texts.reduce((sum, { length }) => sum + length, 0) <= MAX_TRANSLATED_TEXT * 1.25
 }
 
-/** How translation is set up; the key is never given out. */
+/** Configuration of translation; the key is never returned. */
 export const TranslationConfig = z.object({
   provider: TranslationProvider.nullable(),
   /** Empty = the provider’s own address. */
@@ -73,9 +73,9 @@ export const getTranslationConfig = {
 export const putTranslationConfig = {
   body: z
     .strictObject({
-      /** Null = there is no translation. */
+      /** Null = translation is off. */
       provider: TranslationProvider.nullable(),
-      /** Null = the provider’s own; LibreTranslate has none. */
+      /** Null = the provider's default; LibreTranslate has none. */
       url: z
         .url({ protocol: /^https?$/ })
         .max(500)

@@ -2,10 +2,10 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { locales } from '../kernel/locale.ts'
 import type * as schema from './translation.schema.ts'
 
-/** Services that translate; an operator sets one of them up. */
+/** Translation services; an operator sets up one of them. */
 export const translationProviders = ['deepl', 'google', 'libretranslate'] as const
 
-/** What can be translated into: the interface’s languages first, then others that all providers know. */
+/** Target languages: those of the interface first, then others that all providers know. */
 export const targetLanguages = [
   ...locales,
   'ar',
@@ -25,7 +25,7 @@ export const targetLanguages = [
   'uk',
 ] as const
 
-/** Longest text, and most texts at once: title and content of an announcement, a script, what somebody wrote. */
+/** Maximum length of a text, and maximum texts at once: title and content of an announcement, a script, a collected text. */
 export const MAX_TRANSLATED_TEXT = 20_000
 
 export const MAX_TRANSLATED_TEXTS = 10

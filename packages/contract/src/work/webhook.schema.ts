@@ -4,7 +4,7 @@ import { Count, EmptyData, Id, IdPath, Instant, listOf, listQuery } from '../ker
 import { NotificationKind } from './notification.schema.ts'
 import { deliveryErrors } from './webhook.ts'
 
-/** Where messages go: HTTPS alone, without a name and a password in it. */
+/** Address of a webhook: HTTPS only, without credentials. */
 const WebhookUrl = z
   .url({ protocol: /^https$/ })
   .max(500)
@@ -16,22 +16,22 @@ export type DeliveryError = z.infer<typeof DeliveryError>
 export const DeliveryState = z.enum(['queued', 'delivered', 'failed'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** What a message is about; `test` = nothing happened. */
+/** Topic of a message; `test` = no event. */
 export const WebhookType = z.enum([...NotificationKind.options, 'test'])
 export type WebhookType = z.infer<typeof WebhookType>
 
-/** Body of a message (Standard Webhooks): `webhook-id` in its headers tells repeats apart. */
+/** Body of a message (Standard Webhooks): `webhook-id` in its headers identifies repeats. */
 export const WebhookMessage = z.object({
   type: WebhookType,
-  /** When it was found. */
+  /** When it was detected. */
   timestamp: Instant,
   data: z.object({
-    /** What is the matter, in the webhook’s language. */
+    /** Description of the problem, in the webhook's language. */
     title: z.string(),
     urgent: z.boolean(),
-    /** What is new since the last message of this type. */
+    /** New since the last message of this type. */
     things: z.array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string().nullable() })),
-    /** Where it is solved; null = the installation does not know its own address. */
+    /** Screen where it is solved; null = the installation does not know its own address. */
     url: z.string().nullable(),
   }),
 })
@@ -43,9 +43,9 @@ export const Webhook = z.object({
   kinds: z.array(NotificationKind),
   language: Locale,
   enabled: z.boolean(),
-  /** When it was switched off because nobody answered for a day; null = it was not. */
+  /** When it was switched off because deliveries failed for a day; null = it is on. */
   disabled_at: Instant.nullable(),
-  /** Messages that nobody has taken yet. */
+  /** Messages not delivered yet. */
   waiting: Count,
   created_at: Instant,
 })
@@ -56,11 +56,11 @@ export const WebhookDelivery = z.object({
   type: WebhookType,
   state: DeliveryState,
   tries: Count,
-  /** HTTP status of the last answer; null = there was none. */
+  /** HTTP status of the last answer; null = no answer. */
   status: z.int().nullable(),
   error: DeliveryError.nullable(),
   created_at: Instant,
-  /** When it is tried again. */
+  /** When it is retried. */
   next_at: Instant.nullable(),
   done_at: Instant.nullable(),
 })
@@ -73,7 +73,7 @@ const settings = {
 }
 
 export const listWebhooks = {
-  /** `most`: how many there may be by the plan. */
+  /** `most`: maximum number of webhooks of the plan. */
   data: z.object({ list: z.array(Webhook), most: Count, kinds: z.array(NotificationKind) }),
 }
 
