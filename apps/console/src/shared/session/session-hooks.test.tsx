@@ -99,6 +99,16 @@ test('a page that is shown is held: the browser forgets the session, the page ke
   ])
 })
 
+test('a refusal that comes after a page was held changes nothing: it stays, and is told of once', async () => {
+  const result = await hold()
+  const told = pendingNotices.read().length
+  await act(async () => reportSessionExpired('t1'))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
+  expect(store.get(heldSessionAtom)).toMatchObject({ location: { pathname: '/task/7' } })
+  expect(pendingNotices.read()).toHaveLength(told)
+})
+
 test('its person logs in again and is back where the page was; refused calls are repeated', async () => {
   const result = await hold()
   const repeated = resumed('t1')

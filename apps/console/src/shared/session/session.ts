@@ -169,9 +169,11 @@ export function releaseSession(releasing: boolean): void {
 
 /**
  * Marks a session as expired.
- * @param token of the call or stream that found out; one from before the current session began is ignored
+ * @param token of the call or stream that found out; one from before the current session began is ignored, and one
+ * whose page is held already: a call that was on its way would make the login the page to return to
  */
 export function reportSessionExpired(token: string | undefined): void {
-  if (token && token !== released && token === currentSession()?.token)
-    getDefaultStore().set(sessionExpiredAtom, token)
+  const store = getDefaultStore()
+  if (!token || token === released || token !== currentSession()?.token) return
+  if (store.get(heldSessionAtom)?.token !== token) store.set(sessionExpiredAtom, token)
 }
