@@ -5,7 +5,8 @@ interface Listener {
 }
 
 let listeners: readonly Listener[] = []
-let isReturning = false
+/** Where a step that is being taken back leads; null = none is. */
+let returning: { to: number | undefined } | null = null
 
 /**
  * Position in the session history. A browser without the Navigation API knows only what the router counts, in the state of
@@ -31,7 +32,8 @@ export function watchHistorySteps(): void {
  * @returns stops listening
  */
 export function onHistoryStep(step: () => void): () => void {
-  const listener = { step, index: indexOf(history.state) }
+  // The question about a dialog opens while the step away from that dialog is taken back.
+  const listener = { step, index: returning ? returning.to : indexOf(history.state) }
   watchHistorySteps()
   listeners = [...listeners, listener]
   return () => {
@@ -40,15 +42,15 @@ export function onHistoryStep(step: () => void): () => void {
 }
 
 function takeBack(event: PopStateEvent): void {
-  if (isReturning) {
+  if (returning) {
     event.stopImmediatePropagation()
-    isReturning = false
+    returning = null
     return
   }
   const topmost = listeners.at(-1)
   if (!topmost) return
   event.stopImmediatePropagation()
-  isReturning = true
+  returning = { to: topmost.index }
   history.go(stepsBackTo(topmost.index, indexOf(event.state)))
   topmost.step()
 }

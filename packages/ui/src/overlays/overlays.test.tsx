@@ -194,6 +194,20 @@ test('a step back does not reach a router that listened before the dialog opened
   }
 })
 
+test('Back while the question is asked keeps the form, and the page under it', async () => {
+  open()
+  const go = vi.spyOn(history, 'go')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anchor' } })
+  for (const asked of [true, false]) {
+    await act(async () => history.back())
+    await waitFor(() => expect(screen.queryByRole('alertdialog') !== null).toBe(asked))
+    await waitFor(() => expect(location.hash).toBe('#/b'))
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anchor')
+  // Zero steps would load the page anew.
+  expect(go.mock.calls).toEqual([[1], [1]])
+})
+
 test.each([
   ['a changed form', 'Anchor', true],
   ['an unchanged form', '', false],
