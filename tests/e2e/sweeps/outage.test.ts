@@ -60,7 +60,11 @@ test('figures that may be old are marked as such until the server is back', asyn
   await page.context().setOffline(true)
   await page.locator(BANNER).getByText('Figures are as of', { exact: false }).waitFor()
   expect(await grey()).toBe('grayscale(1)')
+  // What is opened meanwhile leaves the page as it is, and comes by itself.
+  await page.keyboard.press('Control+k')
+  await page.locator(BANNER).waitFor()
   await page.context().setOffline(false)
   await page.locator(BANNER).waitFor({ state: 'detached' })
   expect(await grey()).toBe('none')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
 })

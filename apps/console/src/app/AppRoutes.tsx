@@ -1,6 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
+import { lazy } from '@seaport/ui/lazy'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { heldSessionAtom, sessionAtom } from '../shared/session/session.ts'
 import { frameNamespaces } from './frames.ts'

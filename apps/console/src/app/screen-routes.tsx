@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import type { ComponentType, ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { Screen } from '../shared/screen/screen.ts'
 import { loadedScreen, loadScreen } from './screen-files.ts'

@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 import { CHART_HEIGHT, type ChartProps, MAP_RATIO } from './Chart.types.ts'
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isComposing } from '../input-method/input-method.ts'
 import { latinKeyOf } from '../input-method/latin-key.ts'
+import { lazy } from '../lazy/lazy.ts'
 import type { Findable } from './command.types.ts'
 
 const PaletteDialog = lazy(() =>

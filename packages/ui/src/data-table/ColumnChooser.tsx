@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ColumnTripleEditRegular } from '@fluentui/react-icons/svg/column-triple-edit'
 import { useT } from '@seaport/i18n/react'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { DeferredMenu } from '../menu/DeferredMenu.tsx'
 import type { ColumnMenuProps } from './ColumnMenu.tsx'
 

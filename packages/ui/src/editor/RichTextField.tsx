@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx'
+import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 import type { TextEditorProps } from './editor.types.ts'
 

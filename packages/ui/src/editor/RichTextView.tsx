@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 
 const CleanHtml = lazy(() => import('./CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })))

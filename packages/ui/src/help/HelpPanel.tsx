@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { QuestionRegular } from '@fluentui/react-icons/svg/question'
 import { useT } from '@seaport/i18n/react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { fetchAhead, lazy } from '../lazy/lazy.ts'
 import type { HelpAddresses } from './help-links.ts'
 import { useHelpStyles } from './useHelpStyles.ts'
 
@@ -41,8 +42,8 @@ export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNod
         aria-label={open ? t('helpClose') : t('help')}
         title={open ? t('helpClose') : t('help')}
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
         onClick={() => setOpen(!open)}
       />
       {open && (

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { DeferredMenu } from './DeferredMenu.tsx'
 import type { ActionMenuProps } from './menu.types.ts'
 

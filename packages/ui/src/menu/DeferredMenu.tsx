@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { fetchAhead } from '../lazy/lazy.ts'
 import type { TriggerProps } from './menu.types.ts'
 
 export interface DeferredMenuProps {
@@ -14,8 +15,8 @@ export function DeferredMenu({ trigger, load, children }: DeferredMenuProps): Re
   const [wanted, setWanted] = useState(false)
   const button = cloneElement(trigger, {
     onClick: () => setWanted(true),
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: () => fetchAhead(load),
+    onFocus: () => fetchAhead(load),
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })

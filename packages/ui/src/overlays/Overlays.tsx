@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { openConfirmation } from './confirmations.ts'
 import { pendingNotices } from './notices.ts'
 

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 
 const QrImage = lazy(() => import('./QrImage.tsx').then((module) => ({ default: module.QrImage })))
 

@@ -2,7 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { fetchAhead, lazy } from '../lazy/lazy.ts'
 import { NARROW, TIGHT, useMediaQuery } from '../media/useMediaQuery.ts'
 import { storedFlag } from '../storage/stored-atom.ts'
 import { Brand } from './Brand.tsx'
@@ -36,7 +37,7 @@ export function AppShell({ header, stale = false, tabs, children, ...menu }: App
   const collapsed = tight ? !widened : chosen
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (narrow) void load()
+    if (narrow) fetchAhead(load)
   }, [narrow])
   const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
   return (

@@ -1,7 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useT } from '@seaport/i18n/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '../lazy/lazy.ts'
 import { useStateStyles } from './useStateStyles.ts'
 
 const CopyButton = lazy(() =>

@@ -1,8 +1,9 @@
 import type { SystemConfig } from '@seaport/contract/people/system.schema'
 import { localStore } from '@seaport/i18n/storage'
+import { lazy } from '@seaport/ui/lazy'
 import { isRestricted, type Region } from '@seaport/ui/resolve-region'
 import { useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { findRegion, lookupsOf } from './region.ts'
 import { restrictedAtom } from './restricted-atom.ts'
 

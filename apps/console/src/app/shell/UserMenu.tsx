@@ -4,7 +4,8 @@ import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { DeferredMenu } from '@seaport/ui/deferred-menu'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import type { ReactNode } from 'react'
 
 const load = async () => ({ default: (await import('./UserMenuSurface.tsx')).UserMenuSurface })
 const UserMenuSurface = lazy(load)

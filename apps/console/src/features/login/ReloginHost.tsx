@@ -1,6 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
+import { lazy } from '@seaport/ui/lazy'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { heldSessionAtom, sessionAtom } from '../../shared/session/session.ts'
 
 const Relogin = lazy(async () => {

@@ -1,6 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
+import { lazy } from '@seaport/ui/lazy'
 import { useAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { changingPasswordAtom } from './changing.ts'
 
 const ChangePassword = lazy(async () => {

@@ -1,6 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { LoginStepProps } from './components/LoginFactor.tsx'
 
 const LoginFactor = lazy(async () => {

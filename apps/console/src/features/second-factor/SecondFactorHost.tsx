@@ -1,6 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
+import { lazy } from '@seaport/ui/lazy'
 import { useAtom, useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { stepUpAtom } from '../../shared/api/step-up.ts'
 import { secondFactorAtom } from './second-factor-atom.ts'
 

@@ -1,6 +1,7 @@
 import { listSecurityNotices } from '@seaport/contract/people/security-notice'
 import { preload } from '@seaport/i18n/browser'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense } from 'react'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 
 const Notices = lazy(async () => {

@@ -1,5 +1,6 @@
 import type { Account } from '@seaport/contract/desk/account.schema'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense } from 'react'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import type { OnAccountAction } from './AccountMenu.tsx'
 

@@ -1,5 +1,6 @@
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense, useState } from 'react'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogInAs } from '../api/useLogInAs.ts'
 import { userPath } from '../user-path.ts'

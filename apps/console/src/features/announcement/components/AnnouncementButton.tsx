@@ -2,8 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { preload } from '@seaport/i18n/browser'
 import { useT } from '@seaport/i18n/react'
+import { fetchAhead, lazy } from '@seaport/ui/lazy'
 import { token } from '@seaport/ui/theme-tokens'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 const load = async () => {
   const [panel] = await Promise.all([
@@ -66,8 +67,8 @@ export function AnnouncementButton({ unread, ...panel }: AnnouncementButtonProps
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
         onClick={() => {
           setWanted(true)
           setOpen(true)

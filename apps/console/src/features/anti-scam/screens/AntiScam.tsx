@@ -1,6 +1,7 @@
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 
 const Lookup = lazy(async () => ({ default: (await import('../components/Lookup.tsx')).Lookup }))

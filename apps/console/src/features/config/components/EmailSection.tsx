@@ -1,6 +1,7 @@
 import { getEmailConfig } from '@seaport/contract/platform/email'
 import type { EmailConfig } from '@seaport/contract/platform/email.schema'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type EmailAction, EmailCard } from './EmailCard.tsx'
 import { Loaded } from './Loaded.tsx'

@@ -1,8 +1,9 @@
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { SectionTabs } from '@seaport/ui/section-tabs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 
 const SECTIONS = {

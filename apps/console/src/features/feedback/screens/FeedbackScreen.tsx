@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 const FeedbackForm = lazy(async () => ({
   default: (await import('../components/FeedbackForm.tsx')).FeedbackForm,

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
+import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useDemoStyles } from './useDemoStyles.ts'
 
 const RegionNotice = lazy(async () => ({

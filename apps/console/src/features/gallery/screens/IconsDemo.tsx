@@ -1,8 +1,9 @@
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
 import { SearchInput } from '@seaport/ui/search-input'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 const IconSheet = lazy(async () => ({ default: (await import('../components/IconSheet.tsx')).IconSheet }))
 

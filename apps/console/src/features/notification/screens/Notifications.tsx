@@ -1,9 +1,10 @@
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 

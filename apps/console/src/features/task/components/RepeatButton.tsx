@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
+import { lazy } from '@seaport/ui/lazy'
 import { notify } from '@seaport/ui/notify'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useRepeatTask, useTaskRepeat } from '../api/task-repeat.ts'
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))

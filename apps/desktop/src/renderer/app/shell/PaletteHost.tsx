@@ -1,7 +1,8 @@
 import { preload } from '@seaport/i18n/browser'
 import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { seaport } from '../../shared/seaport.ts'
 
 const SeatPalette = lazy(async () => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense } from 'react'
 import type { TourStep } from './TourPopover.tsx'
 
 const TourPopover = lazy(() =>

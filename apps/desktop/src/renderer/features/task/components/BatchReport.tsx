@@ -1,5 +1,6 @@
 import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from '@seaport/ui/lazy'
+import { type ReactNode, Suspense } from 'react'
 
 const BulkReport = lazy(async () => ({
   default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
