@@ -85,7 +85,7 @@ test('people who would be skipped for missing script variables are reported befo
   await audience.getByText('For 2 people the agent fills in').waitFor()
   await page.getByText('As the first 2 people of the audience will read it').waitFor()
   await page.getByText('The library lacks: The person’s name').first().waitFor()
-  await page.getByRole('combobox', { name: 'Carried out by' }).selectOption('api')
+  await page.getByRole('combobox', { name: 'Executed by' }).selectOption('api')
   await audience.getByText('2 will be skipped').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('status').getByText('2 will be skipped').waitFor()

@@ -78,6 +78,7 @@ eachDatabase('demo', (location) => {
     const caller = await demo()
     const { list } = await server.call(listTasks, { query: { page_size: 100 } }, caller)
     expect(new Set(list.map(({ kind }) => kind)).size).toBe(20)
+    expect(list.filter(({ name }) => name === '').map(({ kind }) => kind)).toEqual([])
     const { downloads } = await server.call(latestVersion, { query: {} }, caller)
     expect(Object.values(downloads).map((build) => build?.file?.sha512.length)).toEqual([128, 128, 128])
     const accounts = (await server.call(listAccounts, {}, caller)).list

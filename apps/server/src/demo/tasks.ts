@@ -13,6 +13,7 @@ import {
   defaultName,
   initialProgress,
   insertTask,
+  nameOf,
   targetsOf,
   writeOutcomes,
 } from '../modules/work/task/task.public.ts'
@@ -141,7 +142,8 @@ export async function writeTask(
     ...initialProgress,
     id: newId(),
     tenant_id: worker.tenant_id,
-    name: defaultName(plan),
+    // What goes to people is named by them.
+    name: defaultName(plan) || nameOf(targets[0] ?? '', targets.length - 1),
     kind: plan.kind,
     network: worker.network,
     executor: 'api',

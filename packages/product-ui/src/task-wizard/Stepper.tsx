@@ -21,7 +21,7 @@ export function Stepper({ step }: { step: Step }): ReactNode {
           <span className={mergeClasses(styles.number, index <= at && styles.numberOn)} aria-hidden>
             {format.number(index + 1)}
           </span>
-          {t(`step.${name}`)}
+          <span className={index === at ? undefined : styles.otherStep}>{t(`step.${name}`)}</span>
         </li>
       ))}
     </ol>

@@ -53,19 +53,22 @@ export function WhomStep(props: StepProps): ReactNode {
 function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const tTask = useT('task')
+  const styles = useWizardStyles()
   const { kind } = form.values.work
   const [first] = chosen
   const { executors } = kind && first ? offerOf(networks, first.network, kind) : { executors: [] }
   if (executors.length < 2) return null
   const field = form.field('executor')
   return (
-    <PageCard title={t('sentBy')}>
-      <SelectField
-        field={{ ...field, value: field.value || (executors[0] ?? '') }}
-        label={t('sentBy')}
-        hint={t('sentByHint')}
-        options={executors.map((value) => ({ value, label: tTask(`executor.${value}`) }))}
-      />
+    <PageCard title={t('askExecutor')}>
+      <div className={styles.form}>
+        <SelectField
+          field={{ ...field, value: field.value || (executors[0] ?? '') }}
+          label={tTask('executor')}
+          hint={t('sentByHint')}
+          options={executors.map((value) => ({ value, label: tTask(`executor.${value}`) }))}
+        />
+      </div>
     </PageCard>
   )
 }

@@ -22,6 +22,17 @@ export const useWizardStyles = makeStyles({
       backgroundColor: token('colorNeutralStroke1'),
     },
   },
+  // A narrow window has room for the name of the current step only; screen readers read the others.
+  otherStep: {
+    '@media (max-width: 767.98px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   number: {
     display: 'grid',
     placeContent: 'center',

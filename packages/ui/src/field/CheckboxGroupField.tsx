@@ -14,8 +14,9 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
+  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' },
   legend: { padding: 0 },
-  note: { flexBasis: '100%', margin: 0 },
+  note: { flexBasis: '100%', gridColumn: '1 / -1', margin: 0 },
   hint: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   wrong: { color: token('colorPaletteRedForeground1') },
   // As Fluent's labels show it.
@@ -30,14 +31,16 @@ const useStyles = makeStyles({
 
 export interface CheckboxGroupFieldProps<T> extends FieldProps<readonly T[]> {
   options: readonly { value: T; label: string }[]
+  /** Aligns short labels in columns. */
+  columns?: boolean
 }
 
 /** Check boxes of which several may be chosen; the value has them in the order in which they were. */
 export function CheckboxGroupField<T extends string | number>(props: CheckboxGroupFieldProps<T>): ReactNode {
-  const { field, label, hint, required, disabled, options } = props
+  const { field, label, hint, required, disabled, options, columns } = props
   const styles = useStyles()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={mergeClasses(styles.group, columns && styles.columns)}>
       <legend className={mergeClasses(styles.legend, required && styles.required)}>{label}</legend>
       {options.map(({ value, label: name }) => (
         <CheckBox

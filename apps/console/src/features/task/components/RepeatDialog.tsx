@@ -38,6 +38,7 @@ export function RepeatDialog({ title, zone, plan, save, onClose }: RepeatDialogP
     <FormDialog title={title} form={form} onClose={onClose}>
       <CheckboxGroupField
         field={form.field('weekdays')}
+        columns
         label={t('days')}
         options={EVERY_DAY.map((value) => ({ value, label: dayName(value) }))}
       />
