@@ -1,7 +1,9 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
+import type { Translate } from '@seaport/i18n/translate'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -58,7 +60,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
   const t = useT('task')
   const page = useT('taskPage')
   const styles = useStyles()
-  const why = useTaskReason(limits)(task)
+  const why = useTaskReason(limits)(task) ?? resultOf(task, page)
   const next = nextStepOf(task)
   const name = useTaskName()
   const [since, at] = lastMoment(task)
@@ -78,7 +80,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
           <span className={styles.failed}>
             {page('failedTargets', { count: failed })}
             <Button size="small" onClick={onShowFailed}>
-              {page('showFailed')}
+              {page('showFailed', { count: failed })}
             </Button>
           </span>
         )}
@@ -94,6 +96,12 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
   )
 }
 
+/** What a finished task has brought. */
+function resultOf({ status, kind, actual_count: count }: TaskDetail, page: Translate<'taskPage'>) {
+  if (status !== 'completed') return null
+  return page(taskKinds[kind].family === 'collection' ? 'collected' : 'reached', { count })
+}
+
 /** The last thing that happened to a task, by its label. */
 function lastMoment({ ended_at, last_progress_at, created_at }: TaskDetail) {
   if (ended_at) return ['ended', ended_at] as const
@@ -102,8 +110,8 @@ function lastMoment({ ended_at, last_progress_at, created_at }: TaskDetail) {
 
 function toneOf(task: TaskDetail): 'running' | 'good' | 'waiting' | 'bad' | 'words' {
   if (task.status === 'error') return 'bad'
-  if (isParked(task) || isPartlyDone(task) || (task.status === 'queued' && !task.seat.online))
-    return 'waiting'
+  const isWaiting = (task.status === 'queued' || task.status === 'running') && !task.seat.online
+  if (isParked(task) || isPartlyDone(task) || isWaiting) return 'waiting'
   if (task.status === 'completed') return 'good'
   return task.status === 'running' ? 'running' : 'words'
 }

@@ -75,6 +75,7 @@ export function TaskDetails({ task, limits, more = [] }: TaskDetailsProps): Reac
           { label: t('account'), value: task.account.account, copy: task.account.account },
           { label: t('seat'), value: t('seatOf', { name: task.seat.name, code: task.seat.seat_code }) },
           { label: t('by'), value: t(`by.${task.created_by}`) },
+          { label: t('id'), value: task.id, copy: task.id, copyName: t('copyId') },
         ]}
       />
       <KeyValueList

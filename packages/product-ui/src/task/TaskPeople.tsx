@@ -14,18 +14,23 @@ export interface TaskPeopleProps {
   table: ListTableProps<Resource>
   /** Whether names link to profiles on the network. */
   linked: boolean
+  /** Whether nobody else comes. */
+  over: boolean
+  /** Buttons beside the search. */
+  tools?: ReactNode
 }
 
 /** People a task has collected. */
-export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode {
+export function TaskPeople({ list, table, linked, over, tools }: TaskPeopleProps): ReactNode {
   const t = useT('task')
+  const page = useT('taskPage')
   const of = useResourceColumns(linked)
   const columns = useMemo(
     () => [
       of.name,
       of.handle,
       { ...of.content, width: undefined },
-      { ...of.followers, sortable: false },
+      { ...of.followers, width: 110, sortable: false },
       of.location,
       of.note,
       of.source,
@@ -41,8 +46,18 @@ export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode 
         columns={columns}
         rowId={({ id }) => id}
         storageKey="columns-people"
-        toolbar={<ListFilters list={list} placeholder={t('searchPeople')} />}
-        empty={<EmptyState motif="crates" title={t('noPeople')} text={t('noPeopleText')} />}
+        toolbar={
+          <ListFilters list={list} placeholder={t('searchPeople')}>
+            {tools}
+          </ListFilters>
+        }
+        empty={
+          over ? (
+            <EmptyState motif="crates" title={page('nobody')} text={page('nobodyText')} />
+          ) : (
+            <EmptyState motif="crates" title={t('noPeople')} text={t('noPeopleText')} />
+          )
+        }
       />
     </PageCard>
   )

@@ -43,6 +43,8 @@ export function TaskSections(props: TaskSectionsProps): ReactNode {
   const wide = useMediaQuery(WIDE)
   const list = useRef<HTMLDivElement>(null)
   const collects = taskKinds[task.kind].family === 'collection'
+  // Of a task that failed before it found anybody, what failed is the result.
+  const foundNobody = task.status === 'error' && task.actual_count === 0
   const showFailed = () => {
     targets.list.setFilter('outcome', 'failed')
     list.current?.scrollIntoView({ block: 'nearest' })
@@ -52,10 +54,11 @@ export function TaskSections(props: TaskSectionsProps): ReactNode {
       <TaskBanner task={task} limits={limits} failed={counts?.failed} onShowFailed={showFailed} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {collects && people}
+          {collects && !foundNobody && people}
           <div ref={list}>
             <TaskTargets targets={targets} counts={counts} tools={tools} collects={collects} />
           </div>
+          {collects && foundNobody && people}
         </div>
         <div className={styles.stack}>
           <FoldedCard title={page('settings')} open={wide}>

@@ -45,14 +45,7 @@ export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
   const needsScript = 'script_id' in work.params && work.params.script_id !== null
   return (
     <div className={styles.root}>
-      <KeyValueList
-        items={[
-          ...what,
-          ...pace,
-          ...ends,
-          { label: t('taskId'), value: task.id, copy: task.id, copyName: t('copyId') },
-        ]}
-      />
+      <KeyValueList items={[...what, ...pace, ...ends]} />
       {script && <blockquote className={styles.script}>{script.text}</blockquote>}
       {needsScript && !script && <span>{t('scriptGone')}</span>}
     </div>

@@ -4,12 +4,15 @@ import { isParked } from './TaskStatus.tsx'
 /** What a person can do so that a task continues, or why nothing has to be done. */
 export type NextStep =
   | 'openClient'
+  | 'openClientToGoOn'
   | 'openClientByThen'
   | 'byHand'
   | 'byItself'
   | 'freeDisk'
   | 'checkProxy'
   | 'signIn'
+  | 'signInAndRetry'
+  | 'changeTarget'
   | 'unblock'
   | 'resume'
   | 'settings'
@@ -29,7 +32,9 @@ const AFTER_PARK: Partial<Record<NonNullable<Task['park_reason']>, NextStep>> = 
 
 const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = {
   account_blocked: 'unblock',
-  account_signed_out: 'signIn',
+  account_signed_out: 'signInAndRetry',
+  target_missing: 'changeTarget',
+  bad_link: 'changeTarget',
   network_misconfigured: 'settings',
   port_expired: 'buyPorts',
   seat_disabled: 'enableSeat',
@@ -43,8 +48,9 @@ export function nextStepOf(task: State): NextStep | null {
   if (isParked(task) && park_reason) {
     const step = AFTER_PARK[park_reason]
     if (step) return step
-    return seat.online ? 'byItself' : 'openClient'
+    return seat.online ? 'byItself' : 'openClientToGoOn'
   }
+  if (!seat.online && status === 'running') return 'openClientToGoOn'
   if (!seat.online) return status === 'pending' ? 'openClientByThen' : 'openClient'
   if (executor === 'assisted') return 'byHand'
   return status === 'running' ? null : 'byItself'

@@ -46,7 +46,7 @@ export function useTaskReason(limits?: GuardLimits): (task: Told) => string | nu
         })
       if (status === 'completed') return null
       if (end_reason) return t(`reason.${end_reason}`)
-      if (status === 'running') return null
+      if (status === 'running') return seat.online ? null : t('wait.offline', { seat: seat.name })
       if (status === 'pending' && task.scheduled_at && Date.parse(task.scheduled_at) > Date.now())
         return t('wait.scheduled', { time: format.moment(task.scheduled_at) })
       return t(seat.online ? 'wait.client' : 'wait.offline', { seat: seat.name })

@@ -9,6 +9,7 @@ import { StopRegular } from '@fluentui/react-icons/svg/stop'
 import type { Task } from '@seaport/contract/work/task.schema'
 import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
+import { nextStepOf } from '@seaport/product-ui/next-step'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
@@ -34,8 +35,9 @@ export function isActionAllowed(task: Pick<Task, 'status' | 'park_reason'>, acti
 }
 
 /** The one action that a task's page offers first. */
-export function mainActionOf({ status, park_reason }: Pick<Task, 'status' | 'park_reason'>): TaskAction {
-  if (status === 'error') return 'retry'
+export function mainActionOf(task: Parameters<typeof nextStepOf>[0]): TaskAction {
+  const { status, park_reason } = task
+  if (status === 'error') return nextStepOf(task) === 'changeTarget' ? 'duplicate' : 'retry'
   if (park_reason === 'paused') return 'resume'
   return holdsPort(status) ? 'end' : 'again'
 }

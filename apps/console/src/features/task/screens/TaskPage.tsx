@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { getGuard } from '@seaport/contract/work/guard'
+import { exportResources } from '@seaport/contract/work/resource'
 import { exportTaskTargets, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
 import type { Task } from '@seaport/contract/work/task.schema'
+import { holdsPort } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTableProps } from '@seaport/product-ui/table-props'
@@ -69,7 +71,7 @@ export function TaskPage(): ReactNode {
             name={`${tTask('targets')} ${task.number}`}
           />
         }
-        people={<People id={id} />}
+        people={<People task={task} />}
         beside={
           <Suspense>
             <RepeatCard task={task} />
@@ -80,9 +82,24 @@ export function TaskPage(): ReactNode {
   )
 }
 
-function People({ id }: { id: string }): ReactNode {
+function People({ task: { id, number, status } }: { task: Task }): ReactNode {
+  const t = useT('task')
   const list = useListState(`people-${id}`, PEOPLE_FILTERS)
-  return <TaskPeople list={list} table={useTable(listTaskResources, list, { id })} linked />
+  return (
+    <TaskPeople
+      list={list}
+      table={useTable(listTaskResources, list, { id })}
+      linked
+      over={!holdsPort(status)}
+      tools={
+        <ListExport
+          endpoint={exportResources}
+          query={{ task_id: id, search: list.query.search }}
+          name={`${t('people')} ${number}`}
+        />
+      }
+    />
+  )
 }
 
 function TaskFrame({ task, children }: { task: Task; children: ReactNode }): ReactNode {

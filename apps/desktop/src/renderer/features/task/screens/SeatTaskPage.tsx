@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
+import { holdsPort } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTaskName } from '@seaport/product-ui/task-name'
@@ -44,16 +45,23 @@ export function SeatTaskPage(): ReactNode {
       description={tTask('subtitle', { number: task.number, kind: tTask(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >
-      <TaskSections task={task} targets={{ list, table }} people={<People id={id} />} />
+      <TaskSections task={task} targets={{ list, table }} people={<People task={task} />} />
       <RepeatCard id={id} />
     </Page>
   )
 }
 
-function People({ id }: { id: string }): ReactNode {
+function People({ task: { id, status } }: { task: TaskDetail }): ReactNode {
   const list = useListState(`people-${id}`, PEOPLE_FILTERS)
   // This window shows no page of a network: names lead nowhere.
-  return <TaskPeople list={list} table={useTable('task.resources', list, { id })} linked={false} />
+  return (
+    <TaskPeople
+      list={list}
+      table={useTable('task.resources', list, { id })}
+      linked={false}
+      over={!holdsPort(status)}
+    />
+  )
 }
 
 function Actions({ task }: { task: TaskDetail }): ReactNode {
