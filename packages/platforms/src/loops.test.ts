@@ -6,7 +6,7 @@ import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-ser
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Message } from './promote.ts'
-import { stage } from './test-support/stage.ts'
+import { LEASE_MS, stage } from './test-support/stage.ts'
 
 // A day of limits takes some thousands of server calls.
 vi.setConfig({ testTimeout: 120_000 })
@@ -94,7 +94,7 @@ async function play(
   files: Message['files'] = [],
 ) {
   const clock = createSimClock()
-  const server = new FakeServer(clock)
+  const server = new FakeServer(clock, LEASE_MS)
   const added = task(server, clock.now)
   let requests = 0
   const runner = stage({

@@ -31,6 +31,9 @@ export const facebookSettings = {
   client_id: 'app',
 } as unknown as GraphSettings
 
+/** How long the server has to lease a task: far longer than it does, since a day of limits would be thousands of reports and claims. */
+export const LEASE_MS = 60 * 60_000
+
 export interface StageOptions {
   journalPath: string
   server: RunnerServer
@@ -61,8 +64,10 @@ export function stage(options: StageOptions): Runner {
     server,
     clock,
     maxParallel: 4,
-    // A day of limits would be thousands of calls otherwise.
-    config: { claimIntervalMs: 30_000, reportIntervalMs: { min: 20_000, max: 40_000 } },
+    config: {
+      claimIntervalMs: LEASE_MS / 2,
+      reportIntervalMs: { min: 20_000, max: (LEASE_MS * 2) / 3 },
+    },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     executors: ({ rates }) => {
       const readerOf = createGraphReaders({

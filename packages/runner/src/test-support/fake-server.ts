@@ -44,8 +44,6 @@ export interface FakeTask {
 
 const completedReasons: readonly EndReason[] = ['target_reached', 'list_exhausted', 'duration_over']
 
-const LEASE_MS = LEASE_SECONDS * 1000
-
 /** The runner's endpoints as the contract has them, in memory. */
 export class FakeServer implements RunnerServer {
   readonly tasks = new Map<string, FakeTask>()
@@ -54,9 +52,12 @@ export class FakeServer implements RunnerServer {
   /** Addresses of people whom the library has. */
   readonly library = new Set<string>()
   readonly #clock: Pick<Clock, 'now'>
+  readonly #leaseMs: number
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  /** @param leaseMs as the server's unless given */
+  constructor(clock: Pick<Clock, 'now'>, leaseMs = LEASE_SECONDS * 1000) {
     this.#clock = clock
+    this.#leaseMs = leaseMs
   }
 
   add(claim: FakeTask['claim'], promotion: FakePromotion | null = null): FakeTask {
@@ -234,7 +235,7 @@ export class FakeServer implements RunnerServer {
   }
 
   #renew(task: FakeTask): string {
-    task.leaseUntil = this.#clock.now() + LEASE_MS
+    task.leaseUntil = this.#clock.now() + this.#leaseMs
     return new Date(task.leaseUntil).toISOString()
   }
 }

@@ -7,12 +7,12 @@ import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { holdsPort, waitsForPerson } from '@seaport/contract/work/task-state'
 import { createSimClock, type SimClock } from '@seaport/runner/test-support/sim-clock'
-import { createSerialQueue } from '@seaport/seat-client/serial-queue'
 import { vi } from 'vitest'
 import { createUser, PASSWORD, type TestUser } from '../../../../apps/server/src/test-support/people.ts'
 import { openLimits } from '../../../../apps/server/src/test-support/promotions.ts'
 import { numbers } from '../../../support/random.ts'
 import { judge } from './judge.ts'
+import { useKeysAtOnce } from './keys.ts'
 import { createLine } from './line.ts'
 import { type Network, openNetwork } from './network.ts'
 import { NETWORK_URL, type Office } from './office.ts'
@@ -23,8 +23,9 @@ const HOUR = 60 * 60_000
 const LONGEST = 5 * 24 * HOUR
 /** Each life of the program asks again what the one before it did not write down. */
 const MOST_KILLS = 12
-/** How often the server's jobs run, and the person looks at the tasks. */
+/** How often the server's jobs run, and the person looks at the tasks: ever more rarely while these only wait. */
 const LOOK_MS = 60_000
+const RAREST_LOOK_MS = 10 * LOOK_MS
 
 /** One seat with its tasks, and all that they depend on. */
 export interface Play {
@@ -58,7 +59,7 @@ export async function playWeather(
 ): Promise<Played> {
   const clock = createSimClock(start)
   office.setClock(clock)
-  holdTimeWhileEncrypting(clock)
+  useKeysAtOnce(clock)
   vi.spyOn(Math, 'random').mockImplementation(numbers(seed ^ 0x0dd))
   const random = numbers(seed)
   const roughness = random() * 0.3
@@ -90,17 +91,6 @@ export async function playWeather(
   clock.stop()
   await network.close()
   return { faults, trace: network.trace, log: seat.log }
-}
-
-/** Keys are used in threads, which the clock would not see, and which would end in any order: one follows another. */
-function holdTimeWhileEncrypting(clock: SimClock): void {
-  const { subtle } = crypto
-  const inTurn = createSerialQueue()
-  for (const name of ['sign', 'verify', 'importKey', 'exportKey', 'generateKey', 'digest'] as const) {
-    const original = subtle[name].bind(subtle) as (...given: unknown[]) => Promise<unknown>
-    vi.spyOn(subtle, name).mockImplementation(((...given: unknown[]) =>
-      clock.runWhile(() => inTurn(() => original(...given)))) as never)
-  }
 }
 
 interface Stage extends Pick<Play, 'office' | 'network' | 'seat'> {
@@ -228,8 +218,10 @@ async function run({ office, seat, tasks, supervisor, accounts }: Play, clock: S
   const end = clock.now() + LONGEST
   const { signal } = new AbortController()
   let unblocked = 0
+  let pause = LOOK_MS
+  let seen = ''
   for (;;) {
-    await restarting(seat, clock.wait(LOOK_MS, signal))
+    await restarting(seat, clock.wait(pause, signal))
     const states = await clock.runWhile(async () => {
       await office.runJobs()
       return Promise.all(
@@ -238,6 +230,11 @@ async function run({ office, seat, tasks, supervisor, accounts }: Play, clock: S
     })
     const open = states.filter(({ status }) => holdsPort(status))
     if (open.length === 0) return
+    const shown = open
+      .map(({ status, park_reason, actual_count }) => `${status} ${park_reason} ${actual_count}`)
+      .join()
+    pause = shown === seen ? Math.min(2 * pause, RAREST_LOOK_MS) : LOOK_MS
+    seen = shown
     const blocked = open.find(({ park_reason }) => park_reason === 'account_blocked')
     if (blocked && unblocked < 3) {
       unblocked += 1
