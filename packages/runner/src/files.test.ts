@@ -1,7 +1,15 @@
-import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appendLine, readJson, readText, replaceFile, setAside } from './files.ts'
 
 let folder: string
@@ -50,6 +58,54 @@ test('a file that stays locked is left unchanged, and no draft remains', () => {
   expect(() => replaceFile(file, 'new')).toThrow('EPERM')
   expect(readFileSync(file, 'utf8')).toBe('old')
   expect(readdirSync(folder)).toEqual(['secrets.json'])
+})
+
+/** As the kernel tells it: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html. Nothing can be renamed over the file, or moved away from it. */
+function mount(path: string) {
+  const told = path.replaceAll(' ', '\\040')
+  const line = `36 35 98:0 /data/secrets ${told} rw,noatime master:1 - ext4 /dev/root rw\n`
+  const { readFileSync: read, renameSync: rename } = fs
+  vi.spyOn(fs, 'readFileSync').mockImplementation(((name: string, ...given: never[]) =>
+    name === '/proc/self/mountinfo' ? line : read(name, ...given)) as never)
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === path || to === path) throw heldBy('EBUSY')
+    rename(from, to)
+  })
+}
+
+// mautrix/go-util#28, farion1231/cc-switch#5005, Oratorian/emby-watchparty#66
+describe('a file that was mounted singly', () => {
+  beforeEach(() => {
+    file = join(folder, 'my secrets.json')
+    writeFileSync(file, '{"old":1}')
+    mount(file)
+  })
+
+  test('is written in place, at once, and leaves nothing beside', () => {
+    const inode = statSync(file).ino
+    vi.spyOn(Atomics, 'wait').mockImplementation(() => expect.fail('waited'))
+    replaceFile(file, 'new')
+    expect([readFileSync(file, 'utf8'), statSync(file).ino]).toEqual(['new', inode])
+    expect(readdirSync(folder)).toEqual(['my secrets.json'])
+  })
+
+  test('is whole again after a crash in the middle of a write', () => {
+    vi.spyOn(fs, 'writeFileSync').mockImplementation(((name: string, text: string) => {
+      if (name === file) throw heldBy('EIO')
+      writeFileSync(name, text)
+    }) as never)
+    expect(() => replaceFile(file, '{"new":1}')).toThrow('EIO')
+    vi.mocked(fs.writeFileSync).mockRestore()
+    writeFileSync(file, '{"ne')
+    expect(readJson(file)).toEqual({ new: 1 })
+    expect(readdirSync(folder)).toEqual(['my secrets.json'])
+  })
+
+  test('is copied where it can’t be read, and empty from then on', () => {
+    writeFileSync(file, '{"ne')
+    expect(readFileSync(setAside(file), 'utf8')).toBe('{"ne')
+    expect(readFileSync(file, 'utf8')).toBe('')
+  })
 })
 
 test.each(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT'])(

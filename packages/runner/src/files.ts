@@ -32,6 +32,7 @@ function withPatience<T>(work: () => T): T {
 /** @returns a file's text without a byte order mark; undefined where it is missing. @throws where it can't be read */
 export function readText(file: string): string | undefined {
   try {
+    finishInPlace(file)
     return decode(withPatience(() => fs.readFileSync(file)))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -48,7 +49,34 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * Writes a file beside, flushes it, and renames it over the old one: a crash leaves the old file or the new one.
+ * @returns whether a file was mounted singly, as containers do: nothing can be renamed over it, ever, and EBUSY is no matter of patience
+ * (https://github.com/mautrix/go-util/issues/28). Its device does not tell: a bind mount has its folder's.
+ */
+function isMounted(file: string): boolean {
+  if (!fs.existsSync(file)) return false
+  const path = fs
+    .realpathSync(file)
+    .replaceAll(/[\\\s]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`)
+  try {
+    return fs.readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${path} `)
+  } catch {
+    return false
+  }
+}
+
+/** What is being written into a mounted file, whole and flushed: a crash in between is made good by the next reading. */
+const wholeOf = (file: string) => `${file}.whole`
+
+function finishInPlace(file: string): void {
+  const whole = wholeOf(file)
+  if (!fs.existsSync(whole) || !isMounted(file)) return
+  withPatience(() => fs.writeFileSync(file, fs.readFileSync(whole), { flush: true }))
+  fs.rmSync(whole)
+}
+
+/**
+ * Writes a file beside, flushes it, and renames it over the old one: a crash leaves the old file or the new one. A file that was mounted singly is written in
+ * place.
  * @param mode of the file: its owner's alone unless given
  * @throws where it can't be written; then the old one is still there
  */
@@ -58,7 +86,9 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
   try {
     withPatience(() => fs.writeFileSync(draft, text, { mode, flush: true }))
     withPatience(() => fs.chmodSync(draft, mode))
-    withPatience(() => fs.renameSync(draft, file))
+    const mounted = isMounted(file)
+    withPatience(() => fs.renameSync(draft, mounted ? wholeOf(file) : file))
+    if (mounted) finishInPlace(file)
   } catch (error) {
     // A half-written draft must not use up disk space; where it can't be removed, the first error is the one that tells.
     succeeds(() => fs.lstatSync(draft).isDirectory() || fs.rmSync(draft))
@@ -66,12 +96,18 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
   }
 }
 
-/** Moves a file away that can't be read. @returns where it is now */
+/** Moves a file away that can't be read; what was mounted singly is copied, and empty from then on. @returns where it is now */
 export function setAside(file: string, suffixes: readonly string[] = ['']): string {
   const movedTo = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
-  for (const suffix of suffixes)
-    if (fs.existsSync(file + suffix)) withPatience(() => fs.renameSync(file + suffix, movedTo + suffix))
+  for (const suffix of suffixes) if (fs.existsSync(file + suffix)) move(file + suffix, movedTo + suffix)
   return movedTo
+}
+
+function move(from: string, to: string): void {
+  if (isMounted(from)) {
+    fs.copyFileSync(from, to)
+    fs.truncateSync(from)
+  } else withPatience(() => fs.renameSync(from, to))
 }
 
 /**
