@@ -42,7 +42,8 @@ export interface GraphClient {
 
 /** Graph counts an account's requests together, whatever they ask for. */
 const EVERYTHING = 'graph'
-const MISCONFIGURED_MS = 10 * 60_000
+/** The network is asked again after this time. */
+export const MISCONFIGURED_MS = 10 * 60_000
 
 /** Graph asks for a smaller page. */
 class TooMuchError extends NetworkError {}

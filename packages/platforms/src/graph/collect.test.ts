@@ -1,7 +1,10 @@
 import { ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
 import { expect, test } from 'vitest'
 import { NetworkError } from '../outcome.ts'
+import { createMemoryRateStore } from '../rate-limiter.ts'
+import { facebookSettings } from '../test-support/stage.ts'
 import { createGraphCollector } from './collect.ts'
+import { createGraphReaders } from './readers.ts'
 import type { Reader } from './sources.ts'
 
 const clock = { now: () => 0, wait: async () => undefined }
@@ -100,4 +103,91 @@ test('a fault between pages restarts the list only if a page was requested by it
   )
   const second = reading([{ data: [media('Cabcde')] }, { data: [], paging: next('c2') }, refused])
   await expect(second.read()).rejects.toMatchObject({ fault: { kind: 'rewind' } })
+})
+
+/** Graph, to which a Page's post is read by accounts of one app; `isRefused` says which paths are. */
+function page(isRefused: (path: string) => boolean, scopes: string[] = []) {
+  let now = 0
+  const asked: string[] = []
+  const graph: typeof fetch = async (input) => {
+    const path = new URL(String(input)).pathname.replace('/v26.0', '')
+    asked.push(path)
+    if (path === '/me') return Response.json({ id: '17' })
+    const message =
+      "(#10) This endpoint requires the 'pages_read_engagement' permission or the 'Page Public Content Access' feature."
+    if (isRefused(path))
+      return Response.json({ error: { message, type: 'OAuthException', code: 10 } }, { status: 400 })
+    return Response.json({ data: [] })
+  }
+  const time = { now: () => now, wait: async () => undefined }
+  const tokens = { access_token: 't', refresh_token: null, expires_at: null, scopes }
+  const readerOf = createGraphReaders({
+    settings: () => facebookSettings,
+    tokenStoreFor: () => ({
+      load: async () => tokens,
+      save: async () => undefined,
+      exclusively: (work) => work(),
+    }),
+    fetchOf: () => graph,
+    onSignedOut: () => expect.fail('signed out'),
+    rates: createMemoryRateStore(),
+    clock: time,
+  })
+  const collector = createGraphCollector({ brand: 'Facebook', readerOf, clock: time })
+  const work = { kind: 'collect_commenters', params: { deep_collection: false } }
+  const read = async (account: string) => {
+    const task = {
+      id: account,
+      work,
+      account: { id: account, network: 'facebook' },
+    } as unknown as Reading['task']
+    const given = {
+      task,
+      target: 'https://facebook.test/permalink.php?story_fbid=2&id=99',
+      cursor: null,
+      isSeen: () => false,
+      onCost: () => undefined,
+      signal: new AbortController().signal,
+    }
+    return collector
+      .pages(given)
+      [Symbol.asyncIterator]()
+      .next()
+      .then(
+        () => null,
+        (error: ExecutorFault) => error.fault,
+      )
+  }
+  return { asked, read, later: (ms: number) => (now += ms) }
+}
+
+const HOUR = 60 * 60_000
+
+test('a post that may not be read is a matter of its link, while the account’s own posts are open', async () => {
+  const { read, asked } = page((path) => path.startsWith('/99_'))
+  expect(await read('a')).toEqual({ kind: 'target', reason: 'access_refused' })
+  expect(asked).toEqual(['/me', '/99_2/comments', '/17/feed'])
+})
+
+test('what the login did not grant ends the task, with every link left to do', async () => {
+  const { read, asked } = page(() => false, ['pages_show_list', 'pages_read_engagement'])
+  expect(await read('a')).toEqual({ kind: 'task', reason: 'capability_refused' })
+  expect(asked).toEqual(['/me'])
+})
+
+// mobolic/facebook-sdk#423: one account's token alone.
+test('a permission that one account lost ends its task, and none of the others', async () => {
+  const { read, later } = page(() => true)
+  expect(await read('a')).toEqual({ kind: 'task', reason: 'capability_refused' })
+  later(HOUR)
+  expect(await read('b')).toEqual({ kind: 'task', reason: 'capability_refused' })
+})
+
+test('a permission that the app lost, which two accounts meet, stops the network', async () => {
+  const { read, asked } = page(() => true)
+  await read('a')
+  expect(await read('b')).toEqual({ kind: 'task', reason: 'network_misconfigured' })
+  const before = asked.length
+  expect(await read('c')).toEqual({ kind: 'task', reason: 'network_misconfigured' })
+  expect(asked.length).toBe(before)
 })

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { createTokenSource, type TokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
-import { createGraphClient, type GraphClient } from './client.ts'
+import { createGraphClient, type GraphClient, MISCONFIGURED_MS } from './client.ts'
 import { createHashtagLedger } from './hashtags.ts'
+import { createOwnRefusals } from './own-refusals.ts'
 import { InstagramProfile, Made } from './shapes.ts'
 import { renewInstagram, usesInstagramLogin } from './sign-in.ts'
 import type { Reader } from './sources.ts'
@@ -34,6 +35,7 @@ const EARLY_MS = 7 * 24 * 60 * 60_000
 /** @returns what gives the reader of an account: one client for all of its tasks, which knows the account's own id on the network */
 export function createGraphReaders(options: GraphReadersOptions) {
   const known = new Map<string, Promise<Omit<Reader, 'signal'>>>()
+  const whoseRefusal = createOwnRefusals(options.clock)
   return async (account: Account, signal: AbortSignal): Promise<Reader> => {
     const settings = options.settings(account.network)
     const app = `${settings.api_base} ${settings.client_id}`
@@ -43,7 +45,7 @@ export function createGraphReaders(options: GraphReadersOptions) {
         account.id,
         Date.parse(account.unblocked_at),
       )
-    const reader = known.get(key) ?? open(options, settings, account, signal)
+    const reader = known.get(key) ?? open(options, settings, account, whoseRefusal, signal)
     known.set(key, reader)
     try {
       return { ...(await reader), signal }
@@ -59,16 +61,18 @@ async function open(
   { tokenStoreFor, fetchOf, onSignedOut, rates, clock }: GraphReadersOptions,
   settings: GraphSettings,
   account: Account,
+  whoseRefusal: ReturnType<typeof createOwnRefusals>,
   signal: AbortSignal,
 ): Promise<Omit<Reader, 'signal'>> {
   const app = `${settings.api_base} ${settings.client_id}`
   const through = fetchOf(account.id)
   const tokens = graphTokenSource(settings, { vault: tokenStoreFor(account.id), through, clock })
+  const ledger = createRateLimiter({ app, store: rates, clock })
   const plain = createGraphClient({
     apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
     account: account.id,
     tokens,
-    ledger: createRateLimiter({ app, store: rates, clock }),
+    ledger,
     clock,
     fetch: through,
   })
@@ -81,7 +85,12 @@ async function open(
   }
   const ownId = await ownIdOf(client, settings, signal)
   const hashtags = createHashtagLedger(app, rates, clock)
-  return { client, settings, hashtags, tokens, fetch: through, account: account.id, ownId }
+  const onOwnRefused = (refusal: NetworkError) => {
+    if (whoseRefusal(app, account.id) === 'account') return refusal
+    ledger.stop('app', 'misconfigured', clock.now() + MISCONFIGURED_MS)
+    return new NetworkError({ kind: 'misconfigured' }, { cause: refusal })
+  }
+  return { client, settings, hashtags, tokens, fetch: through, account: account.id, ownId, onOwnRefused }
 }
 
 /** @returns an account's tokens at Meta; those of Instagram login are renewed in time, the others can't be */

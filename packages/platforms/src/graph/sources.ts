@@ -1,11 +1,13 @@
+import { isInstagram } from '@seaport/contract/kernel/network-settings'
 import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { ExecutorFault } from '@seaport/runner/executor'
+import { z } from 'zod'
 import type { Cursor } from '../cursor.ts'
 import { clean, homepageText } from '../item-text.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
-import type { GraphClient } from './client.ts'
+import type { GraphClient, GraphRequest } from './client.ts'
 import type { HashtagLedger } from './hashtags.ts'
 import { parseMedia, parsePagePost, parseProfile } from './links.ts'
 import * as shape from './shapes.ts'
@@ -22,6 +24,8 @@ export interface Reader {
   /** The account's id with us, and its own id on the network: of the Page, or of the Instagram account. */
   account: string
   ownId: string
+  /** Even its own posts are refused to the account. @returns what that means, for it or for the app */
+  onOwnRefused(refusal: NetworkError): NetworkError
   signal: AbortSignal
 }
 
@@ -66,13 +70,30 @@ function seenBy(id: string, at: string | undefined): Pick<CollectedItem, 'commen
 
 const webLink = ({ settings }: Reader, path: string) => `${settings.web_base.replace(/\/+$/, '')}/${path}`
 
-/** What only an app with Meta's review may read is a matter of this target: an account's own Pages are open. */
-async function asTarget<T>(read: Promise<T>): Promise<T> {
-  return read.catch((error) => {
-    const isRefused = error instanceof NetworkError && error.outcome.kind === 'missing_permission'
-    throw isRefused ? new NetworkError({ kind: 'target_unavailable' }, { cause: error }) : error
+/**
+ * What only an app with Meta's review may read is a matter of this target: an account's own posts are open. Meta says the same of a permission that was taken
+ * away (pdir/social-feed-bundle#184, sns-sdks/python-facebook#102), which is none: then the account's own posts are refused too.
+ */
+async function readTarget<Answer>(reader: Reader, request: GraphRequest<Answer>): Promise<Answer> {
+  return reader.client.request(request).catch(async (error) => {
+    if (!isRefused(error)) throw error
+    // What the login did not grant is no matter of the target either.
+    await reader.tokens.getToken({ scopes: request.scopes ?? [], signal: request.signal })
+    await readOwn(reader)
+    throw new NetworkError({ kind: 'target_unavailable' }, { cause: error })
   })
 }
+
+async function readOwn({ client, settings, ownId, onOwnRefused, signal }: Reader): Promise<void> {
+  const path = `/${ownId}/${isInstagram(settings) ? 'media' : 'feed'}`
+  const read = client.request({ path, query: { fields: 'id', limit: 1 }, answer: z.unknown(), signal })
+  await read.catch((error) => {
+    throw isRefused(error) ? onOwnRefused(error) : error
+  })
+}
+
+const isRefused = (error: unknown): error is NetworkError =>
+  error instanceof NetworkError && error.outcome.kind === 'missing_permission'
 
 const ref = (target: string, { settings }: Reader): string => {
   const found = parseProfile(target, settings)
@@ -99,45 +120,46 @@ function pageItem(reader: Reader, page: shape.PageProfile, source: string): Coll
 const pageHomepage: Source = {
   resolve: async (reader, target) => ref(target, reader),
   async step(reader, { cursor, target }) {
-    const { client, signal } = reader
+    const { signal } = reader
     const fields = `${shape.PAGE_FIELDS},posts.limit(${HOMEPAGE_POSTS}){id,message,created_time}`
     const path = `/${encodeURIComponent(cursor.subject)}`
     const scopes = ['pages_read_engagement']
-    const page = await asTarget(
-      client.request({ path, query: { fields }, answer: shape.PageProfile, scopes, signal }),
-    )
+    const page = await readTarget(reader, {
+      path,
+      query: { fields },
+      answer: shape.PageProfile,
+      scopes,
+      signal,
+    })
     return { items: [pageItem(reader, page, target)], next: null }
   },
 }
 
 const pageCommenters: Source = {
-  async resolve({ client, settings, signal }, target) {
+  async resolve(reader, target) {
+    const { settings, signal } = reader
     const post = parsePagePost(target, settings)
     if (!post) throw badLink()
     if ('id' in post) return post.id
     if (/^\d+$/.test(post.page)) return `${post.page}_${post.post}`
     const path = `/${encodeURIComponent(post.page)}`
-    const { id } = await asTarget(
-      client.request({ path, query: { fields: 'id' }, answer: shape.Made, signal }),
-    )
+    const { id } = await readTarget(reader, { path, query: { fields: 'id' }, answer: shape.Made, signal })
     return `${id}_${post.post}`
   },
   async step(reader, { cursor, target }) {
-    const { client, signal, ownId } = reader
-    const page = await asTarget(
-      client.request({
-        path: `/${cursor.subject}/comments`,
-        query: {
-          filter: 'stream',
-          fields: 'id,message,created_time,from{id,name}',
-          limit: PAGE_SIZE,
-          after: cursor.token ?? undefined,
-        },
-        answer: shape.Comments,
-        scopes: ['pages_read_engagement', 'pages_read_user_content'],
-        signal,
-      }),
-    )
+    const { signal, ownId } = reader
+    const page = await readTarget(reader, {
+      path: `/${cursor.subject}/comments`,
+      query: {
+        filter: 'stream',
+        fields: 'id,message,created_time,from{id,name}',
+        limit: PAGE_SIZE,
+        after: cursor.token ?? undefined,
+      },
+      answer: shape.Comments,
+      scopes: ['pages_read_engagement', 'pages_read_user_content'],
+      signal,
+    })
     const items = page.data.flatMap(({ id, created_time, from, message }) =>
       from && from.id !== ownId
         ? [
@@ -216,7 +238,7 @@ async function discover(reader: Reader, username: string, posts: number): Promis
 const instagramHomepage: Source = {
   resolve: async (reader, target) => ref(target, reader),
   async step(reader, { cursor, target }) {
-    const { client, ownId, signal } = reader
+    const { ownId, signal } = reader
     if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject)) {
       // Only Facebook login reads other accounts; `capabilities.ts` leaves them to people.
       if (usesInstagramLogin(reader.settings)) throw new NetworkError({ kind: 'target_unavailable' })
@@ -226,15 +248,13 @@ const instagramHomepage: Source = {
       }
     }
     const fields = `${shape.INSTAGRAM_FIELDS},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
-    const profile = await asTarget(
-      client.request({
-        path: `/${cursor.subject}`,
-        query: { fields },
-        answer: shape.InstagramProfile,
-        scopes: basic(reader),
-        signal,
-      }),
-    )
+    const profile = await readTarget(reader, {
+      path: `/${cursor.subject}`,
+      query: { fields },
+      answer: shape.InstagramProfile,
+      scopes: basic(reader),
+      signal,
+    })
     return { items: [profileItem(reader, profile, target)], next: null }
   },
 }
@@ -270,20 +290,18 @@ const instagramCommenters: Source = {
     return 'id' in media ? media.id : findMedia(reader, media.shortcode)
   },
   async step(reader, { cursor, target }) {
-    const { client, signal, ownId } = reader
-    const page = await asTarget(
-      client.request({
-        path: `/${cursor.subject}/comments`,
-        query: {
-          fields: 'id,text,username,timestamp,from{id,username}',
-          limit: 50,
-          after: cursor.token ?? undefined,
-        },
-        answer: shape.InstagramComments,
-        scopes: readComments(reader),
-        signal,
-      }),
-    )
+    const { signal, ownId } = reader
+    const page = await readTarget(reader, {
+      path: `/${cursor.subject}/comments`,
+      query: {
+        fields: 'id,text,username,timestamp,from{id,username}',
+        limit: 50,
+        after: cursor.token ?? undefined,
+      },
+      answer: shape.InstagramComments,
+      scopes: readComments(reader),
+      signal,
+    })
     const items = page.data.flatMap(({ id, timestamp, from, username, text }) => {
       const handle = from?.username ?? username
       if (!from || from.id === ownId || !handle) return []

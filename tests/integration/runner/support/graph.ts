@@ -79,7 +79,8 @@ export function graphReader({
     clock,
   })
   const hashtags = createHashtagLedger('graph', rates, clock)
-  return { client, settings, hashtags, tokens, fetch, account: 'account-1', ownId, signal }
+  const onOwnRefused = (refusal: NetworkError) => refusal
+  return { client, settings, hashtags, tokens, fetch, account: 'account-1', ownId, onOwnRefused, signal }
 }
 
 export const graphAuthor = (rig: GraphRig): GraphAuthor => {
