@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { Session } from 'electron'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { announceDownloads } from './page-downloads.ts'
 
-function download(total: number) {
+afterEach(() => void vi.useRealTimers())
+
+function download(total: number, byPerson = false) {
   const item = Object.assign(new EventEmitter(), {
     received: 0,
+    savePath: '',
+    hasUserGesture: () => byPerson,
+    getSavePath: () => item.savePath,
     getFilename: () => 'Bảng giá.pdf',
     getReceivedBytes: () => item.received,
     getTotalBytes: () => total,
@@ -49,4 +54,34 @@ test('an account that was reopened is notified of a download once', () => {
   const { own, stop } = start()
   stop()
   expect(own.listenerCount('will-download')).toBe(0)
+})
+
+/** What a page wants to save. @returns the file that the person is asked about; undefined where the page is refused */
+function want(own: EventEmitter, byPerson = false) {
+  const item = download(1, byPerson)
+  const event = { preventDefault: vi.fn() }
+  own.emit('will-download', event, item)
+  return event.preventDefault.mock.calls.length > 0 ? undefined : item
+}
+
+test('a page that saves files without end asks about three at once, and about others after these', () => {
+  const { own, item, announce } = start()
+  const asked = [item, ...Array.from({ length: 50 }, () => want(own))]
+  expect(asked.map((one) => one !== undefined).indexOf(false)).toBe(3)
+  expect(asked.filter((one) => one !== undefined)).toHaveLength(3)
+  expect(announce).toHaveBeenLastCalledWith('download.refused Bảng giá.pdf')
+  // The person has said where to save one.
+  item.savePath = '/home/lan/Bảng giá.pdf'
+  item.emit('updated', {}, 'progressing')
+  expect([want(own), want(own)].map((one) => one !== undefined)).toEqual([true, false])
+})
+
+test('a page whose question was closed asks no more for a minute, unless the person clicks', () => {
+  vi.useFakeTimers()
+  const { own, item } = start()
+  item.emit('done', {}, 'cancelled')
+  expect(want(own)).toBeUndefined()
+  expect(want(own, true)).toBeDefined()
+  vi.advanceTimersByTime(60_000)
+  expect(want(own)).toBeDefined()
 })

@@ -1,11 +1,15 @@
 import type { Messages } from '@seaport/seat-client/messages'
-import type { DownloadItem, Session, WebContents } from 'electron'
+import type { DownloadItem, Event, Session } from 'electron'
 
 /** Least time in ms between two announcements of a download's progress. */
 const ANNOUNCE_INTERVAL_MS = 500
+/** Files of a page that may wait for the person's answer where to save them. */
+const MOST_QUESTIONS = 3
+/** A page whose question was closed asks by itself no more for this time. */
+const QUIET_MS = 60_000
 
 /**
- * Announces how downloads of a partition go. Where a file is saved, Electron asks the person.
+ * Announces how downloads of a partition go. Where a file is saved, Electron asks the person: a page that asks without end is refused.
  * @param announce shows a line in the page that the download belongs to
  * @returns the way to stop, since a partition outlives the pages that use it
  */
@@ -14,9 +18,17 @@ export function announceDownloads(
   messages: Messages,
   announce: (text: string) => void,
 ): () => void {
-  const listener = (_event: unknown, item: DownloadItem, _contents: WebContents) => {
+  const asking = new Set<DownloadItem>()
+  let quietUntil = 0
+  const listener = (event: Event, item: DownloadItem) => {
+    if (asking.size >= MOST_QUESTIONS || (!item.hasUserGesture() && Date.now() < quietUntil)) {
+      event.preventDefault()
+      return announce(messages('download.refused', { name: item.getFilename() }))
+    }
+    asking.add(item)
     let announcedAt = 0
     item.on('updated', (_updated, state) => {
+      if (item.getSavePath() !== '') asking.delete(item)
       const now = Date.now()
       if (state === 'progressing' && now - announcedAt < ANNOUNCE_INTERVAL_MS) return
       announcedAt = now
@@ -28,6 +40,7 @@ export function announceDownloads(
     })
     item.once('done', (_done, state) => {
       // The person closed the question where to save it.
+      if (asking.delete(item) && state === 'cancelled') quietUntil = Date.now() + QUIET_MS
       if (state === 'cancelled') return announce('')
       announce(
         messages(state === 'completed' ? 'download.saved' : 'download.failed', { name: item.getFilename() }),
