@@ -14,7 +14,7 @@ test('what is wanted without a pause runs at once, once at a time, and once more
       runs.push(clock.now() - began)
       if (runs.length === 1) throw new Error('not now')
     },
-    () => clock.wait(250, signal),
+    (ms) => clock.wait(ms, signal),
   )
   for (let event = 0; event < 1000; event += 1) sync()
   expect(runs).toEqual([0])
@@ -24,4 +24,28 @@ test('what is wanted without a pause runs at once, once at a time, and once more
   expect(runs).toEqual([0, 250, 1000])
   await clock.wait(1000, signal)
   expect(runs).toHaveLength(3)
+})
+
+test('what is wanted for ever runs less than 30 times in five minutes, and at once after a while of peace', async () => {
+  const clock = createSimClock()
+  let runs = 0
+  const sync = throttled(
+    async () => {
+      runs += 1
+    },
+    (ms) => clock.wait(ms, signal),
+  )
+  for (let at = 0; at < 5 * 60_000; at += 100) {
+    sync()
+    await clock.wait(100, signal)
+  }
+  expect(runs).toBeGreaterThan(10)
+  expect(runs).toBeLessThan(30)
+  await clock.wait(2 * 60_000, signal)
+  const before = runs
+  sync()
+  expect(runs).toBe(before + 1)
+  await clock.wait(300, signal)
+  sync()
+  expect(runs).toBe(before + 2)
 })

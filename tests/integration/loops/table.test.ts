@@ -1,17 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../../..')
-/** Where something runs for days without a person. */
-const folders = [
-  'packages/runner/src',
-  'packages/platforms/src',
-  'packages/seat-client/src',
-  'packages/api-client/src',
-  'apps/agent/src',
-  'apps/desktop/src/main',
-]
+import { countIn, readSource } from './sources.ts'
 
 /** Everything that may go on without an end: all loops but those over a list. */
 const LOOP = /^(?!\s*(?:\*|\/)).*(?:\bwhile \(|\bfor \([^\n]*;|\bsetInterval\()/gm
@@ -116,10 +104,10 @@ const table: Record<string, Row> = {
   'packages/runner/src/journal/pages.ts': { loops: 1, brake: 'rows of the journal', test: null },
   'packages/seat-client/src/throttled.ts': {
     loops: 1,
-    brake: 'four times a second, however often accounts change',
+    brake: 'pauses grow to 30 s while it is wanted without end',
     test: [
       'packages/seat-client/src/throttled.test.ts',
-      'what is wanted without a pause runs at once, once at a time, and once more after the last',
+      'what is wanted for ever runs less than 30 times in five minutes',
     ],
   },
   'packages/seat-client/src/client-refused.ts': { loops: 1, brake: 'the causes of one error', test: null },
@@ -178,24 +166,15 @@ const table: Record<string, Row> = {
   },
 }
 
-function loopsOf(folder: string): [string, number][] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/test-support\//.test(file))
-    .map((file): [string, number] => [file, readFileSync(join(root, file), 'utf8').match(LOOP)?.length ?? 0])
-    .filter(([, count]) => count > 0)
-}
-
 test('every loop is in the table, with what brakes it', () => {
-  const found = Object.fromEntries(folders.flatMap(loopsOf))
   const known = Object.fromEntries(Object.entries(table).map(([file, { loops }]) => [file, loops]))
-  expect(found).toEqual(known)
+  expect(countIn(LOOP)).toEqual(known)
 })
 
 test('the test of every brake is there', () => {
   for (const [file, { test: proof }] of Object.entries(table)) {
     if (!proof) continue
     const [path, title] = proof
-    expect(readFileSync(join(root, path), 'utf8'), `${file}: ${title}`).toContain(title)
+    expect(readSource(path), `${file}: ${title}`).toContain(title)
   }
 })

@@ -14,8 +14,6 @@ import { tokenLockOf } from './token-lock.ts'
 
 /** How often the last contact is saved; only a month without one matters. */
 const SAVE_CONTACT_MS = 60 * 60_000
-/** Least time between two readings of the workspace that events ask for. */
-const SYNC_GAP_MS = 250
 
 /** Everything that runs from login to logout: heartbeat, live events, the runner, the accounts' views. */
 export class SeatRuntime implements SessionRuntime {
@@ -54,8 +52,7 @@ export class SeatRuntime implements SessionRuntime {
 
   /** Waiting work is checked again, and the event stream is reopened: a connection that died during sleep raises no error. */
   wake(): void {
-    this.#runner?.wake()
-    this.#followEvents()
+    this.#comeBack()
   }
 
   async stop(): Promise<void> {
@@ -213,10 +210,10 @@ export class SeatRuntime implements SessionRuntime {
   #onEvent(event: LiveEvent): void {
     this.#context.events.onLiveEvent(event)
     if (event.type === 'session_over') this.#session.client.options.onSessionExpired?.({})
-    if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.wake()
+    if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#wakeRunner()
     if (event.type === 'account') {
       // Its tasks may have waited for what changed.
-      this.#runner?.wake()
+      this.#wakeRunner()
       this.#syncAccounts()
     }
   }
@@ -224,7 +221,21 @@ export class SeatRuntime implements SessionRuntime {
   /** Reading the workspace brings views and tokens in line with it. */
   readonly #syncAccounts = throttled(
     () => this.#started.then((accounts) => accounts.workspace()),
-    () => this.#context.time.wait(SYNC_GAP_MS, this.#stopping.signal),
+    (ms) => this.#context.time.wait(ms, this.#stopping.signal),
+  )
+
+  /** A network may come and go without end. */
+  readonly #comeBack = throttled(
+    async () => {
+      this.#runner?.wake()
+      this.#followEvents()
+    },
+    (ms) => this.#context.time.wait(ms, this.#stopping.signal),
+  )
+
+  readonly #wakeRunner = throttled(
+    async () => this.#runner?.wake(),
+    (ms) => this.#context.time.wait(ms, this.#stopping.signal),
   )
 
   #saveContact(): void {

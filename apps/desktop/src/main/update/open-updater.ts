@@ -51,7 +51,7 @@ export function openUpdater(options: UpdaterOptions): AppUpdater {
 }
 
 /** Gives each login once: a proxy that asks again did not take it, and asking on may lock its owner out. */
-function answerProxies(updater: AppUpdater, find: UpdaterOptions['proxyLogin']): void {
+export function answerProxies(updater: AppUpdater, find: UpdaterOptions['proxyLogin']): void {
   const given = new Set<string>()
   updater.on('login', ({ host, port }, answer) => {
     // Without a login the request ends, as Electron's own callback has it.
