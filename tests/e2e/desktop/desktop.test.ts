@@ -3,6 +3,7 @@ import type { Seat } from '@seaport/contract/desk/seat.schema'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  callMain,
   createCommenters,
   logInToSeat,
   newPost,
@@ -146,12 +147,7 @@ test('an account that is taken away leaves no window and no sign-in behind', asy
   await desktop.page.getByRole('link', { name: 'Ports' }).click()
   await port(1).getByText('Page is open').waitFor()
   const supervisor = await asSupervisor(stack)
-  const { value } = await page.evaluate(
-    () =>
-      (
-        globalThis as unknown as { seaport: { call(name: string, args: object): Promise<never> } }
-      ).seaport.call('workspace.get', {}) as Promise<{ value: { accounts: { id: string }[] } }>,
-  )
+  const { value } = (await callMain(page, 'workspace.get')) as { value: { accounts: { id: string }[] } }
   await supervisor.call(unassignAccounts, { body: { account_ids: value.accounts.map(({ id }) => id) } })
   await port(1).getByText('Free port').waitFor()
   await expect.poll(async () => (await desktop.app.windows()).map(({ partition }) => partition)).toEqual([''])

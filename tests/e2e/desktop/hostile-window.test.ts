@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/lib/ports.ts'
 import { type WrongCall, wrongCall } from '../../support/fuzz/ipc.ts'
 import { PATIENCE_MS, TEST_LIMIT_MS } from '../../support/patience.ts'
 import { numbers } from '../../support/random.ts'
-import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { callMain, logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { freshSeat } from '../support/supervisor.ts'
 
@@ -117,14 +117,7 @@ function faultOf({ wellFormed }: WrongCall, { ok, thrown, error }: Reply): strin
 
 const stores = () =>
   ['settings.json', 'secrets.json'].map((file) => readFileSync(join(stack.folder, 'desktop', file), 'utf8'))
-const ask = (name: string) =>
-  desktop.page.evaluate(
-    (call) =>
-      (
-        globalThis as unknown as { seaport: { call(name: string, args: object): Promise<unknown> } }
-      ).seaport.call(call, {}),
-    name,
-  )
+const ask = (name: string) => callMain(desktop.page, name)
 
 test(`${count} calls of a window under somebody else's control change nothing here and nothing on the server`, {
   timeout: TEST_LIMIT_MS + count * 20,

@@ -11,7 +11,7 @@ import { run } from '../../../scripts/lib/run.ts'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import { axeAtNight } from '../support/axe.ts'
-import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
+import { callMain, createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
 import { configureUpdates, packagedClient } from '../support/packaged.ts'
 import { programOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -23,7 +23,7 @@ let client: Desktop
 let page: Page
 
 const state = async () => {
-  const { value } = (await page.evaluate("seaport.call('update.state', {})")) as {
+  const { value } = (await callMain(page, 'update.state')) as {
     value: { phase: string; required: boolean; busy: boolean; restart_at: string | null }
   }
   return value
@@ -33,7 +33,7 @@ const rollout = async (body: { percent?: number; minimum_version?: string | null
   const { list } = await owner.call(adminListReleases, {})
   const id = list.find(({ version }) => version === '0.2.0')?.id ?? ''
   await owner.call(adminChangeRollout, { params: { id }, body })
-  await page.evaluate("seaport.call('update.check', {})")
+  await callMain(page, 'update.check')
 }
 
 beforeAll(async () => {
@@ -110,11 +110,11 @@ test('below the minimum version nothing new begins, what runs finishes, and then
     ({ seat: at, status }) => at.id === seat.id && status === 'running',
   )
   if (!running) throw new Error('The task does not run')
-  for (const call of [
-    `'task.retry', { id: '${running.id}' }`,
-    `'task.change', { act: 'retry', ids: ['${running.id}'] }`,
-  ]) {
-    const refused = await page.evaluate(`seaport.call(${call})`)
+  for (const [call, args] of [
+    ['task.retry', { id: running.id }],
+    ['task.change', { act: 'retry', ids: [running.id] }],
+  ] as const) {
+    const refused = await callMain(page, call, args)
     expect(JSON.stringify(refused)).toContain('This version is too old to take new tasks')
   }
   const { account, work } = await supervisor.call(getTask, { params: { id: running.id } })

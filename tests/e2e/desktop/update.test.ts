@@ -15,7 +15,7 @@ import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import { makeCertificate, signProgram, standInPowerShell } from '../../support/code-signing.ts'
 import { writeElectronDists } from '../../support/electron-dist.ts'
-import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
+import { callMain, createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
 import { configureUpdates, packagedClient, setVersion } from '../support/packaged.ts'
 import { programOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -74,7 +74,7 @@ async function open(
   return page
 }
 const shown = async (page: Page) => {
-  const { value } = (await page.evaluate("seaport.call('update.state', {})")) as {
+  const { value } = (await callMain(page, 'update.state')) as {
     value: { phase: string; version: string; fault: string; percent: number; notes: Record<string, string> }
   }
   return value
@@ -278,7 +278,7 @@ test('a version that was withdrawn is offered to nobody, and a dead feed is quie
   expect((await shown(page)).version).toBeNull()
   expect((await release(['roll-back', '0.3.0'])).output).toContain('0.3.0: published')
   await stack.killServer()
-  await page.evaluate("seaport.call('update.check', {})")
+  await callMain(page, 'update.check')
   expect(await shown(page)).toMatchObject({ phase: 'failed', fault: 'unreachable' })
   expect(await page.getByText('An update was refused').count()).toBe(0)
 })
