@@ -37,3 +37,18 @@ test('an account is signed in from when its tokens are kept until they are delet
   await opened.delete('one')
   expect([opened.has('one'), opened.listIds(), secrets.kept.size]).toEqual([false, [], 0])
 })
+
+// oblador/react-native-keychain#558, ryanw-mobile/OctoMeter#431: people were signed out where the program began before the key store was open.
+test('a key store that is locked at the start signs nobody out: the tokens are read again later', async () => {
+  const secrets = secretsOf('account:s1:one')
+  const opened = await openAccountTokens(secrets, 's1', (id) => id)
+  const { get } = secrets
+  secrets.get = async () => {
+    throw new Error('User interaction is not allowed')
+  }
+  const store = opened.tokenStoreFor('one')
+  await expect(store.load()).rejects.toMatchObject({ outcome: { kind: 'retry' } })
+  expect([opened.has('one'), secrets.kept.size]).toEqual([true, 1])
+  secrets.get = get
+  expect(await store.load()).toEqual(tokens)
+})

@@ -139,7 +139,11 @@ function storeOf(kept: Map<string, string>, isLocked: () => boolean, isAlive: ()
     write()
   }
   return {
-    get: async (name) => kept.get(name),
+    get: async (name) => {
+      // The device's own key is read again after real pauses.
+      if (name.startsWith('account:') && isLocked()) throw new Error('User interaction is not allowed')
+      return kept.get(name)
+    },
     names: async () => [...kept.keys()],
     set: async (name, value) => writing(() => kept.set(name, value)),
     delete: async (name) => writing(() => kept.delete(name)),
