@@ -23,6 +23,16 @@ test.each([
   [`${seconds(NOW + MINUTE)}, ${seconds(NOW + MINUTE)}`, NOW + MINUTE],
   [`"${seconds(NOW + MINUTE)}"`, NOW + MINUTE],
   ['60s', NOW + MINUTE],
+  // promptfoo/promptfoo#8341, duolahypercho/codex-router#573
+  ['1m', NOW + MINUTE],
+  ['1h2m3.5s', NOW + 62 * MINUTE + 3500],
+  ['500ms', NOW + 500],
+  // SpaceTradersAPI/api-docs#24
+  ['0.493', NOW + 493],
+  // sindresorhus/got#2468, earendil-works/pi#9724: no pause of its own.
+  ['0s', null],
+  ['Sat, 25 Jul 2026 99:99:99 GMT', null],
+  ['m', null],
   // In microseconds and nanoseconds.
   [`${NOW + MINUTE}000`, NOW + MINUTE],
   [`${NOW + MINUTE}000000`, NOW + MINUTE],

@@ -131,10 +131,18 @@ function datesIn(text: string): number[] {
   return (text.match(DATES) ?? []).map((date) => Date.parse(date)).filter((date) => !Number.isNaN(date))
 }
 
+/** As Go writes it: `1h2m3.5s`, `500ms` (promptfoo/promptfoo#8341, duolahypercho/codex-router#573). */
+const DURATION = /^(?=\d)(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+(?:\.\d+)?)s)?(?:(\d+)ms)?$/
+
 /** @returns the numbers of a header; one that a middle box sent twice is one text with a comma; none where there is other text */
 function numbersIn(text: string | null): number[] {
-  const parts = (text ?? '').split(',').map((part) => part.trim().replace(/^"(.*)"$|^(\d+)s$/, '$1$2'))
-  return parts.every((part) => /^-?\d+(\.\d+)?$/.test(part)) ? parts.map(Number) : []
+  const parts = (text ?? '').split(',').map((part) => part.trim().replace(/^"(.*)"$/, '$1'))
+  const numbers = parts.map((part) => {
+    if (/^-?\d+(\.\d+)?$/.test(part)) return Number(part)
+    const [, h = 0, m = 0, s = 0, ms = 0] = DURATION.exec(part) ?? [null, Number.NaN]
+    return Number(h) * 3600 + Number(m) * 60 + Number(s) + Number(ms) / 1000
+  })
+  return numbers.some(Number.isNaN) ? [] : numbers
 }
 
 function numericMoment(value: number, now: number, skew: number): number {

@@ -59,6 +59,20 @@ test.each([
     { code: 2500, message: 'Syntax error "Expected end of string instead of ")"." at character 8: id,name)' },
     { kind: 'bad_request', parameter: null },
   ],
+  // chatwoot/chatwoot#14932: all accounts of an app, from one day to the next.
+  [
+    { code: 100, message: 'Unsupported request - method type: post', type: 'IGApiException' },
+    { kind: 'misconfigured' },
+  ],
+  [
+    {
+      code: 100,
+      error_subcode: 33,
+      message:
+        "Unsupported post request. Object with ID '17' does not exist, cannot be loaded due to missing permissions",
+    },
+    { kind: 'gone' },
+  ],
   // facebookarchive/php-graph-sdk#984, Yoctol/bottender#271: a setting of the app.
   [
     { code: 100, message: 'API calls from the server require an appsecret_proof argument' },

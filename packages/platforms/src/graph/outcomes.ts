@@ -103,6 +103,13 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { detail: /\bappsecret_proof\b/i, outcome: { kind: 'misconfigured' }, source: graph },
   general(190, { kind: 'sign_in_again' }),
   general(102, { kind: 'sign_in_again' }),
+  // Of every request of every account, and of the login too: chatwoot/chatwoot#14932.
+  {
+    code: 100,
+    detail: /^unsupported request - method type/i,
+    outcome: { kind: 'misconfigured' },
+    source: graph,
+  },
   // A version that Graph does not have, of every request: arsduo/koala#611.
   { code: 2500, detail: /unknown path components/i, outcome: { kind: 'misconfigured' }, source: graph },
   { code: 2500, detail: /access token|session/i, outcome: { kind: 'sign_in_again' }, source: graph },

@@ -13,7 +13,7 @@ interface Instagram {
   /** What becomes of each request to publish; afterwards they succeed. */
   publishing?: readonly Outcome[]
   /** What the container says, each time; the last one stays. */
-  states?: readonly { status_code: string; status?: string }[]
+  states?: readonly ({ status_code: string; status?: string } | 'gone')[]
   media?: readonly object[]
 }
 
@@ -34,7 +34,9 @@ function instagram({ publishing = [], states = [{ status_code: 'FINISHED' }], me
       return { id: 'published' }
     }
     if (path === '/7/media') return { data: media }
-    return { id: path.slice(1), ...(told.length > 1 ? told.shift() : told[0]) }
+    const state = told.length > 1 ? told.shift() : told[0]
+    if (state === 'gone') throw new NetworkError({ kind: 'gone' })
+    return { id: path.slice(1), ...state }
   }
   const request = async (one: GraphRequest<unknown>) => {
     asked.push(`${one.method ?? 'GET'} ${one.path}${one.body?.creation_id ? ` ${one.body.creation_id}` : ''}`)
@@ -184,4 +186,22 @@ test.each<[string, number, string, Record<string, string>, object]>([
   await expect(publishMedia(author, video, { ...uploading, fetch: send })).rejects.toMatchObject({ outcome })
   expect(send).toHaveBeenCalledTimes(1)
   expect(asked.some((one) => one.includes('media_publish'))).toBe(false)
+})
+
+// gitroomhq/postiz-app#1562: code 100 with 33 for a container that was there five seconds later.
+test('a container that Graph does not know yet is waited for, and published once', async () => {
+  const { author, publishings } = instagram({
+    states: ['gone', 'gone', { status_code: 'IN_PROGRESS' }, FINISHED],
+  })
+  expect(await publishMedia(author, picture, uploading)).toEqual({ id: 'published' })
+  expect(publishings()).toHaveLength(1)
+})
+
+test('one that Graph never knows ends without another', async () => {
+  const { author, asked, publishings } = instagram({ states: ['gone'] })
+  await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({
+    outcome: { kind: 'bad_request' },
+  })
+  expect(publishings()).toEqual([])
+  expect(asked.length).toBeLessThan(30)
 })

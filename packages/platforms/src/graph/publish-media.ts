@@ -202,12 +202,19 @@ const PASSING = /\b22070(?:01|03|20|32|53)\b/
 /** A container lives for a day. */
 function ready(author: GraphAuthor, container: string): Promise<void> {
   return untilReady(author, async () => {
-    const { status_code, status = '' } = await statusOf(author, container)
+    const { status_code, status = '' } = await statusOf(author, container).catch(notThereYet)
     if (status_code === 'FINISHED') return null
     if (status_code === 'IN_PROGRESS') return 0
     if (status_code === 'EXPIRED' || PASSING.test(status)) throw retryLater('network_fault', null)
     throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
   })
+}
+
+/** Graph may not know a container that it has just made: gitroomhq/postiz-app#1562. */
+function notThereYet(error: unknown): Pick<z.infer<typeof shape.Container>, 'status_code' | 'status'> {
+  if (error instanceof NetworkError && error.outcome.kind === 'gone')
+    return { status_code: 'IN_PROGRESS', status: '' }
+  throw error
 }
 
 function statusOf({ client, signal }: GraphAuthor, container: string) {

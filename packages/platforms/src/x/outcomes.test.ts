@@ -22,6 +22,17 @@ test.each([
   [403, { errors: [{ code: 226, message: 'automated' }] }, { kind: 'policy_blocked' }],
   [403, { errors: [{ code: 63, message: 'User has been suspended' }] }, { kind: 'target_unavailable' }],
   [403, { errors: [{ code: 453, message: 'access level' }] }, { kind: 'missing_permission' }],
+  // tweepy/tweepy#1558, pybamm-team/BattBot#11
+  [
+    503,
+    { errors: [{ message: 'Over capacity', code: 130 }] },
+    { kind: 'retry', cause: 'network_fault', until: null },
+  ],
+  [
+    200,
+    { errors: [{ message: 'Internal error', code: 131 }] },
+    { kind: 'retry', cause: 'network_fault', until: null },
+  ],
   [403, { errors: [{ code: 93, message: 'direct messages' }] }, { kind: 'missing_permission' }],
   [400, { errors: [{ code: 215, message: 'Bad Authentication data' }] }, { kind: 'sign_in_again' }],
   [403, { errors: [{ code: 186, message: 'a bit shorter' }] }, { kind: 'text_too_long' }],
