@@ -1,11 +1,9 @@
 import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import { creditPayment } from '@seaport/contract/money/order'
-import { deleteSystemUser } from '@seaport/contract/people/admin-user'
 import { plans } from '@seaport/contract/people/plan'
-import { createRole, deleteRole } from '@seaport/contract/people/role'
 import { createAnnouncement, updateAnnouncement } from '@seaport/contract/platform/announcement'
-import { MAX_OPEN_FEEDBACK, sendFeedback } from '@seaport/contract/platform/feedback'
+import { MAX_OPEN_FEEDBACK, sendFeedback, setFeedbackClosed } from '@seaport/contract/platform/feedback'
 import { uploadFile } from '@seaport/contract/platform/file'
 import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
 import { putNetworkConfig } from '@seaport/contract/platform/network-config'
@@ -115,22 +113,18 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, fill, send), 'feedback_limit')
   })
 
-  if (location.kind === 'postgres')
-    test('an owner whose colleagues are owners no longer is not removed', async () => {
-      const last = await createUser(server, { role: 'owner' })
-      const other = await createUser(server, { role: 'owner' })
-      const depose = async (trx: Trx) => {
-        await trx.selectFrom('role').select('key').where('key', '=', 'owner').forUpdate().execute()
-        const owners = trx.updateTable('user').set({ role_key: 'admin' }).where('role_key', '=', 'owner')
-        await owners.where('id', '!=', last.id).execute()
-      }
-      const remove = () => server.call(deleteSystemUser, { params: { id: last.id } }, other)
-      try {
-        await refusal(whileHeld(server, depose, remove), 'last_owner')
-      } finally {
-        await rows().updateTable('user').set({ role_key: 'owner' }).where('id', '=', owner.id).execute()
-      }
-    })
+  test('feedback that was answered meanwhile is not opened again, nor its answer read', async () => {
+    const person = await createUser(server)
+    const body = { category: 'problem' as const, text: 'The list is empty' }
+    const { id } = await server.call(sendFeedback, { body }, person)
+    const answer = (text: string) => (trx: Trx) => {
+      const given = { status: 'answered' as const, answer: text, answered_at: 1, read_at: null }
+      return trx.updateTable('feedback').set(given).where('id', '=', id).execute()
+    }
+    const open = () =>
+      server.call(setFeedbackClosed, { params: { id }, body: { closed: false } }, { as: owner.as })
+    expect(await whileHeld(server, answer('Press F5'), open)).toMatchObject({ status: 'answered' })
+  })
 
   if (location.kind === 'postgres')
     test('a person who is collected while being erased goes too', async () => {
@@ -382,23 +376,6 @@ bothDatabases('what is locked', (location) => {
     await refusal(
       whileHeld(server, movePeople, () => server.call(moveResources, { body: people }, user)),
       'same_group',
-    )
-  })
-
-  test('a role that somebody was given meanwhile is not deleted', async () => {
-    const user = await createUser(server)
-    const { id } = await server.call(
-      createRole,
-      { body: { name: 'Clerk', superuser: false, keys: ['007'] } },
-      owner,
-    )
-    const give = async (trx: Trx) => {
-      await trx.selectFrom('role').select('key').where('key', '=', id).forUpdate().execute()
-      await trx.updateTable('user').set({ role_key: id }).where('id', '=', user.id).execute()
-    }
-    await refusal(
-      whileHeld(server, give, () => server.call(deleteRole, { params: { id } }, owner)),
-      'role_in_use',
     )
   })
 

@@ -31,7 +31,8 @@ export async function create(
   await checkRole(work, actor, role_id)
   const given = { username, phone, remark, password_hash: passwordHash, role_key: role_id }
   const former = await formerAdministrator(work.trx, email)
-  if (former) {
+  if (former) await lockUser(work, former.id)
+  if (former && (await formerAdministrator(work.trx, email))) {
     await changeUser(work.trx, former.id, { ...given, status: 'normal', deleted_at: null })
     await removeFactors(work, former.id)
     return show(work.trx, former.id)

@@ -6,6 +6,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { lockUser } from '../user/user.public.ts'
 import { undoByToken, undoOwn, unknownPassword } from './factor-change.ts'
 import { replaceOwnPassword } from './own-password.ts'
 import { passkeyChallenge, passkeyRegistration, readNewPasskey } from './passkey.ts'
@@ -42,6 +43,7 @@ export function secondFactorRoutes(registerRoute: RegisterRoute, installation: I
   registerRoute(contract.renewRecoveryCodes, (context) =>
     context.mutate(async (work) => {
       const { userId } = context.actor
+      await lockUser(work, userId)
       if ((await personOf(work.trx, userId)).second_factor_at === null) refuse('second_factor_absent')
       await record(work, context, installation, 'recovery_codes.renew')
       const recovery_codes = await renewCodes(work, secret, userId)
@@ -101,6 +103,7 @@ function passkeyRoutes(registerRoute: RegisterRoute, installation: Installation)
   registerRoute(contract.removePasskey, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const { userId } = context.actor
+      await lockUser(work, userId)
       const passkeys = await passkeysOf(work.trx, userId)
       const { name } = orNotFound(passkeys.find((passkey) => passkey.id === id))
       // Without any factor left, the user could not log in any more.

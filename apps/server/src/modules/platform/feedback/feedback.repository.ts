@@ -5,6 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { FeedbackTable } from '../../../db/schema/help.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 const shownFile = ['file.name as file_name', 'file.type as file_type', 'file.size as file_size'] as const
 
@@ -76,6 +77,11 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Locks feedback, so that an answer, closing it and reading it come one after the other. */
+export function lockFeedback({ trx }: UnitOfWork, id: string): Promise<FeedbackTable | undefined> {
+  return trx.selectFrom('feedback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function insertFeedback(trx: Trx, row: FeedbackTable): Promise<void> {

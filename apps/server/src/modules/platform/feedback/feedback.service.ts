@@ -42,7 +42,7 @@ export async function send(
 
 /** Answers, or changes the answer, which becomes unread again. @returns the state before, and the user to notify. @throws Refused: not_found */
 export async function answer(work: UnitOfWork, id: string, by: string, text: string) {
-  const { status, answer: before, user_id } = orNotFound(await repository.findSent(work.trx, id))
+  const { status, answer: before, user_id } = orNotFound(await repository.lockFeedback(work, id))
   await repository.changeFeedback(work.trx, id, {
     status: 'answered',
     answer: text,
@@ -55,7 +55,7 @@ export async function answer(work: UnitOfWork, id: string, by: string, text: str
 
 /** Closes what needs no answer, or opens it again. @returns before, and whose it is @throws Refused: not_found */
 export async function setClosed(work: UnitOfWork, id: string, closed: boolean) {
-  const { status: before, answer: given, user_id } = orNotFound(await repository.findSent(work.trx, id))
+  const { status: before, answer: given, user_id } = orNotFound(await repository.lockFeedback(work, id))
   const status = closed ? 'closed' : given === null ? 'open' : 'answered'
   await repository.changeFeedback(work.trx, id, { status })
   return { before: { status: before }, after: { status }, userId: user_id }
@@ -63,7 +63,8 @@ export async function setClosed(work: UnitOfWork, id: string, closed: boolean) {
 
 /** @throws Refused: not_found */
 export async function markRead(work: UnitOfWork, userId: string, id: string): Promise<void> {
-  const row = orNotFound(await repository.findOwn(work.trx, userId, id))
+  const row = await repository.lockFeedback(work, id)
+  if (row?.user_id !== userId) refuse('not_found')
   if (row.answered_at !== null && row.read_at === null)
     await repository.changeFeedback(work.trx, id, { read_at: work.now })
 }

@@ -1,9 +1,17 @@
 import { openAccount, seatLogin } from '@seaport/contract/desk/seat-session'
-import { beginTotp, confirmTotp, passSecondFactor } from '@seaport/contract/people/second-factor'
+import { createSystemUser, deleteSystemUser } from '@seaport/contract/people/admin-user'
+import { createRole, deleteRole } from '@seaport/contract/people/role'
+import {
+  beginTotp,
+  confirmTotp,
+  passSecondFactor,
+  removePasskey,
+} from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
-import type { Trx } from '../db/schema.ts'
+import type { Db, Trx } from '../db/schema.ts'
+import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { encrypt } from '../kernel/secret.ts'
 import { totpKey } from '../modules/people/second-factor/factor-code.ts'
@@ -14,6 +22,7 @@ import {
   createUser,
   giveSecondFactor,
   PASSWORD,
+  type TestUser,
   totpCode,
 } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
@@ -21,24 +30,23 @@ import { createScene } from '../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 
-/** What opens a session is checked again when the session is written. */
-bothDatabases('a login', (location) => {
+/** What was read before a wait for a lock does not decide who comes in, and who stays. */
+bothDatabases('people', (location) => {
   let server: TestServer
+  let owner: TestUser
   let otherHash: string
   beforeAll(async () => {
     server = await startTestServer(location)
+    owner = await createUser(server, { role: 'owner' })
     otherHash = await hashPassword('Another-password-2')
   })
   afterAll(() => server.stop())
 
+  const rows = () => server.installation.database.db
   const sessionsOf = (userId: string) =>
-    server.installation.database.db
-      .selectFrom('user_session')
-      .select('token_hash')
-      .where('user_id', '=', userId)
-      .execute()
+    rows().selectFrom('user_session').select('token_hash').where('user_id', '=', userId).execute()
 
-  test('by a password that was changed meanwhile opens no session', async () => {
+  test('a login by a password that was changed meanwhile opens no session', async () => {
     const { id, email } = await createUser(server)
     const before = (await sessionsOf(id)).length
     const change = (trx: Trx) =>
@@ -48,7 +56,7 @@ bothDatabases('a login', (location) => {
     expect(await sessionsOf(id)).toHaveLength(before)
   })
 
-  test('to a seat whose password was changed meanwhile, or that was disabled, is refused', async () => {
+  test('a login to a seat whose password was changed meanwhile, or that was disabled, is refused', async () => {
     const supervisor = await createUser(server)
     const changes = [
       [{ password_hash: otherHash }, 'wrong_credentials'],
@@ -69,7 +77,7 @@ bothDatabases('a login', (location) => {
     }
   })
 
-  test('by a code that was used meanwhile is refused', async () => {
+  test('a login by a code that was used meanwhile is refused', async () => {
     const user = await createUser(server)
     await giveSecondFactor(server, user.id)
     const { token, user_id } = await server.call(login, { body: { email: user.email, password: PASSWORD } })
@@ -84,7 +92,7 @@ bothDatabases('a login', (location) => {
     await refusal(whileHeld(server, use, pass), 'second_factor_wrong')
   })
 
-  test('is not protected by an authenticator app that another one replaced meanwhile', async () => {
+  test('a login is not protected by an authenticator app that another one replaced meanwhile', async () => {
     const user = await createUser(server)
     const { secret } = await server.call(beginTotp, {}, user)
     const pending_sealed = encrypt(totpKey(server.installation.secret), newTotpSecret(), user.id)
@@ -102,7 +110,7 @@ bothDatabases('a login', (location) => {
     expect(stored.secret_sealed).toBeNull()
   })
 
-  test('by another device ends what the first one is about to do', async () => {
+  test('a login by another device ends what the first one is about to do', async () => {
     const scene = await createScene(server)
     const takeOver = (trx: Trx) =>
       trx
@@ -118,5 +126,77 @@ bothDatabases('a login', (location) => {
       .where('seat_id', '=', scene.seat.id)
       .execute()
     expect(taken).toEqual([])
+  })
+
+  test('an administrator who was added again meanwhile is not given another role', async () => {
+    const { id, email } = await createUser(server, { role: 'admin' })
+    const stand = (deleted_at: number | null) => (db: Db) =>
+      db.updateTable('user').set({ deleted_at }).where('id', '=', id).execute()
+    await stand(1)(rows())
+    const person = { email, username: 'Lee', password: PASSWORD, role_id: 'owner' }
+    const add = () => server.call(createSystemUser, { body: person }, owner)
+    await refusal(whileHeld(server, stand(null), add), 'email_taken')
+  })
+
+  test('a passkey is not removed when the other one was meanwhile', async () => {
+    const user = await createUser(server)
+    await giveSecondFactor(server, user.id)
+    await rows().deleteFrom('totp').where('user_id', '=', user.id).execute()
+    const [one, other] = [newId(), newId()]
+    for (const id of [one, other])
+      await rows()
+        .insertInto('passkey')
+        .values({
+          id,
+          user_id: user.id,
+          credential_id: id,
+          public_key: Buffer.alloc(1),
+          counter: 0,
+          transports: '[]',
+          name: 'Laptop',
+          created_at: 1,
+          last_used_at: null,
+        })
+        .execute()
+    const removeOne = async (trx: Trx) => {
+      await trx.selectFrom('user').select('id').where('id', '=', user.id).forUpdate().execute()
+      await trx.deleteFrom('passkey').where('id', '=', one).execute()
+    }
+    const remove = () => server.call(removePasskey, { params: { id: other } }, user)
+    await refusal(whileHeld(server, removeOne, remove), 'second_factor_required')
+  })
+
+  if (location.kind === 'postgres')
+    test('an owner whose colleagues are owners no longer is not removed', async () => {
+      const last = await createUser(server, { role: 'owner' })
+      const other = await createUser(server, { role: 'owner' })
+      const depose = async (trx: Trx) => {
+        await trx.selectFrom('role').select('key').where('key', '=', 'owner').forUpdate().execute()
+        const owners = trx.updateTable('user').set({ role_key: 'admin' }).where('role_key', '=', 'owner')
+        await owners.where('id', '!=', last.id).execute()
+      }
+      const remove = () => server.call(deleteSystemUser, { params: { id: last.id } }, other)
+      try {
+        await refusal(whileHeld(server, depose, remove), 'last_owner')
+      } finally {
+        await rows().updateTable('user').set({ role_key: 'owner' }).where('id', '=', owner.id).execute()
+      }
+    })
+
+  test('a role that somebody was given meanwhile is not deleted', async () => {
+    const user = await createUser(server)
+    const { id } = await server.call(
+      createRole,
+      { body: { name: 'Clerk', superuser: false, keys: ['007'] } },
+      owner,
+    )
+    const give = async (trx: Trx) => {
+      await trx.selectFrom('role').select('key').where('key', '=', id).forUpdate().execute()
+      await trx.updateTable('user').set({ role_key: id }).where('id', '=', user.id).execute()
+    }
+    await refusal(
+      whileHeld(server, give, () => server.call(deleteRole, { params: { id } }, owner)),
+      'role_in_use',
+    )
   })
 })
