@@ -11,6 +11,7 @@ import {
   claimDeliveries,
   dropQueued,
   insertDelivery,
+  lockWebhook,
   recordDelivery,
   shortenDeliveryWaits,
   webhooksByIds,
@@ -23,8 +24,8 @@ const HOUR = 60 * MINUTE
 /** From one try to the next; the eighth is the last, just within a day. */
 const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 6 * HOUR]
 const DAY = 24 * HOUR
-/** Another server takes over after so long: later than a try may last. */
-const CLAIM_MS = 60 * SECOND
+/** Another server takes over after so long: later than a try may last, also where its clock is minutes ahead. */
+const CLAIM_MS = 4 * MINUTE
 /** Waiting for an answer costs little, and with fewer a dozen people's slow receivers would leave none for others. */
 const AT_ONCE = 100
 /** Of one person: a receiver that answers slowly delays its owner's messages alone. */
@@ -129,9 +130,11 @@ async function settle(
     await recordDelivery(trx, delivery, { ...result, next_at: next })
     return
   }
+  const current = await lockWebhook(trx, webhook.id)
   const given = await recordDelivery(trx, delivery, { ...result, state: 'failed', done_at: now })
-  // Sent again by hand while it is off, it stays as it is.
-  if (!given || delivery.type === 'test' || webhook.enabled === 0) return
+  // One that was off, or that was led to another address during the try, stays as it is.
+  const isTried = current?.enabled === 1 && current.url === webhook.url
+  if (!given || delivery.type === 'test' || !isTried) return
   await changeWebhook(trx, webhook.id, { enabled: 0, disabled_at: now, check_at: null })
   await dropQueued(trx, webhook.id, now)
 }

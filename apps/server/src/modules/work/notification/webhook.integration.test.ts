@@ -161,6 +161,31 @@ bothDatabases('webhooks', (location) => {
     )
   })
 
+  test('a webhook that is led to another address during its last try stays on', async () => {
+    const person = await createUser(server)
+    const { id } = await add(person)
+    const old = new URL(url)
+    old.pathname = '/slow'
+    const settings = { kinds: ['account_blocked' as const], language: 'en' as const, enabled: true }
+    const lead = (to: string) =>
+      server.call(webhook.updateWebhook, { params: { id }, body: { ...settings, url: to } }, person)
+    await lead(old.href)
+    const { id: delivery } = await server.call(webhook.testWebhook, { params: { id } }, person)
+    const last = { type: 'task_failed' as const, tries: 7, dead_at: server.clock.now() + HOUR * 1000 }
+    const { db } = server.installation.database
+    await db.updateTable('webhook_delivery').set(last).where('id', '=', delivery).execute()
+    status = 503
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    hold = answered
+    const working = sendDueDeliveries(server.installation)
+    await expect.poll(() => newest(person, id)).toMatchObject({ tries: 8 })
+    await lead(url)
+    answer()
+    await working
+    expect(await newest(person, id)).toMatchObject({ state: 'failed', status: 503 })
+    expect((await server.call(webhook.listWebhooks, {}, person)).list).toMatchObject([{ enabled: true }])
+  })
+
   test('a silent receiver delays nobody else, and tests are limited separately from retries', async () => {
     status = 200
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()

@@ -15,13 +15,17 @@ export function webhooksOf(db: Db, userId: string): Promise<WebhookTable[]> {
     .execute()
 }
 
+function ownWebhook(db: Db | Trx, userId: string, id: string) {
+  return db.selectFrom('webhook').selectAll().where('id', '=', id).where('user_id', '=', userId)
+}
+
 export function findWebhook(db: Db, userId: string, id: string): Promise<WebhookTable | undefined> {
-  return db
-    .selectFrom('webhook')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  return ownWebhook(db, userId, id).executeTakeFirst()
+}
+
+/** The same, which nobody else changes or deletes before the transaction ends. */
+export function lockOwnWebhook(trx: Trx, userId: string, id: string): Promise<WebhookTable | undefined> {
+  return ownWebhook(trx, userId, id).forUpdate().executeTakeFirst()
 }
 
 /** @returns the webhook, which nobody changes or deletes before the transaction ends */

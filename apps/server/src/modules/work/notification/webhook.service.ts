@@ -27,6 +27,7 @@ import {
   findDelivery,
   findWebhook,
   insertWebhook,
+  lockOwnWebhook,
   lockWebhook,
   removeWebhook,
   webhooksOf,
@@ -85,7 +86,7 @@ export async function editWebhook(
 ): Promise<Webhook> {
   refusePrivate(url, env.webhook.allowPrivate)
   const { trx, now } = work
-  const row = orNotFound(await findWebhook(trx, userId, id))
+  const row = orNotFound(await lockOwnWebhook(trx, userId, id))
   const change = {
     url,
     kinds: JSON.stringify([...new Set(kinds)]),
@@ -102,7 +103,7 @@ export async function editWebhook(
 
 /** Deletes a webhook. @throws Refused: not_found */
 export async function deleteWebhook(work: UnitOfWork, userId: string, id: string): Promise<void> {
-  orNotFound(await findWebhook(work.trx, userId, id))
+  orNotFound(await lockOwnWebhook(work.trx, userId, id))
   await forgetChannel(work.trx, id)
   await removeWebhook(work.trx, id)
 }
