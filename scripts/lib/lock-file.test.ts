@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type LockFile, lockFaults } from './lock-file.ts'
-import type { Workspace } from './workspaces.ts'
+import { root } from './root.ts'
+import { type Workspace, workspaces } from './workspaces.ts'
 
 const all: Workspace[] = [
   { folder: '', manifest: { name: 'root', devDependencies: { zod: '4.6.7' } } },
@@ -26,6 +29,12 @@ function withServer(dependencies: Record<string, string>): [Workspace[], LockFil
 
 test('finds nothing wrong with exact, equal, locked versions', () => {
   expect(lockFaults(all, lock())).toEqual([])
+})
+
+test('finds nothing wrong with the repository', () => {
+  expect(lockFaults(workspaces(), JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual(
+    [],
+  )
 })
 
 test.each(['^4.6.7', '4.x', '*', 'latest', '>=4.6.7', '4.6.7 || 5.0.0', 'file:../zod', ''])(

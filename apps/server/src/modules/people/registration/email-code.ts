@@ -20,6 +20,10 @@ const askRule = { name: 'email-code', limit: 60, seconds: 3600 }
 const PER_DAY = 10
 const BEYOND_SECONDS = 60 * 60
 
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
 /**
  * Sends a code. Whether the address is known shows in the mailbox alone: everybody gets the same answer for the same work.
  * @throws Refused: registration_closed, too_many_requests
@@ -36,7 +40,7 @@ export async function requestCode(
   const { minutes, held } = await codeMailOf(db, purpose)
   const user = await userByEmail(db, email)
   const known = user !== undefined
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await context.mutate(async (work) => {
     const today = Math.floor(now / DAY)
     const replaced = await replaceCode(

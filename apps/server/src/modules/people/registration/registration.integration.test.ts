@@ -16,6 +16,7 @@ import { askForCode, codeFor, mailsTo, newEmail, registration } from '../../../t
 import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { newCode } from './email-code.ts'
 import { registrationJobs } from './registration.public.ts'
 
 const DAY = 24 * 60 * 60
@@ -26,6 +27,13 @@ const rules: RegistrationConfig = {
   gifted_ports: 0,
   gifted_days: 0,
 }
+
+test('codes by mail are random in each of their six places', () => {
+  const codes = Array.from({ length: 300 }, newCode)
+  for (let place = 0; place < 6; place += 1)
+    expect([place, new Set(codes.map((code) => code[place])).size]).toEqual([place, 10])
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+})
 
 eachDatabase('registration', (location) => {
   let server: TestServer

@@ -17,6 +17,7 @@ test.each(locales)('the words of %s have a place for the code and its minutes', 
 test('signs that mean something elsewhere are only text', () => {
   const text = { subject: '$& {code} {{code}}', content: '{minutes} {other}' }
   expect(fillIn(text, { code: '$1', minutes: 5 })).toEqual({ subject: '$& $1 {$1}', content: '5 {other}' })
+  expect(fillIn(text, { code: '{minutes}', minutes: 5 }).subject).toBe('$& {minutes} {{minutes}}')
 })
 
 test.each(locales)('a name in a mail of %s is neither a template nor markup', (locale) => {
