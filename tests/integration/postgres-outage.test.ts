@@ -159,6 +159,15 @@ describe('two servers on one PostgreSQL', () => {
   test('tell events again after a restart: streams end, and new ones hear', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
     const as = async () => session
+    // One that takes no writes any more may have been replaced: nothing comes from it.
+    const pinned = await readEvents(two.url, as)
+    await ask(cluster, 'alter system set default_transaction_read_only = on')
+    await ask(cluster, 'select pg_reload_conf()')
+    await pinned.ended
+    await untilSentAway()
+    await ask(cluster, 'alter system reset default_transaction_read_only')
+    await ask(cluster, 'select pg_reload_conf()')
+    await everythingIsBack()
     const stream = await readEvents(two.url, as)
     await cluster.restart()
     await stream.ended
@@ -252,6 +261,26 @@ describe('two servers on a primary with a synchronous standby', () => {
     }, patiently)
   }, 180_000)
   afterAll(close)
+
+  test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
+    'a commit that waits for the standby and is ended by %s may have been kept',
+    async (end) => {
+      const thaw = standby.freeze()
+      try {
+        const writing = write(servers[0] as ServerProcess)
+        await vi.waitFor(async () => {
+          const waiting = `from pg_stat_activity where wait_event = 'SyncRep' and query = 'commit'`
+          expect(await ask(cluster, `select ${end}(pid) ${waiting}`)).not.toEqual([])
+        }, patiently)
+        const { answer } = await writing
+        expect(answer).toEqual({ status: 503, reason: 'unconfirmed', retryAfter: null })
+      } finally {
+        thaw()
+      }
+      await everythingIsBack()
+    },
+    120_000,
+  )
 
   test('go on with the standby when the primary is killed, and nothing that was acknowledged is lost', async () => {
     const outcomes = await whileWriting(async () => {

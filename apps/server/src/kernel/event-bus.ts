@@ -141,8 +141,15 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
       if (!closed) log.warn({ err: error }, 'The listening connection broke')
     })
     fresh.on('end', reconnect)
-    await fresh.connect()
-    await answerOf(fresh, `listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await answerOf(fresh, `listen ${CHANNEL}`)
+      await requirePrimary(fresh)
+    } catch (error) {
+      fresh.off('end', reconnect)
+      fresh.connection.stream.destroy()
+      throw error
+    }
     tryLater(fresh)
   }
   const tryLater = (current: pg.Client) => {
@@ -150,9 +157,9 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
     if (closed) return
     next = setTimeout(
       () =>
-        answerOf(current, 'select 1').then(
+        requirePrimary(current).then(
           () => current === client && tryLater(current),
-          () => undefined,
+          () => current.connection.stream.destroy(),
         ),
       TRIED_EVERY_MS,
     )
@@ -174,14 +181,20 @@ async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   }
 }
 
+/** @throws where no writes are taken: nobody sends events there, so the address may lead to another server by now */
+async function requirePrimary(client: pg.Client): Promise<void> {
+  const [row] = await answerOf(client, 'show transaction_read_only')
+  if (row?.transaction_read_only !== 'off') throw new Error('PostgreSQL takes no writes')
+}
+
 /** Runs a query on a connection, which is closed when no answer comes. */
-async function answerOf(client: pg.Client, question: string): Promise<void> {
+async function answerOf(client: pg.Client, question: string): Promise<Record<string, unknown>[]> {
   const timer = setTimeout(
     () => client.connection.stream.destroy(new Error('No answer on the listening connection')),
     ANSWER_MS,
   )
   try {
-    await client.query(question)
+    return (await client.query<Record<string, unknown>>(question)).rows
   } finally {
     clearTimeout(timer)
   }

@@ -3,9 +3,13 @@ import type { LiveEvent } from '@seaport/contract/event.schema'
 import { logout } from '@seaport/contract/people/session'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases, createDatabase } from '../../../../../../tests/support/databases.ts'
+import { openDatabase } from '../../../db/open.ts'
+import { openEventBus } from '../../../kernel/event-bus.ts'
 import { newId } from '../../../kernel/id.ts'
+import type { Log } from '../../../kernel/log.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type EventReader, readEvents } from '../../../test-support/event-reader.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
@@ -184,6 +188,42 @@ test('events cross from one server to another on one database, and a server stop
     expect(user.events.some(({ type }) => type === 'session_over')).toBe(false)
   } finally {
     await near.stop()
+    await drop()
+  }
+})
+
+test('where no writes are taken nobody listens, and no connection is left behind', async () => {
+  const { url, drop } = await createDatabase()
+  const database = openDatabase({ url, file: '' })
+  const [warn, error] = [vi.fn(), vi.fn()]
+  const bus = await openEventBus(database, { warn, error } as unknown as Log)
+  const heard: LiveEvent[] = []
+  bus.subscribe('tenant', (event) => heard.push(event))
+  const set = (value: string) => {
+    const name = sql.id(new URL(url).pathname.slice(1))
+    return sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+      database.db,
+    )
+  }
+  const listeners = `from pg_stat_activity where datname = current_database() and application_name = 'seaport events'`
+  try {
+    await set('on')
+    await sql`select pg_terminate_backend(pid) ${sql.raw(listeners)}`.execute(database.db)
+    // One gap as it breaks, and one for each connection that was given up.
+    await expect.poll(() => bus.figures().gaps).toBeGreaterThan(3)
+    await set('off')
+    await expect
+      .poll(async () => {
+        await withTransaction({ database, bus, clock: Date.now }, async (work) =>
+          work.emit('tenant', { type: 'user' }),
+        )
+        return heard.length
+      })
+      .toBeGreaterThan(0)
+    expect((await sql`select pid ${sql.raw(listeners)}`.execute(database.db)).rows).toHaveLength(1)
+  } finally {
+    await bus.close()
+    await database.close()
     await drop()
   }
 })
