@@ -82,10 +82,10 @@ eachDatabase('passkeys', (place) => {
     await refused(user.key.sign(challenge, 'https://evil.example'))
     // The wrong try has used the challenge up.
     await refused(user.key.sign(challenge, origin))
+    await refused(createAuthenticator().sign(await challengeOf(as), origin))
     const late = await challengeOf(as)
     server.clock.advance(300)
     await refused(user.key.sign(late, origin))
-    await refused(createAuthenticator().sign(await challengeOf(as), origin))
     const other = await passwordOnly(user)
     await refused(user.key.sign(await challengeOf(other), origin))
     const right = user.key.sign(await challengeOf(as), origin)

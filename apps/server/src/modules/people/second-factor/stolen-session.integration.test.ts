@@ -161,6 +161,7 @@ eachDatabase('a stolen session', (place) => {
   test.each([
     [
       'another app',
+      'totp.set',
       async (as: Credentials) => {
         const { secret } = await server.call(beginTotp, {}, { as })
         await server.call(confirmTotp, { body: { code: totpCode(server, 0, secret) } }, { as })
@@ -168,12 +169,14 @@ eachDatabase('a stolen session', (place) => {
     ],
     [
       'another passkey',
+      'passkey.add',
       async (as: Credentials) => {
         await enrol(as)
       },
     ],
     [
       'one passkey less',
+      'passkey.remove',
       async (as: Credentials) => {
         const { passkeys } = await server.call(getSecondFactor, {}, { as })
         await server.call(removePasskey, { params: { id: passkeys[0]?.id ?? '' } }, { as })
@@ -181,6 +184,7 @@ eachDatabase('a stolen session', (place) => {
     ],
     [
       'none any more',
+      'second_factor.disable',
       async (as: Credentials) => {
         await server.call(
           disableSecondFactor,
@@ -191,12 +195,13 @@ eachDatabase('a stolen session', (place) => {
     ],
     [
       'another password',
+      'password.change',
       async (as: Credentials) => {
         const body = { old_password: PASSWORD, new_password: 'Another-password-9' }
         await server.call(changePassword, { body }, { as })
       },
     ],
-  ] as const)('%s ends every other session of the person', async (_, change) => {
+  ] as const)('%s ends every other session of the person, and can be undone', async (_, action, change) => {
     const user = await withApp()
     await enrol(user.as)
     const other = await signIn(user)
@@ -205,6 +210,8 @@ eachDatabase('a stolen session', (place) => {
     await change(user.as)
     await refusal(server.call(userInfo, {}, other), 'not_logged_in')
     expect((await server.call(userInfo, {}, user)).id).toBe(user.id)
+    const { changes } = await server.call(getSecondFactor, {}, user)
+    expect(changes.map((undoable) => undoable.action).sort()).toEqual(['passkey.add', action].sort())
   })
 
   test('turning the second factor off takes app, passkeys and recovery codes', async () => {
@@ -212,11 +219,13 @@ eachDatabase('a stolen session', (place) => {
     await enrol(user.as)
     await server.call(renewRecoveryCodes, {}, user)
     await server.call(disableSecondFactor, { body: { password: PASSWORD, code: totpCode(server) } }, user)
-    expect(await server.call(getSecondFactor, {}, user)).toMatchObject({
-      totp: false,
-      passkeys: [],
-      recovery_codes_left: 0,
-    })
+    const { changes, ...left } = await server.call(getSecondFactor, {}, user)
+    expect(left).toMatchObject({ totp: false, passkeys: [], recovery_codes_left: 0 })
+    expect(changes.map(({ action }) => action).sort()).toEqual([
+      'passkey.add',
+      'recovery_codes.renew',
+      'second_factor.disable',
+    ])
     expect((await signIn(user)).next).toBeNull()
   })
 
@@ -228,6 +237,7 @@ eachDatabase('a stolen session', (place) => {
       user,
     )
     await enrol(user.as)
+    server.clock.advance(1)
     await server.call(disableSecondFactor, { body: { password: PASSWORD, code: totpCode(server) } }, user)
     const mails = await mailTo(user, 2)
     expect(mails.map(({ headers }) => headers.subject)).toEqual(
@@ -319,13 +329,15 @@ eachDatabase('a stolen session', (place) => {
       await createUser(server, { role: 'owner' }),
       await createUser(server, { role: 'owner' }),
     ]
+    await enrol(owner.as)
     await server.call(resetAdministratorSecondFactor, { params: { id: owner.id } }, other)
     expect((await signIn(owner)).next).toBe('second_factor_setup')
-    const [mail] = await mailTo(owner)
-    expect(mail?.headers.subject).toBe('An administrator removed the second factor of your account')
+    const removal = 'An administrator removed the second factor of your account'
+    const mail = (await mailTo(owner, 2)).find(({ headers }) => headers.subject === removal)
     await server.call(undoFactorChange, { body: { token: tokenOf(mail?.text) } })
-    expect(
-      await db().selectFrom('totp').select('user_id').where('user_id', '=', owner.id).execute(),
-    ).toHaveLength(1)
+    for (const factor of ['totp', 'passkey'] as const)
+      expect(
+        await db().selectFrom(factor).select('user_id').where('user_id', '=', owner.id).execute(),
+      ).toEqual([{ user_id: owner.id }])
   })
 })

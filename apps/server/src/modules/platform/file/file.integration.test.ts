@@ -122,6 +122,13 @@ eachDatabase('file', (location) => {
     await refusal(send(Buffer.concat([png(1), Buffer.alloc(5 * MB), png(1).subarray(-12)])), 'too_large')
     const tooLong = await refusal(send(mp4(10 * MB)), 'too_large')
     expect(tooLong.status).toBe(413)
+    const claiming = (side: number) => {
+      const picture = png()
+      for (const at of [16, 20]) picture.writeUInt32BE(side, at)
+      return picture
+    }
+    await refusal(send(claiming(7072)), 'picture_too_large')
+    await send(claiming(7071))
     const { token = '' } = await user.as('POST', '')
     const plain = await server.send('POST', '/api/v1/file', {
       headers: { token, 'content-type': 'application/json' },
