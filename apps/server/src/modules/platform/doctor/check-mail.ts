@@ -22,13 +22,13 @@ const SELECTORS = [
  * Tells of a log-in at the mail server.
  * @param answer null = none is set up; `error` null = it let us in
  */
-export function checkMailAnswer(answer: { host: string; error: unknown } | null): DoctorResult {
+export function checkMailAnswer(answer: { host: string; error: Error | null } | null): DoctorResult {
   if (!answer) return finding('mail', 'fault', 'mail_missing')
   const { host, error } = answer
   if (error === null) return finding('mail', 'ok', 'mail_ok', { host })
-  const { code, message } = error as { code?: string; message?: string }
-  const trouble = cutUnits(message ?? String(error), 160)
-  return finding('mail', 'fault', code === 'EAUTH' ? 'mail_refused' : 'mail_unreachable', { host, trouble })
+  const trouble = cutUnits(error.message, 160)
+  const isRefused = trouble.startsWith('EAUTH')
+  return finding('mail', 'fault', isRefused ? 'mail_refused' : 'mail_unreachable', { host, trouble })
 }
 
 /**

@@ -12,7 +12,7 @@ import { certificate, type MailServer, startMailServer } from '../../../test-sup
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { emailJobs } from './email.public.ts'
+import { checkMailServer, emailJobs } from './email.public.ts'
 import { claimMails, recordMailResult } from './email.repository.ts'
 import { CLAIM_MS, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
 import { MailError, sendMail } from './smtp.ts'
@@ -188,7 +188,7 @@ bothDatabases('email', (location) => {
 
   test('a closed port, a silent one and another service’s read the same', async () => {
     const body = { type: 'register' as const, to: newEmail() }
-    const told: string[] = []
+    const [told, examined]: [string[], string[]] = [[], []]
     const closed = createServer().listen(0, '127.0.0.1')
     await once(closed, 'listening')
     const { port } = closed.address() as AddressInfo
@@ -199,10 +199,15 @@ bothDatabases('email', (location) => {
       await configure({ server_port })
       const attempt = server.call(testEmailConfig, { body }, { as: owner.as })
       told.push((await refusal(attempt, 'mail_failed')).refusal.msg)
+      const answer = await checkMailServer(server.installation.database.db, server.installation.secret, null)
+      examined.push(answer?.error?.message ?? '')
     }
     other.close()
-    expect(new Set(told).size, told.join('; ')).toBe(1)
-    expect(told[0]).not.toMatch(/SSH|REFUSED|127\.0\.0\.1/)
+    for (const words of [told, examined]) {
+      expect(new Set(words).size, words.join('; ')).toBe(1)
+      expect(words[0]).toContain('no mail server answers there')
+      expect(words[0]).not.toMatch(/SSH|REFUSED|127\.0\.0\.1/)
+    }
   })
 
   test('the password is never given out, is stored encrypted, and does not follow to another server', async () => {

@@ -3,19 +3,19 @@ import type { Db } from '../../../db/schema.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { configOf } from './email.repository.ts'
 import { smtpOf } from './email-config.ts'
-import { transportOptions } from './smtp.ts'
+import { type MailError, toMailError, transportOptions } from './smtp.ts'
 
 const TIMEOUT_MS = 5000
 
 /**
  * Connects to the mail server and logs in; sends nothing.
- * @returns null where none is set up; `error` is null where it let us in
+ * @returns null where none is set up; `error` is null where it let us in, and says no more than that of a mail that did not leave
  */
 export async function checkMailServer(
   db: Db,
   secret: Secret,
   site: string | null,
-): Promise<{ host: string; sender: string; error: unknown } | null> {
+): Promise<{ host: string; sender: string; error: MailError | null } | null> {
   const config = (await configOf(db, 'register')) ?? (await configOf(db, 'reset'))
   if (!config) return null
   const settings = smtpOf(secret, config, site)
@@ -26,7 +26,7 @@ export async function checkMailServer(
     await transport.verify()
     return { host, sender, error: null }
   } catch (error) {
-    return { host, sender, error }
+    return { host, sender, error: toMailError(error, false) }
   } finally {
     transport.close()
   }

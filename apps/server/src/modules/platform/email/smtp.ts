@@ -119,7 +119,8 @@ const unreachable = new Set([
   'ECONNREFUSED',
 ])
 
-function toMailError(error: unknown, late: boolean): MailError {
+/** @param late its time ran out */
+export function toMailError(error: unknown, late: boolean): MailError {
   if (late) return new MailError(NO_ANSWER, false, 'ETIMEDOUT: the mail server took too long')
   const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
   // A closed port, a silent one and one where something else listens all read the same: the settings are no way to look around in the server's network.
