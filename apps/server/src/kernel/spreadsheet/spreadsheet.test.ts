@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forTenant, TenantTurns } from '../../db/tenant-turns.ts'
 import { MACRO_TYPE, partsOf, zipOf } from '../../test-support/workbook.ts'
 import { Refused } from '../refusal.ts'
@@ -239,6 +239,16 @@ test('ten thousand rows', async () => {
     cells: { ip: 'h9999.example', port: '10000', remark: 'remark 9999' },
     error: null,
   })
+})
+
+test.each(['csv', 'xlsx'] as const)('an export as %s that nobody reads has read nothing', async (format) => {
+  const readAfter = vi.fn(async () => ['a'])
+  const columns = [{ title: 'A', width: 10, cell: (row: string) => row }]
+  const { body } = exportAnswer({ name: 'x', format, timeZone: 'UTC', now: 0, columns, readAfter })
+  for (let waited = 0; waited < 20; waited += 1) await nextTurn()
+  expect(readAfter).not.toHaveBeenCalled()
+  expect((await buffer(body as AsyncIterable<Buffer>)).length).toBeGreaterThan(0)
+  expect(readAfter).toHaveBeenCalledOnce()
 })
 
 test('what an export reads counts as its tenant’s to the end, and a tenant’s exports read one after the other', async () => {

@@ -10,8 +10,27 @@ const ROWS_PER_SHEET = 1_048_575
 const MAX_CELL_TEXT = 32_767
 const CHUNK = 32 * 1024
 
-/** @returns the bytes of an xlsx file */
-export function xlsxStream({ name, columns, rows }: SheetDraft): Readable {
+/** @returns the bytes of an xlsx file; no row is asked for before somebody reads them */
+export function xlsxStream(draft: SheetDraft): Readable {
+  let zipped: PassThrough | undefined
+  return new Readable({
+    read() {
+      zipped ??= zippedSheets(draft)
+        .on('data', (chunk: Buffer) => {
+          if (!this.push(chunk)) zipped?.pause()
+        })
+        .once('end', () => this.push(null))
+        .once('error', (error: Error) => this.destroy(error))
+      zipped.resume()
+    },
+    destroy(error, done) {
+      zipped?.destroy()
+      done(error)
+    },
+  })
+}
+
+function zippedSheets({ name, columns, rows }: SheetDraft): PassThrough {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const source = cursor(rows)
